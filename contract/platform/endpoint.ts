@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call. `recent` is a session confirmed within the re-auth window; `signed` is a webhook or an
+ * unsubscribe link, where a signature replaces the Origin check.
+ */
+export type Access = 'anyone' | 'user' | 'verified' | 'recent' | 'staff' | 'signed'
+
+export interface RateLimit {
+  max: number
+  seconds: number
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `:name` marks a parameter. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** The shape of the answer; what it does not name cannot leave. Without it the answer is 204. */
+  reply?: z.ZodMiniType
+  /** 201 where the call creates something. */
+  status?: 200 | 201
+  /** Calls per IP address, tighter than the general limit. */
+  limit?: RateLimit
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+export type Params<E extends Endpoint> = Parsed<E, 'params'>
+export type Query<E extends Endpoint> = Parsed<E, 'query'>
+export type Body<E extends Endpoint> = Parsed<E, 'body'>
+export type Reply<E extends Endpoint> = E extends { reply: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing has this very type
+    void
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type Arguments<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+
+type Parsed<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
+type Given<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : unknown

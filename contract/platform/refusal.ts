@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+export interface RefusalRow {
+  status: number
+  message: string
+}
+
+/** Every error body. The flags are those that the product's screens act on. */
+export const RefusalBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+  needsVerification: z.optional(z.boolean()),
+  email: z.optional(z.string()),
+  isInDeletionPeriod: z.optional(z.boolean()),
+  retryAfter: z.optional(z.number()),
+})
+export type RefusalBody = z.infer<typeof RefusalBody>
