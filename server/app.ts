@@ -1,0 +1,55 @@
+import { limits } from '@akin/contract/limits.ts'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { authRoutes } from '#auth/routes.ts'
+import { recogniseUsers } from '#auth/session.ts'
+import { takeClientErrors } from '#platform/client-errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { serveDocs } from '#platform/docs/docs-page.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
+import { secureHeaders } from '#platform/http/headers.ts'
+import { reportHealth } from '#platform/http/health.ts'
+import { newRequestId, serverLimits } from '#platform/http/limits.ts'
+import { logRequests } from '#platform/http/log.ts'
+import { limitRates } from '#platform/http/rate-limit.ts'
+import { checkSameOrigin } from '#platform/http/same-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asker: Asker | null
+  }
+}
+
+/** The whole server but for its pages: every room's routes, listed by hand. */
+export async function buildApp(deps: Deps, log: Logger): Promise<FastifyInstance> {
+  const { config, db } = deps
+  const app = Fastify({
+    ...serverLimits,
+    loggerInstance: log,
+    genReqId: newRequestId,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  }) as unknown as FastifyInstance
+  app.decorateRequest('asker', null)
+  app.server.headersTimeout = 15_000
+  app.server.maxConnections = limits.connections
+
+  answerErrors(app)
+  logRequests(app)
+  secureHeaders(app, config)
+  await limitRates(app, config)
+  checkSameOrigin(app, config)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(cookie)
+  recogniseUsers(app, db, config)
+  app.setNotFoundHandler(answerUnknownPath)
+
+  reportHealth(app, db.$client)
+  serveDocs(app, config)
+  takeClientErrors(app)
+  authRoutes(app, deps)
+  return app
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Database, Queryable } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { sessions, users } from './tables.ts'
+
+/** Puts the signed-in user on every call. Pages carry no session: they are the same for everyone. */
+export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
+  const find = prepareFind(db)
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.url.startsWith('/api/') ? readCookie(request, config) : undefined
+    if (!token) return
+    const [found] = await find.execute({ tokenHash: hashToken(token) })
+    if (!found) return
+    const { lastUsedAt, role, emailVerifiedAt, ...asker } = found
+    request.asker = {
+      ...asker,
+      emailVerified: emailVerifiedAt !== null,
+      staff: role !== 'user',
+    } satisfies Asker
+    if (Date.now() - lastUsedAt.getTime() > limits.sessionTouch * 1000) {
+      await touch(db, found.sessionId)
+      writeCookie(reply, token, config)
+    }
+  })
+}
+
+export async function openSession(db: Queryable, userId: number, userAgent: string) {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
+  })
+  return token
+}
+
+export function readCookie(request: FastifyRequest, config: Config) {
+  return request.cookies[cookieName(config)]
+}
+
+export function writeCookie(reply: FastifyReply, token: string, config: Config) {
+  reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: limits.sessionIdle })
+}
+
+export function clearCookie(reply: FastifyReply, config: Config) {
+  reply.clearCookie(cookieName(config), cookieOptions(config))
+}
+
+export function hashToken(token: string) {
+  return createHash('sha256').update(token).digest()
+}
+
+export function cookieName(config: Config) {
+  return isSecure(config) ? '__Host-akin_session' : 'akin_session'
+}
+
+function cookieOptions(config: Config) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const
+}
+
+function isSecure(config: Config) {
+  return config.publicUrl.startsWith('https:')
+}
+
+function prepareFind(db: Database) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+      id: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('find_session')
+}
+
+/** Thirty days from the last use, and never past the absolute end. */
+async function touch(db: Database, sessionId: number) {
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${limits.sessionIdle} * interval '1 second', ${sessions.createdAt} + ${limits.sessionAbsolute} * interval '1 second')`,
+    })
+    .where(eq(sessions.id, sessionId))
+}

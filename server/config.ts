@@ -1,0 +1,115 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** The only reader of the environment. Throws a `ConfigError` that says in one sentence what to change. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = parse(withoutEmpty(env))
+  const production = given.AKIN_ENV === 'production'
+  if (production) requireForProduction(given)
+  const port = given.PORT
+  return {
+    production,
+    local: !production,
+    port,
+    host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: path.resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
+    secret: given.AKIN_SECRET,
+    trustProxy: given.TRUST_PROXY,
+    limitsScale: production ? 1 : given.LIMITS_SCALE,
+    /** Limits per IP address are wider on a local installation, where everyone shares one address. */
+    ipLimitsScale: production ? 1 : 100 * given.LIMITS_SCALE,
+    supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
+    companyName: given.COMPANY_NAME ?? 'Akin (local installation)',
+    companyAddress: given.COMPANY_ADDRESS ?? 'No address set',
+    companyEmail: given.COMPANY_EMAIL ?? 'hello@akin.localhost',
+    logLevel: given.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+export class ConfigError extends Error {}
+
+const Environment = z.object({
+  AKIN_ENV: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
+  PORT: z._default(
+    z.coerce
+      .number('must be a port number from 0 to 65535')
+      .check(z.refine(isPort, 'must be a port number from 0 to 65535')),
+    3000,
+  ),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be a web address such as https://akin.example')),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isSmtpUrl, 'must look like smtp://user:password@host:587 or smtps://host:465')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/@/, 'must be an address such as Akin <hello@akin.example>')),
+  ),
+  AKIN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 random characters'))),
+  TRUST_PROXY: z._default(z.string(), ''),
+  LIMITS_SCALE: z._default(
+    z.coerce.number('must be a number above 0').check(z.positive('must be a number above 0')),
+    1,
+  ),
+  SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  COMPANY_NAME: z.optional(z.string()),
+  COMPANY_ADDRESS: z.optional(z.string()),
+  COMPANY_EMAIL: z.optional(z.email('must be an e-mail address')),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
+})
+type Environment = z.infer<typeof Environment>
+
+const neededInProduction = ['AKIN_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+
+function withoutEmpty(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+function parse(env: Record<string, string | undefined>): Environment {
+  const result = z.safeParse(Environment, env)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
+}
+
+function requireForProduction(env: Environment) {
+  const missing = neededInProduction.filter(name => env[name] === undefined)
+  if (missing.length === 0) return
+  throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}.`)
+}
+
+function isPort(value: number) {
+  return Number.isInteger(value) && value >= 0 && value <= 65_535
+}
+
+function isOrigin(value: string) {
+  return hasProtocol(value, ['http:', 'https:']) && new URL(value).pathname === '/'
+}
+
+function isPostgresUrl(value: string) {
+  return hasProtocol(value, ['postgres:', 'postgresql:'])
+}
+
+function isSmtpUrl(value: string) {
+  return hasProtocol(value, ['smtp:', 'smtps:'])
+}
+
+function hasProtocol(value: string, protocols: string[]) {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}

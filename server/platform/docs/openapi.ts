@@ -1,0 +1,67 @@
+import { api } from '@akin/contract/api.ts'
+import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
+import { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import * as z from 'zod/mini'
+
+/** The contract as OpenAPI 3.1, whose schemas are plain JSON Schema: nothing is written twice. */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Akin', version: '1', description: 'Find your people. Talk to them.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(RefusalBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'akin_session' } },
+    },
+  }
+}
+
+function operation(operationId: string, endpoint: Endpoint) {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    ...(endpoint.access !== 'anyone' && endpoint.access !== 'signed' && { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: {
+      ...success(endpoint),
+      default: { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+function success(endpoint: Endpoint) {
+  if (!endpoint.reply) return { 204: { description: 'Done' } }
+  return {
+    [endpoint.status ?? 200]: { description: 'The answer', content: json(schemaOf(endpoint.reply, 'input')) },
+  }
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+/** `input` is what travels as JSON: codecs such as timestamps are strings on the wire. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}

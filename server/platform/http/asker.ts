@@ -1,0 +1,53 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Access } from '@akin/contract/platform/endpoint.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** The person behind a request, as the session says. Never taken from input. */
+export interface Asker {
+  id: number
+  sessionId: number
+  displayName: string
+  email: string
+  emailVerified: boolean
+  staff: boolean
+  /** When this session last proved its password or passkey. */
+  confirmedAt: Date
+}
+
+/** Who an endpoint's handler may count on, by its declared access. */
+export type AskerFor<A extends Access> = A extends 'anyone' | 'signed' ? Asker | null : Asker
+
+const guards: Record<Access, (asker: Asker | null) => Asker | null> = {
+  anyone: asker => asker,
+  signed: asker => asker,
+  user: requireUser,
+  verified: requireVerifiedUser,
+  recent: requireRecentUser,
+  staff: requireStaff,
+}
+
+export function admit<A extends Access>(access: A, asker: Asker | null): AskerFor<A> {
+  return guards[access](asker) as AskerFor<A>
+}
+
+function requireUser(asker: Asker | null): Asker {
+  return asker ?? refuse('not_signed_in')
+}
+
+function requireVerifiedUser(asker: Asker | null): Asker {
+  const user = requireUser(asker)
+  if (!user.emailVerified) refuse('needs_verification', { needsVerification: true, email: user.email })
+  return user
+}
+
+function requireRecentUser(asker: Asker | null): Asker {
+  const user = requireUser(asker)
+  const age = Date.now() - user.confirmedAt.getTime()
+  if (age > limits.reauthWindow * 1000) refuse('reauth_required')
+  return user
+}
+
+/** Strangers learn nothing of the staff's doors: they look like any unknown address. */
+function requireStaff(asker: Asker | null): Asker {
+  return asker?.staff ? requireVerifiedUser(asker) : refuse('not_found')
+}

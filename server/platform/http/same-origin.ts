@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { refuse } from '#platform/refuse.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Nothing changes state unless the browser says that our own page asked: `Origin`, or `Sec-Fetch-Site` where
+ * there is no Origin. A request with neither is refused, so no cookie can be ridden from elsewhere.
+ */
+export function checkSameOrigin(app: FastifyInstance, config: Config) {
+  app.addHook('onRequest', async request => {
+    if (safeMethods.has(request.method)) return
+    if (request.routeOptions.config.endpoint?.access === 'signed') return
+    if (!comesFromUs(request, config)) refuse('cross_site')
+  })
+}
+
+export function comesFromUs(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config) {
+  const origin = request.headers.origin
+  if (origin !== undefined) return isOurOrigin(origin, request.host, config)
+  return request.headers['sec-fetch-site'] === 'same-origin'
+}
+
+function isOurOrigin(origin: string, host: string, config: Config) {
+  if (origin === config.publicUrl) return true
+  return config.local && origin === `http://${host}`
+}

@@ -1,0 +1,26 @@
+import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
+
+type Extra = Partial<Omit<RefusalBody, 'code'>>
+
+/** Says no. Status and sentence come from the contract's table; `extra` adds what this one answer needs. */
+export function refuse(code: RefusalCode, extra: Extra = {}): never {
+  throw new Refusal(code, extra)
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly extra: Extra
+
+  constructor(code: RefusalCode, extra: Extra = {}) {
+    super(extra.message ?? refusals[code].message)
+    this.code = code
+    this.status = refusals[code].status
+    this.extra = extra
+  }
+
+  body(requestId: string): RefusalBody {
+    return { ...this.extra, message: this.message, code: this.code, requestId }
+  }
+}

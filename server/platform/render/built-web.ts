@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Render, Renderer, Transport } from './renderer.ts'
+
+interface Manifest {
+  [key: string]: { file: string; isEntry?: boolean; imports?: string[] }
+}
+
+interface Entry {
+  createRenderer(chunks: { entry: string; css: string[]; files: Manifest }, transport: Transport): Render
+}
+
+/** The web as `npm start` built it: its renderer, and its files under names that change with their content. */
+export async function builtWeb(app: FastifyInstance, dist: string, transport: Transport): Promise<Renderer> {
+  const client = path.join(dist, 'client')
+  await serveFiles(app, client)
+  const files = readManifest(client)
+  const entry = Object.keys(files).find(key => files[key]?.isEntry && files[key].file.endsWith('.js'))
+  if (!entry) throw new Error('The built web has no entry. Remove web/dist and start again.')
+  const css = Object.values(files).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : []))
+  const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as Entry
+  return {
+    render: server.createRenderer({ entry, css, files }, transport),
+    build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
+  }
+}
+
+function readManifest(client: string): Manifest {
+  return JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+async function serveFiles(app: FastifyInstance, client: string) {
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '1h',
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Render, Renderer, Transport } from './renderer.ts'
+
+interface Entry {
+  createRenderer(
+    chunks: { entry: string; css: string[]; files: Record<string, { file: string }> },
+    transport: Transport,
+  ): Render
+}
+
+/** The web straight from its sources, with hot reload on the same port. */
+export async function liveWeb(app: FastifyInstance, web: string, transport: Transport): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: web,
+    configFile: `${web}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|ws|dev\/mail|healthz|readyz)\b/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
+  })
+
+  const chunks = {
+    entry: 'entry-client.tsx',
+    css: ['/styles.css'],
+    files: { 'entry-client.tsx': { file: 'entry-client.tsx' } },
+  }
+  return {
+    build: 'live',
+    async render(page) {
+      const { createRenderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as Entry
+      const response = await createRenderer(chunks, transport)(page)
+      const html = await response.text()
+      const withClient = html.replace('</head>', `${await reactRefresh(page.url, page.nonce)}</head>`)
+      return new Response(withClient, { status: response.status, headers: response.headers })
+    },
+  }
+
+  async function reactRefresh(url: string, nonce: string) {
+    const shell = await vite.transformIndexHtml(url, '<html><head></head><body></body></html>')
+    const head = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
+    return head.replaceAll('<script', `<script nonce="${nonce}"`)
+  }
+}

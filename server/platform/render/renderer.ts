@@ -1,0 +1,21 @@
+/** What the installation tells its pages; the same for every visitor. */
+export interface Site {
+  publicUrl: string
+  supportEmail: string
+  companyName: string
+  companyAddress: string
+  companyEmail: string
+  local: boolean
+  build: string
+}
+
+export type Render = (page: { url: string; nonce: string; site: Site }) => Promise<Response>
+
+/** How pages' data calls reach the application without the network. */
+export type Transport = (path: string, init: { method?: string }) => Promise<Response>
+
+/** The web workspace as the server sees it: something that renders, and the name of what was built. */
+export interface Renderer {
+  render: Render
+  build: string
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { Config } from '#config.ts'
+
+interface Places {
+  dataDir: string
+  logFile: string
+  live: boolean
+}
+
+/** What a person who just started Akin wants to know. Production logs instead of chatting. */
+export function greeting(config: Config, { dataDir, logFile, live }: Places) {
+  if (config.production) return `Akin is ready at ${config.publicUrl}`
+  const rows = [
+    ['Open', config.publicUrl],
+    [
+      'Mail',
+      config.smtpUrl ? 'sent over SMTP_URL' : `${config.publicUrl}/dev/mail (kept here, nothing is sent)`,
+    ],
+    ['Database', config.databaseUrl ? 'as DATABASE_URL says' : `PostgreSQL in ${relative(dataDir)}`],
+    ['Files, log', `${relative(config.dataDir)}, ${relative(logFile)}`],
+    ['Parts', `${config.publicUrl}/dev/ui, ${config.publicUrl}/api/docs`],
+    ['People', 'npm run demo fills it with people to try it with'],
+  ]
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(12)}${value}`)
+  return [
+    '',
+    `  Akin is ready${live ? ', with hot reload' : ''}. Stop it with Ctrl-C.`,
+    '',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function relative(file: string) {
+  const short = path.relative(process.cwd(), file)
+  return short.startsWith('..') ? file : `./${short}`
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+
+/** `PORT=0` means any free port; it is chosen before anything needs to know its own address. */
+export async function realPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config
+  const port = await freePort()
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+export async function listen(app: FastifyInstance, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw new Error(reason(error as NodeJS.ErrnoException, host, port), { cause: error })
+  }
+}
+
+function reason(error: NodeJS.ErrnoException, host: string, port: number) {
+  if (error.code === 'EADDRINUSE') {
+    return `port ${port} is taken by another program. Stop that one, or choose another port with PORT=${port + 1} npm start.`
+  }
+  if (error.code === 'EACCES')
+    return `this user may not listen on port ${port}. Choose a port above 1023 with PORT.`
+  return `it could not listen on ${host}:${port} (${error.code ?? error.message}).`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
+import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type * as z from 'zod/mini'
+import { buildApp } from './app.ts'
+import { openSession } from './auth/session.ts'
+import { users } from './auth/tables.ts'
+import { type Config, readConfig } from './config.ts'
+import { testDatabase } from './platform/testing/database.ts'
+
+export interface Person {
+  id: number
+  displayName: string
+  email: string
+  cookie: string
+}
+
+interface Setting {
+  config?: Partial<Config>
+}
+
+/** A running server on its own database, and the people that a test needs in it. */
+export async function scene({ config: changes = {} }: Setting = {}) {
+  const { db, pool, close } = await testDatabase()
+  const config: Config = { ...readConfig({ AKIN_ENV: 'local', LOG_LEVEL: 'silent' }), ...changes }
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug', base: null }, { write: line => void lines.push(JSON.parse(line)) })
+  const app = await buildApp({ config, db }, log)
+  afterAll(async () => {
+    await app.close()
+    await close()
+  })
+
+  /** Calls as the web would, as `asker` or as nobody. */
+  async function call<E extends Endpoint>(endpoint: E, args: Partial<Arguments<E>> & CallOptions = {}) {
+    const { params = {}, query, body, asker, headers } = args as LooseArguments & CallOptions
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: { origin: config.publicUrl, ...(asker && { cookie: asker.cookie }), ...headers },
+    })
+    const answer = response.body === '' ? undefined : (response.json() as unknown)
+    return { status: response.statusCode, body: answer as Answer<E>, headers: response.headers }
+  }
+
+  /** Someone signed in, written straight into the database with a password nobody can use. */
+  async function person(displayName: string, { verified = true } = {}): Promise<Person> {
+    const email = `${displayName.toLowerCase()}@people.test`
+    const [row] = await db
+      .insert(users)
+      .values({
+        email,
+        displayName,
+        passwordHash: 'unusable',
+        dateOfBirth: '1990-01-01',
+        termsVersion: '2026-11-15',
+        emailVerifiedAt: verified ? new Date() : null,
+      })
+      .returning({ id: users.id })
+    if (!row) throw new Error('The person was not written.')
+    const token = await openSession(db, row.id, 'Test browser')
+    return { id: row.id, displayName, email, cookie: `akin_session=${token}` }
+  }
+
+  return { app, db, pool, config, lines, call, person }
+}
+
+/** What a test may look at: the reply, or the refusal that came instead. */
+type Answer<E extends Endpoint> = (E extends { reply: z.ZodMiniType } ? Reply<E> : unknown) & RefusalBody
+
+interface CallOptions {
+  asker?: Person
+  headers?: Record<string, string>
+}
+
+interface LooseArguments {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
+}
