@@ -2,7 +2,6 @@ import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import { authRoutes } from '#auth/routes.ts'
 import { recogniseUsers } from '#auth/session.ts'
 import { takeClientErrors } from '#platform/client-errors.ts'
@@ -24,8 +23,8 @@ declare module 'fastify' {
 }
 
 /** The whole server but for its pages: every room's routes, listed by hand. */
-export async function buildApp(deps: Deps, log: Logger): Promise<FastifyInstance> {
-  const { config, db } = deps
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, log } = deps
   const app = Fastify({
     ...serverLimits,
     loggerInstance: log,

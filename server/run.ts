@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './platform/database.ts'
+import { jobs } from './jobs.ts'
+import { lockData } from './platform/data-lock.ts'
+import { openDatabase, requireDurable } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
+import { openJobs } from './platform/jobs/open-jobs.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
+import { openSmtp } from './platform/mail/smtp.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { builtWeb } from './platform/render/built-web.ts'
@@ -27,15 +32,30 @@ export async function run(given: Config, { live }: { live: boolean }) {
   const logFile = path.join(config.dataDir, 'akin.log')
   const log = openLog(config, logFile)
 
-  const postgres = config.databaseUrl ? null : await startPostgres({ dir: config.dataDir })
+  opened.defer(await lockData(config.dataDir))
+  const postgres = config.databaseUrl
+    ? null
+    : await startPostgres({ dir: path.join(config.dataDir, 'postgres') })
   opened.defer(() => postgres?.stop())
-  const { db, pool, close } = openDatabase(config.databaseUrl ?? postgres?.url ?? '', { log })
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+  const { db, pool, close } = openDatabase(databaseUrl, { log })
   opened.defer(close)
-  await migrate(pool, path.join(import.meta.dirname, 'migrations'))
+  if (config.production) await requireDurable(pool)
 
-  const app = await buildApp({ config, db }, log)
+  const outbox = config.smtpUrl ? null : await openOutbox(path.join(config.dataDir, 'mail'))
+  const mailer =
+    outbox ?? openSmtp({ url: config.smtpUrl ?? '', from: config.mailFrom, publicUrl: config.publicUrl })
+  opened.defer(() => mailer.close())
+  const deps: Deps = { config, db, mailer, log }
+
+  const work = openJobs({ url: databaseUrl, handlers: jobs, deps, log })
+  await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare })
+  await work.start()
+  opened.defer(() => work.stop())
+
+  const app = await buildApp(deps)
   opened.defer(() => app.close())
-  if (config.local) devMailRoutes(app, await openOutbox(path.join(config.dataDir, 'mail')))
+  if (outbox) devMailRoutes(app, outbox)
   const transport = injectInto(app)
   const renderer = live
     ? await liveWeb(app, web, transport)
@@ -43,6 +63,6 @@ export async function run(given: Config, { live }: { live: boolean }) {
   servePages(app, renderer, config)
   await listen(app, config)
 
-  console.log(greeting(config, { dataDir: postgres?.dir ?? config.dataDir, logFile, live }))
+  console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))
   await askedToStop()
 }

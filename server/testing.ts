@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import pino from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import { openSession } from './auth/session.ts'
 import { users } from './auth/tables.ts'
 import { type Config, readConfig } from './config.ts'
+import { jobs } from './jobs.ts'
+import type { Deps } from './platform/deps.ts'
+import { openJobs } from './platform/jobs/open-jobs.ts'
+import { openOutbox } from './platform/mail/outbox.ts'
 import { testDatabase } from './platform/testing/database.ts'
 
 export interface Person {
@@ -18,19 +25,37 @@ export interface Person {
 
 interface Setting {
   config?: Partial<Config>
+  /** Whether jobs run, so that mails arrive. */
+  work?: boolean
 }
 
 /** A running server on its own database, and the people that a test needs in it. */
-export async function scene({ config: changes = {} }: Setting = {}) {
-  const { db, pool, close } = await testDatabase()
+export async function scene({ config: changes = {}, work = false }: Setting = {}) {
+  const { url, db, pool, close } = await testDatabase()
   const config: Config = { ...readConfig({ AKIN_ENV: 'local', LOG_LEVEL: 'silent' }), ...changes }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug', base: null }, { write: line => void lines.push(JSON.parse(line)) })
-  const app = await buildApp({ config, db }, log)
+  const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))
+  const outbox = await openOutbox(folder)
+  const deps: Deps = { config, db, mailer: outbox, log }
+  const app = await buildApp(deps)
+  const workers = openJobs({ url, handlers: jobs, deps, log })
+  if (work) await workers.start()
   afterAll(async () => {
     await app.close()
+    await workers.stop()
     await close()
+    rmSync(folder, { recursive: true })
   })
+
+  /** The newest mail of a kind to an address, once it has arrived. */
+  async function mailTo(to: string, kind: string) {
+    return vi.waitFor(async () => {
+      const found = (await outbox.list()).find(mail => mail.to === to && mail.kind === kind)
+      if (!found) throw new Error(`No mail "${kind}" has reached ${to}.`)
+      return found
+    }, 5000)
+  }
 
   /** Calls as the web would, as `asker` or as nobody. */
   async function call<E extends Endpoint>(endpoint: E, args: Partial<Arguments<E>> & CallOptions = {}) {
@@ -65,7 +90,7 @@ export async function scene({ config: changes = {} }: Setting = {}) {
     return { id: row.id, displayName, email, cookie: `akin_session=${token}` }
   }
 
-  return { app, db, pool, config, lines, call, person }
+  return { app, deps, db, pool, config, lines, outbox, mailTo, call, person }
 }
 
 /** What a test may look at: the reply, or the refusal that came instead. */

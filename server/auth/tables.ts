@@ -1,11 +1,23 @@
+import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
+const id = () => bigint({ mode: 'number' })
 
 export const users = pgTable('users', {
-  id: bigint({ mode: 'number' }).primaryKey().default(sql`random_user_id()`),
+  id: id().primaryKey().default(sql`random_user_id()`),
   email: text().notNull(),
   displayName: text().notNull(),
   passwordHash: text().notNull(),
@@ -13,19 +25,57 @@ export const users = pgTable('users', {
   role: text({ enum: ['user', 'support', 'moderator', 'admin'] })
     .notNull()
     .default('user'),
-  emailVerifiedAt: moment(),
+  status: text({ enum: ['active', 'deleting', 'deleted'] })
+    .notNull()
+    .default('active'),
   termsVersion: text().notNull(),
   marketingOptIn: boolean().notNull().default(false),
+  emailVerifiedAt: moment(),
+  emailRefusedAt: moment(),
+  verificationReminders: smallint().notNull().default(0),
+  displayNameChangedAt: moment(),
+  deletionDueAt: moment(),
+  deletionReason: text(),
+  deletionReminders: smallint().notNull().default(0),
+  deletesMessages: boolean().notNull().default(false),
+  reactivatedAt: moment(),
+  cancelledDeletionDueAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 
+export const formerNames = pgTable('former_names', {
+  nameKey: text().primaryKey(),
+  userId: id(),
+  givenUpAt: moment().notNull().defaultNow(),
+})
+
 export const sessions = pgTable('sessions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: bytea().notNull(),
-  userId: bigint({ mode: 'number' }).notNull(),
+  userId: id().notNull(),
   userAgent: text().notNull().default(''),
   createdAt: moment().notNull().defaultNow(),
   lastUsedAt: moment().notNull().defaultNow(),
   confirmedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+})
+
+export const devices = pgTable(
+  'devices',
+  { userId: id().notNull(), label: text().notNull(), firstSeenAt: moment().notNull().defaultNow() },
+  table => [primaryKey({ columns: [table.userId, table.label] })],
+)
+
+export const oneTimeLinks = pgTable('one_time_links', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  purpose: text({ enum: linkPurposes }).notNull(),
+  tokenHash: bytea().notNull(),
+  codeHash: bytea(),
+  codeExpiresAt: moment(),
+  codeTries: smallint().notNull().default(0),
+  email: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
 })

@@ -4,7 +4,7 @@ import { refusals } from '@akin/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#config.ts'
-import { html } from '#platform/mail/html.ts'
+import { html } from '#platform/html.ts'
 import { openApi } from './openapi.ts'
 
 /** The contract for programs at `/api/openapi.json`, and for people on a local installation at `/api/docs`. */

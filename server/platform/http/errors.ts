@@ -18,7 +18,10 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) 
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter)
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(request.id))
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send({ ...request.routeOptions.config.endpoint?.refusal, ...refusal.body(request.id) })
 }
 
 const codesByStatus: Record<number, RefusalCode> = {

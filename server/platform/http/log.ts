@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -8,7 +9,7 @@ export function openLog(config: Config, file?: string): Logger {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: describeError },
   }
   if (config.production || !file) return pino(options)
   const streams = [
@@ -39,4 +40,19 @@ export function loggedPath(route: string | undefined, url: string) {
   if (route && route !== '/*') return route
   const path = url.split('?')[0] ?? ''
   return path.replace(/^\/(reset-password|verify-redirect)\/.*/, '/$1/[token]')
+}
+
+/** A failed query quotes its values and PostgreSQL quotes rows: people's data, which stays out of the log. */
+function describeError(error: Error) {
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const { code } = cause as NodeJS.ErrnoException
+  return {
+    type: cause.name,
+    message: cause.message,
+    ...(code && { code }),
+    stack: error.stack
+      ?.split('\n')
+      .filter(line => /^\s+at /.test(line))
+      .join('\n'),
+  }
 }

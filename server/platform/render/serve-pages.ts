@@ -20,7 +20,6 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
     if ('location' in page) return reply.redirect(page.location, page.status)
     return send(page, request, reply)
   })
-  app.setNotFoundHandler(answerUnknownPath)
 
   async function pageFor(request: FastifyRequest) {
     const url = visibleUrl(request.url)

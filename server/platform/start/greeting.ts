@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Config } from '#config.ts'
 
 interface Places {
-  dataDir: string
+  postgresDir: string | undefined
   logFile: string
   live: boolean
 }
 
 /** What a person who just started Akin wants to know. Production logs instead of chatting. */
-export function greeting(config: Config, { dataDir, logFile, live }: Places) {
+export function greeting(config: Config, { postgresDir, logFile, live }: Places) {
   if (config.production) return `Akin is ready at ${config.publicUrl}`
   const rows = [
     ['Open', config.publicUrl],
@@ -16,7 +16,7 @@ export function greeting(config: Config, { dataDir, logFile, live }: Places) {
       'Mail',
       config.smtpUrl ? 'sent over SMTP_URL' : `${config.publicUrl}/dev/mail (kept here, nothing is sent)`,
     ],
-    ['Database', config.databaseUrl ? 'as DATABASE_URL says' : `PostgreSQL in ${relative(dataDir)}`],
+    ['Database', postgresDir ? `PostgreSQL in ${relative(postgresDir)}` : 'as DATABASE_URL says'],
     ['Files, log', `${relative(config.dataDir)}, ${relative(logFile)}`],
     ['Parts', `${config.publicUrl}/dev/ui, ${config.publicUrl}/api/docs`],
     ['People', 'npm run demo fills it with people to try it with'],

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { Queryable } from '#platform/database.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { later } from '#platform/jobs/later.ts'
+
+const userId = z.int()
+
+/** Every mail about an account. Secrets of links are not in here: they are made when the mail is sent. */
+export const AccountMail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), userId }),
+  z.object({ kind: z.literal('verify-reminder'), userId }),
+  z.object({ kind: z.literal('register-attempt'), userId }),
+  z.object({ kind: z.literal('reset-password'), userId }),
+  z.object({ kind: z.literal('password-changed'), userId }),
+  z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
+  z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),
+  z.object({ kind: z.literal('email-change-notice'), userId, oldEmail: z.string(), newEmail: z.string() }),
+  z.object({ kind: z.literal('deletion-scheduled'), userId }),
+  z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
+  z.object({ kind: z.literal('reactivated'), userId }),
+])
+export type AccountMail = z.infer<typeof AccountMail>
+
+export const accountMail = defineJob({ name: 'account-mail', data: AccountMail })
+
+export function mailAccountLater(tx: Queryable, mail: AccountMail) {
+  return later(tx, accountMail, mail)
+}

@@ -1,0 +1,6 @@
+import { authJobs } from '#auth/jobs.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Handler } from '#platform/jobs/job.ts'
+
+/** Every room's jobs, listed by hand. */
+export const jobs: readonly Handler<Deps>[] = [...authJobs]

@@ -1,0 +1,38 @@
+import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './database.ts'
+import { tooMany } from './http/rate-limit.ts'
+
+/** What is counted (`login:1.2.3.4`) and how often it may happen. */
+export interface Allowance extends RateLimit {
+  key: string
+}
+
+/**
+ * Counts one attempt against every allowance, before the thing itself is tried, and refuses when one is used
+ * up. Counting first is what stops fifty guesses sent at once. The counts are in the database, so that they
+ * hold over all processes.
+ */
+export async function countAttempt(db: Queryable, allowances: Allowance[]) {
+  const waits = await Promise.all(allowances.map(allowance => count(db, allowance)))
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) throw tooMany(longest)
+}
+
+/** Takes the attempts back: it was the right person after all. */
+export async function forgiveAttempts(db: Queryable, keys: string[]) {
+  await db.execute(sql`delete from attempts where key in ${keys}`)
+}
+
+/** Returns the seconds to wait, 0 if there is room. */
+async function count(db: Queryable, { key, max, seconds }: Allowance) {
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into attempts as a (key, count, resets_at)
+    values (${key}, 1, now() + ${seconds} * interval '1 second')
+    on conflict (key) do update set
+      count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+      resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`)
+  const [row] = rows
+  return row && row.count > max ? Math.max(1, row.wait) : 0
+}

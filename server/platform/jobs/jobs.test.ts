@@ -1,0 +1,324 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Timestamp } from '@akin/contract/platform/text.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testDatabase } from '../testing/database.ts'
+import { transaction } from '../transaction.ts'
+import { defineJob, type Handler, handle } from './job.ts'
+import { later } from './later.ts'
+import { openJobs } from './open-jobs.ts'
+
+const quick = { backoff: { from: 1, to: 1 }, expireInSeconds: 20 }
+const data = z.object({ word: z.string() })
+const note = defineJob({ name: 'note', data, ...quick })
+const stumble = defineJob({ name: 'stumble', data, ...quick, retries: 2 })
+const poison = defineJob({ name: 'poison', data, ...quick, retries: 1 })
+const slow = defineJob({ name: 'slow', data, ...quick })
+const hang = defineJob({ name: 'hang', data, ...quick, expireInSeconds: 1, retries: 1 })
+const remind = defineJob({ name: 'remind', data: z.object({ at: Timestamp }), ...quick })
+const nightly = defineJob({ name: 'nightly', data: z.object({}), ...quick, every: '0 3 * * *' })
+
+const { db, url, close } = await testDatabase()
+const done: string[] = []
+const lines: { level: string; fields: Record<string, unknown>; message: string }[] = []
+const log = { info: line('info'), warn: line('warn'), error: line('error') }
+const handlers: Handler<{ done: string[] }>[] = [
+  handle(note, async ({ word }, deps) => void deps.done.push(word)),
+  handle(stumble, async ({ word }, deps, run) => {
+    if (run.attempt < 3) throw new Error('not yet')
+    deps.done.push(word)
+  }),
+  handle(poison, async () => {
+    throw new Error('never')
+  }),
+  handle(slow, async ({ word }, deps, { signal }) => {
+    await pause(600, undefined, { signal })
+    deps.done.push(word)
+  }),
+  handle(hang, ({ word }, deps) => {
+    deps.done.push(word)
+    return new Promise(() => {})
+  }),
+  handle(remind, async ({ at }, deps) => void deps.done.push(`${at.getUTCFullYear()}`)),
+  handle(nightly, async (_data, deps) => void deps.done.push('nightly')),
+]
+const open = (more: Partial<Parameters<typeof openJobs<{ done: string[] }>>[0]> = {}) =>
+  openJobs({ url, handlers, deps: { done }, log, lookEverySeconds: { due: 0.5, dead: 1 }, ...more })
+let jobs = open()
+
+beforeAll(() => open().prepare())
+beforeEach(async () => {
+  done.length = 0
+  lines.length = 0
+  await db.execute(sql`delete from pgboss.job`)
+  jobs = open()
+})
+afterEach(() => jobs.stop())
+afterAll(close)
+
+test('a job that a transaction puts off is done after the commit, within a moment', async () => {
+  await jobs.start()
+  let committed = 0
+  await transaction(db, async tx => {
+    await later(tx, note, { word: 'hello' })
+    await pause(200)
+    expect(done).toEqual([])
+    committed = performance.now()
+  })
+  await until(() => done.length === 1)
+  expect(performance.now() - committed).toBeLessThan(400)
+  expect(done).toEqual(['hello'])
+})
+
+test('a job can also be put off outside of a transaction', async () => {
+  await jobs.start()
+  await later(db, note, { word: 'hello' })
+  await until(() => done.length === 1)
+})
+
+test('a rollback leaves no job', async () => {
+  const failing = transaction(db, async tx => {
+    await later(tx, note, { word: 'lost' })
+    await later(tx, note, { word: 'lost too' }, { key: 'k' })
+    expect(await count()).toBe(0)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await count()).toBe(0)
+})
+
+test('a job with wrong data is refused when it is put off', async () => {
+  const wrong = { word: 7 } as unknown as { word: string }
+  await expect(later(db, note, wrong)).rejects.toThrow(z.core.$ZodError)
+  expect(await count()).toBe(0)
+})
+
+test('a hundred jobs put off at once are all done, each once', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `${index}`)
+  await jobs.start()
+  await transaction(db, async tx => {
+    for (const word of words) await later(tx, note, { word })
+  })
+  await until(() => done.length >= 100)
+  expect([...done].sort()).toEqual([...words].sort())
+})
+
+test('dates travel as dates', async () => {
+  await jobs.start()
+  await later(db, remind, { at: new Date('2031-05-06T07:08:09Z') })
+  await until(() => done.length === 1)
+  expect(done).toEqual(['2031'])
+})
+
+test('a job waits for its time', async () => {
+  await jobs.start()
+  const runAt = new Date(Date.now() + 1500)
+  await later(db, note, { word: 'tea' }, { runAt })
+  await until(() => done.length === 1)
+  expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime())
+})
+
+test('of jobs with the same key that still wait, the last word counts', async () => {
+  await later(db, note, { word: 'first' }, { key: 'ana', runAt: new Date(Date.now() + 60_000) })
+  await later(db, note, { word: 'second' }, { key: 'ana' })
+  await later(db, note, { word: 'other' }, { key: 'ben' })
+  await later(db, note, { word: 'free' })
+  expect(await count()).toBe(3)
+
+  await jobs.start()
+  await until(() => done.length === 3)
+  expect([...done].sort()).toEqual(['free', 'other', 'second'])
+})
+
+test('a job that is being changed is not taken until the change is committed', async () => {
+  await later(db, note, { word: 'old' }, { key: 'ana' })
+  await transaction(db, async tx => {
+    await later(tx, note, { word: 'new' }, { key: 'ana' })
+    await jobs.start()
+    await pause(700)
+    expect(done).toEqual([])
+  })
+  await until(() => done.length === 1)
+  expect(done).toEqual(['new'])
+})
+
+test('a job that fails is tried again until it succeeds', async () => {
+  await jobs.start()
+  await later(db, stumble, { word: 'at last' })
+  await until(() => done.length === 1)
+  await until(() => runs('stumble').length === 3)
+  expect(runs('stumble').map(({ level, fields }) => [level, fields.attempt, fields.outcome])).toEqual([
+    ['warn', 1, 'failed'],
+    ['warn', 2, 'failed'],
+    ['info', 3, 'done'],
+  ])
+  expect(new Set(runs('stumble').map(({ fields }) => fields.jobId)).size).toBe(1)
+})
+
+test('a job that never succeeds is given up and reported, and the next one still runs', async () => {
+  await jobs.start()
+  await later(db, poison, { word: 'secret-word' })
+  await until(() => lines.some(({ level }) => level === 'error'))
+  const [first] = runs('poison')
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([
+    {
+      level: 'error',
+      message: 'job given up',
+      fields: { job: 'poison', jobId: first?.fields.jobId, attempts: 2 },
+    },
+  ])
+
+  await later(db, note, { word: 'next' })
+  await until(() => done.length === 1)
+  expect(JSON.stringify(lines)).not.toContain('secret-word')
+  const kept = await db.execute(sql`select state from pgboss.job where name = 'poison'`)
+  expect(kept.rows).toEqual([{ state: 'failed' }])
+})
+
+test('a failed query is reported without its values', async () => {
+  const asking = defineJob({ name: 'note', data, ...quick })
+  const handler = handle(asking, async ({ word }) => void (await db.execute(sql`select ${word}::int`)))
+  jobs = open({ handlers: [handler] })
+  await jobs.start()
+  await later(db, note, { word: '1 secret-word' })
+  await until(() => runs('note').length > 0)
+  expect(runs('note')[0]?.fields).toMatchObject({ outcome: 'failed', code: '22P02' })
+  expect(JSON.stringify(lines)).not.toContain('params')
+  await until(async () => (await outputs()).length > 0)
+  expect(JSON.stringify(await outputs())).not.toContain('params')
+})
+
+test('two processes share the work, and each job has one effect', async () => {
+  const second = open()
+  await Promise.all([jobs.start(), second.start()])
+  const words = Array.from({ length: 60 }, (_, index) => `${index}`)
+  for (const word of words) await later(db, note, { word })
+  await until(() => done.length >= 60)
+  await pause(300)
+  await second.stop()
+  expect([...done].sort()).toEqual([...words].sort())
+})
+
+test('stopping waits for the job that is running', async () => {
+  await jobs.start()
+  await later(db, slow, { word: 'finished' })
+  await later(db, slow, { word: 'finished too' })
+  await later(db, slow, { word: 'left for others' })
+  await pause(200)
+  await jobs.stop()
+  expect([...done].sort()).toEqual(['finished', 'finished too'])
+  expect(await states('slow')).toEqual(['completed', 'completed', 'created'])
+})
+
+test('stopping does not wait for ever, and what was cut off runs again', async () => {
+  jobs = open({ stopWithinSeconds: 0.2 })
+  await jobs.start()
+  await later(db, slow, { word: 'cut off' })
+  await pause(200)
+  await jobs.stop()
+  expect(done).toEqual([])
+  expect(await states('slow')).toEqual(['retry'])
+  expect(runs('slow')[0]?.fields).toMatchObject({
+    outcome: 'failed',
+    reason: expect.stringMatching(/cut off|aborted/),
+  })
+})
+
+test('a run that hangs is cut off, tried again and then given up', async () => {
+  await jobs.start()
+  await later(db, hang, { word: 'begun' })
+  await until(() => lines.some(({ message }) => message === 'job given up'))
+  expect(done).toEqual(['begun', 'begun'])
+  expect(runs('hang').map(({ fields }) => fields.reason)).toEqual(
+    Array(2).fill('Error: The run was cut off.'),
+  )
+})
+
+test('the job of a worker that was killed runs again elsewhere', async () => {
+  await later(db, hang, { word: 'begun' })
+  const worker = spawn(process.execPath, ['--input-type=module-typescript', '--eval', killedWorker], {
+    cwd: path.resolve(import.meta.dirname),
+    env: { ...process.env, WORKER_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(worker.stdout, 'data')
+  expect(String(said).trim()).toBe('begun')
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  expect(await states('hang')).toEqual(['active'])
+
+  await jobs.start()
+  await until(() => done.length === 1)
+  expect(runs('hang')).toEqual([])
+})
+
+const killedWorker = `
+  import * as z from 'zod/mini'
+  import { defineJob, handle } from './job.ts'
+  import { openJobs } from './open-jobs.ts'
+  const hang = defineJob({ name: 'hang', data: z.object({ word: z.string() }), expireInSeconds: 1 })
+  const handler = handle(hang, ({ word }) => new Promise(() => console.log(word)))
+  const log = { info() {}, warn() {}, error() {} }
+  await openJobs({ url: process.env.WORKER_URL, handlers: [handler], deps: {}, log }).start()
+`
+
+test('a job with a time-table is scheduled, and forgotten once it has none', async () => {
+  const schedules = async () => (await db.execute(sql`select name, cron from pgboss.schedule`)).rows
+  expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *' }])
+  await open({ handlers: handlers.filter(({ job }) => job.name !== 'nightly') }).prepare()
+  expect(await schedules()).toEqual([])
+  await open().prepare()
+  expect(await schedules()).toHaveLength(1)
+})
+
+test('a lost connection is reported and survived', async () => {
+  await jobs.start()
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'akin jobs' and datname = current_database()`)
+  await until(() => lines.some(({ message }) => message === 'job queue in trouble'))
+  await later(db, note, { word: 'still here' })
+  await until(() => done.length === 1)
+})
+
+test('preparing again changes nothing, and two handlers for one job are a mistake', async () => {
+  await open().prepare()
+  const twice = handle(note, async () => {})
+  await expect(open({ handlers: [twice, twice] }).prepare()).rejects.toThrow('two handlers for the job note')
+})
+
+function line(level: string) {
+  return (fields: object, message: string) => void lines.push({ level, fields: { ...fields }, message })
+}
+
+function runs(job: string) {
+  return lines.filter(({ message, fields }) => message === 'job' && fields.job === job)
+}
+
+async function count() {
+  const { rows } = await db.execute(sql`select count(*)::int as count from pgboss.job`)
+  return rows[0]?.count
+}
+
+async function states(name: string) {
+  const { rows } = await db.execute(
+    sql`select state from pgboss.job where name = ${name} order by state desc`,
+  )
+  return rows.map(row => row.state).sort()
+}
+
+async function outputs() {
+  return (await db.execute(sql`select output from pgboss.job where output is not null`)).rows
+}
+
+async function until(condition: () => boolean | Promise<boolean>) {
+  for (let waited = 0; waited < 15_000; waited += 10) {
+    if (await condition()) return
+    await pause(10)
+  }
+  throw new Error('It did not happen in time.')
+}

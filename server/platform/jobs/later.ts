@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Queryable } from '../database.ts'
+import type { Job } from './job.ts'
+
+interface Options {
+  /** Not before this moment. */
+  runAt?: Date
+  /** A job of this name and key that still waits is replaced instead of joined by another: the last word counts. */
+  key?: string
+}
+
+/** Puts a job into the queue together with everything else the transaction does: no commit, no job. */
+export async function later<Data>(tx: Queryable, job: Job<Data>, data: Data, { runAt, key }: Options = {}) {
+  const stored = z.encode(job.data, data) as object
+  await caller.run(fromDrizzle(tx, sql), async () => {
+    if (key) await sender.upsert(job.name, stored, { singletonKey: key, startAfter: runAt ?? 0 })
+    else await sender.send(job.name, stored, runAt ? { startAfter: runAt } : {})
+  })
+}
+
+const caller = new AsyncLocalStorage<Db>()
+
+/** It is never started and has no connection of its own: all it asks goes through the caller's transaction. */
+const sender = new PgBoss({
+  db: {
+    async executeSql(text, values) {
+      const db = caller.getStore()
+      if (!db) throw new Error('A job was sent outside of later().')
+      return db.executeSql(text, values)
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+import type { JobSettings } from './job.ts'
+
+/** Jobs that failed for good leave a copy here; the job itself stays in its queue, to be looked at and retried. */
+export const deadQueue = 'dead'
+
+const day = 24 * 60 * 60
+
+/** Brings queues and schedules in the database in line with the jobs that this code knows. */
+export async function prepareQueues(boss: PgBoss, jobs: JobSettings[]) {
+  const names = jobs.map(job => job.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index || name === deadQueue)
+  if (twice) throw new Error(`There are two handlers for the job ${twice}.`)
+
+  await prepareQueue(boss, deadQueue, {
+    retryLimit: 5,
+    retentionSeconds: 60 * day,
+    deleteAfterSeconds: 30 * day,
+  })
+  for (const job of jobs) await prepareQueue(boss, job.name, settingsOf(job), deadQueue)
+  await prepareSchedules(boss, jobs)
+}
+
+function settingsOf(job: JobSettings): QueueOptions {
+  return {
+    retryLimit: job.retries,
+    retryBackoff: true,
+    retryDelay: job.backoff.from,
+    retryDelayMax: job.backoff.to,
+    expireInSeconds: job.expireInSeconds,
+    retentionSeconds: 60 * day,
+    deleteAfterSeconds: 3 * day,
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: string, settings: QueueOptions, deadLetter?: string) {
+  const options = { ...settings, notify: true, ...(deadLetter && { deadLetter }) }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+async function prepareSchedules(boss: PgBoss, jobs: JobSettings[]) {
+  for (const { name, every } of jobs) {
+    if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' })
+  }
+  const scheduled = new Set(jobs.filter(job => job.every).map(job => job.name))
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name)
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkMail, type Mail, type Mailer } from './mail.ts'
+
+export interface SentMail extends Mail {
+  at: string
+}
+
+export interface Outbox extends Mailer {
+  /** Newest first. */
+  list(): Promise<SentMail[]>
+  read(id: string): Promise<SentMail | null>
+}
+
+/** How many mails a local installation keeps. */
+export const keptMails = 200
+
+const timeLength = '1700000000000-0000-'.length
+
+/** Mail of a local installation: one file each, to be read at /dev/mail. */
+export async function openOutbox(folder: string): Promise<Outbox> {
+  await mkdir(folder, { recursive: true })
+  await removeFiles(
+    folder,
+    (await readdir(folder)).filter(name => name.endsWith('.tmp')),
+  )
+  let count = 0
+
+  return {
+    async send(mail) {
+      checkMail(mail)
+      const at = new Date()
+      const sent: SentMail = { ...mail, at: at.toISOString() }
+      const name = `${at.getTime()}-${String(count++ % 10_000).padStart(4, '0')}-${mail.id}.json`
+      await writeFile(path.join(folder, `${name}.tmp`), JSON.stringify(sent, null, 2))
+      await rename(path.join(folder, `${name}.tmp`), path.join(folder, name))
+
+      const names = await namesOf(folder)
+      const earlier = names.filter(other => idOf(other) === mail.id && other !== name)
+      await removeFiles(folder, [...earlier, ...names.slice(keptMails)])
+    },
+    async list() {
+      const mails = await Promise.all((await namesOf(folder)).map(name => readMail(folder, name)))
+      return mails.filter(mail => mail !== null)
+    },
+    async read(id) {
+      const name = (await namesOf(folder)).find(name => idOf(name) === id)
+      return name ? readMail(folder, name) : null
+    },
+    async close() {},
+  }
+}
+
+async function namesOf(folder: string) {
+  const names = await readdir(folder)
+  return names
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .reverse()
+}
+
+function idOf(name: string) {
+  return name.slice(timeLength, -'.json'.length)
+}
+
+/** Null when the mail was dropped between listing and reading. */
+async function readMail(folder: string, name: string): Promise<SentMail | null> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : JSON.parse(text)
+}
+
+async function removeFiles(folder: string, names: string[]) {
+  await Promise.all(names.map(name => rm(path.join(folder, name), { force: true })))
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import type { Folder } from './folder.ts'
+import { lastLines, openLog } from './log.ts'
+import type { Owner } from './owner.ts'
+import { disownPid, findRunning, type RunningServer, stopServer, waitUntil } from './running.ts'
+
+/** After a crash the server replays its log first; only then does it answer. */
+export const startTimeout = 120_000
+
+/** Starts a server on the cluster and waits until it answers. */
+export async function launch(
+  folder: Folder,
+  binaries: Binaries,
+  owner: Owner,
+  durable: boolean,
+): Promise<RunningServer> {
+  disownPid(folder.cluster)
+  for (let triesLeft = 20; ; triesLeft--) {
+    const outcome = await tryLaunch(folder, binaries, owner, durable)
+    if (outcome.server) return outcome.server
+    if (triesLeft === 0 || !passing.test(outcome.complaint)) {
+      throw new Error(`PostgreSQL did not start in ${folder.cluster}:\n${lastLines(outcome.complaint)}`)
+    }
+    await pause(500)
+  }
+}
+
+/** Another program took the port first, or backends of a killed server are about to notice that it is gone. */
+const passing = /Address already in use|pre-existing shared memory block/
+
+async function tryLaunch({ cluster, log }: Folder, binaries: Binaries, owner: Owner, durable: boolean) {
+  const port = await freePort()
+  const output = openLog(log)
+  // Its own process group: Ctrl-C in the terminal reaches Akin, which stops the database after the last request.
+  const child = spawn(binaries.postgres, serverOptions(cluster, port, durable), {
+    ...owner,
+    cwd: cluster,
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', output.descriptor, output.descriptor],
+    detached: true,
+  })
+  output.close()
+  let failure = ''
+  child.once('error', error => {
+    failure = error.message
+  })
+  child.unref()
+  const ended = () => failure !== '' || child.exitCode !== null || child.signalCode !== null
+  const ready = () => findRunning(cluster)?.state === 'ready'
+  const settled = await waitUntil(() => ended() || ready(), startTimeout)
+  if (!settled && child.pid) await stopServer(cluster, child.pid)
+  return { server: ended() ? undefined : findRunning(cluster), complaint: failure || output.sinceOpened() }
+}
+
+function serverOptions(cluster: string, port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    // What a statement did wrong is reported by Akin, which knows what may be written down.
+    log_min_messages: 'log',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free on 127.0.0.1.')
+  return address.port
+}

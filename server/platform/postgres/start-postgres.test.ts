@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findRunning, stopServer, waitUntil } from './running.ts'
+import { startPostgres } from './start-postgres.ts'
+
+let dir: string
+let cluster: string
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'akin-postgres-'))
+  cluster = path.join(dir, 'cluster')
+})
+
+afterEach(async () => {
+  const left = findRunning(cluster)
+  if (left) await stopServer(cluster, left.pid)
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test('a new database is safe on disk, closed to strangers, and there again after a restart', async () => {
+  const first = await startPostgres({ dir })
+  expect(await ask(first.url, 'show server_version')).toMatch(/^18\./)
+  expect(await ask(first.url, 'show fsync')).toBe('on')
+  expect(await ask(first.url, 'show synchronous_commit')).toBe('on')
+  expect(await ask(first.url, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(statSync(path.join(dir, 'password')).mode & 0o777).toBe(0o600)
+  await expect(ask(first.url.replace(/:[^:]+@/, ':guess@'), 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
+  await ask(first.url, 'create table kept as select 7 as n')
+  await first.stop()
+  expect(findRunning(cluster)).toBeUndefined()
+
+  const second = await startPostgres({ dir })
+  expect(await ask(second.url, 'select n from kept')).toBe(7)
+  await second.stop()
+})
+
+test('the database outlives a killed Akin and its terminal, and the next start adopts it', async () => {
+  const program = `
+    import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-postgres.ts'))}
+    const { url } = await startPostgres({ dir: ${JSON.stringify(dir)}, durable: false })
+    console.log(url)
+    setTimeout(() => {}, 60_000)`
+  const akin = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const [output] = await once(akin.stdout, 'data')
+  const url = String(output).trim()
+  const before = findRunning(cluster)
+  expect(before?.state).toBe('ready')
+  await expect(startPostgres({ dir })).rejects.toThrow(
+    `Another Akin is already running on ${dir} (process ${akin.pid})`,
+  )
+  process.kill(-Number(akin.pid), 'SIGKILL')
+  await once(akin, 'exit')
+
+  const adopted = await startPostgres({ dir })
+  expect(findRunning(cluster)?.pid).toBe(before?.pid)
+  expect(adopted.url).toBe(url)
+  expect(await ask(adopted.url, 'select 1 as n')).toBe(1)
+  await adopted.stop()
+  expect(findRunning(cluster)).toBeUndefined()
+})
+
+test('after PostgreSQL itself was killed, the next start recovers what was committed', async () => {
+  const first = await startPostgres({ dir })
+  await ask(first.url, 'create table kept as select 7 as n')
+  await killServer()
+  await first.stop()
+  expect(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')).toContain(cluster)
+
+  const second = await startPostgres({ dir })
+  expect(await ask(second.url, 'select n from kept')).toBe(7)
+  await second.stop()
+})
+
+test('a pid that now belongs to another program is not taken for PostgreSQL', async () => {
+  const first = await startPostgres({ dir, durable: false })
+  await killServer()
+  await first.stop()
+  const file = path.join(cluster, 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+
+  const second = await startPostgres({ dir, durable: false })
+  expect(findRunning(cluster)?.pid).not.toBe(process.pid)
+  expect(await ask(second.url, 'select 1 as n')).toBe(1)
+  await second.stop()
+})
+
+test('a start that was killed while making the database leaves nothing to clean up', async () => {
+  mkdirSync(`${cluster}.unfinished`)
+  writeFileSync(`${cluster}.unfinished/PG_VERSION`, '18\n')
+  writeFileSync(path.join(dir, 'password'), 'of the start that was killed')
+  const started = await startPostgres({ dir, durable: false })
+  expect(await ask(started.url, 'select 1 as n')).toBe(1)
+  await started.stop()
+})
+
+test('data of another PostgreSQL version is refused in one sentence', async () => {
+  mkdirSync(cluster)
+  writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
+  await expect(startPostgres({ dir })).rejects.toThrow(
+    `The data in ${dir} was made by PostgreSQL 17, but this Akin carries PostgreSQL 18: start the Akin that made it, upgrade ${cluster} with pg_upgrade, or set DATA_DIR to a new folder.`,
+  )
+})
+
+test('a start that fails says why, in the words of PostgreSQL, and can be repeated', async () => {
+  const first = await startPostgres({ dir, durable: false })
+  await first.stop()
+  const settings = path.join(cluster, 'postgresql.conf')
+  const good = readFileSync(settings)
+  appendFileSync(settings, 'no_such_setting = 1\n')
+  await expect(startPostgres({ dir, durable: false })).rejects.toThrow(
+    /did not start[\s\S]*unrecognized configuration parameter "no_such_setting"/,
+  )
+  writeFileSync(settings, good)
+  const second = await startPostgres({ dir, durable: false })
+  await second.stop()
+})
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(question)
+    return Object.values(rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+async function killServer() {
+  const server = findRunning(cluster)
+  if (!server) throw new Error('No PostgreSQL is running here.')
+  process.kill(server.pid, 'SIGKILL')
+  await waitUntil(() => findRunning(cluster) === undefined, 5_000)
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { lockData } from '#platform/data-lock.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { chooseFolder, type Folder } from './folder.ts'
+import { initialise, superuser } from './initialise.ts'
+import { launch, startTimeout } from './launch.ts'
+import { clusterOwner } from './owner.ts'
+import { findRunning, type RunningServer, stopServer, waitUntil } from './running.ts'
+
+export interface Postgres {
+  url: string
+  port: number
+  /** Where the database really lies: another folder than asked for when that one is closed to its user. */
+  dir: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, in its own folder, or adopts one that outlived a killed Akin.
+ * `durable: false` trades safety for speed and is for throwaway test clusters alone.
+ */
+export async function startPostgres(options: { dir: string; durable?: boolean }): Promise<Postgres> {
+  const durable = options.durable ?? true
+  const owner = clusterOwner()
+  const folder = chooseFolder(path.resolve(options.dir), owner)
+  const unlock = await lockData(folder.dir)
+  try {
+    const binaries = findBinaries(owner)
+    if (existsSync(folder.cluster)) requireSameMajor(folder, binaries)
+    else await initialise(folder, binaries, owner, durable)
+    const password = readPassword(folder)
+    const server = (await adopt(folder.cluster)) ?? (await launch(folder, binaries, owner, durable))
+    return {
+      url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`,
+      port: server.port,
+      dir: folder.dir,
+      stop: () => stopServer(folder.cluster, server.pid).finally(unlock),
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function requireSameMajor({ dir, cluster }: Folder, { major }: Binaries) {
+  const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === String(major)) return
+  throw new Error(
+    `The data in ${dir} was made by PostgreSQL ${found}, but this Akin carries PostgreSQL ${major}: start the Akin that made it, upgrade ${cluster} with pg_upgrade, or set DATA_DIR to a new folder.`,
+  )
+}
+
+function readPassword({ password, cluster }: Folder): string {
+  if (existsSync(password)) return readFileSync(password, 'utf8').trim()
+  throw new Error(`The password of the database in ${cluster} is missing: bring back the file ${password}.`)
+}
+
+/** A server may still be replaying after a crash, or be on its way out: wait for either to end. */
+async function adopt(cluster: string): Promise<RunningServer | undefined> {
+  const settled = () => [undefined, 'ready'].includes(findRunning(cluster)?.state)
+  if (!(await waitUntil(settled, startTimeout))) {
+    throw new Error(`PostgreSQL is running on ${cluster} but has not become ready.`)
+  }
+  return findRunning(cluster)
+}

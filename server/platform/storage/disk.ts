@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { decodeHead, encodeHead, headBytes } from './head.ts'
+import { checkKey, type PutOptions, type Storage, StorageError } from './storage.ts'
+
+const hour = 60 * 60 * 1000
+
+export interface DiskStorage extends Storage {
+  /** Clears what uploads left behind when the server died under them. Call it at every start. */
+  sweep(): Promise<void>
+}
+
+/** Files under one folder. Each carries its content type in a head of fixed size, so that one rename replaces both. */
+export async function openDisk(folder: string): Promise<DiskStorage> {
+  const arriving = path.join(folder, '.arriving')
+  await mkdir(arriving, { recursive: true })
+
+  return {
+    async put(key, body, options) {
+      const target = fileOf(folder, key)
+      const temporary = path.join(arriving, randomUUID())
+      try {
+        const size = await write(temporary, body, options)
+        await mkdir(path.dirname(target), { recursive: true })
+        await rename(temporary, target)
+        await syncFolder(path.dirname(target))
+        return { size }
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw isFull(error) ? new StorageError('disk_full', { cause: error }) : error
+      }
+    },
+
+    async get(key) {
+      const file = await open(fileOf(folder, key)).catch(nullIfMissing)
+      return file && readStored(file)
+    },
+
+    async remove(key) {
+      await rm(fileOf(folder, key), { force: true })
+    },
+
+    async list(prefix) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      return entries
+        .filter(entry => entry.isFile() && entry.parentPath !== arriving)
+        .map(entry =>
+          path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+        )
+        .filter(key => key.startsWith(prefix))
+        .sort()
+    },
+
+    async sweep() {
+      for (const name of await readdir(arriving)) {
+        const file = path.join(arriving, name)
+        const found = await stat(file).catch(nullIfMissing)
+        if (found && Date.now() - found.mtimeMs > hour) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+function fileOf(folder: string, key: string) {
+  checkKey(key)
+  return path.join(folder, key)
+}
+
+async function write(
+  target: string,
+  body: Readable | Buffer,
+  { contentType, maxBytes = Infinity }: PutOptions,
+) {
+  const file = await open(target, 'wx')
+  try {
+    await file.appendFile(encodeHead(contentType))
+    const size = await append(file, Buffer.isBuffer(body) ? [body] : body, maxBytes)
+    await file.sync()
+    return size
+  } finally {
+    await file.close()
+  }
+}
+
+/** Leaving the loop by an error also destroys the upload, so that no more of it is taken in. */
+async function append(file: FileHandle, chunks: Iterable<Buffer> | AsyncIterable<Buffer>, maxBytes: number) {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > maxBytes) throw new StorageError('too_large')
+    await file.appendFile(chunk)
+  }
+  return size
+}
+
+async function readStored(file: FileHandle) {
+  try {
+    const head = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    const { size } = await file.stat()
+    const contentType = decodeHead(head.buffer.subarray(0, head.bytesRead))
+    return { contentType, size: size - headBytes, stream: file.createReadStream({ start: headBytes }) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** A rename lasts through a power cut once its folder is synced. Windows has no such call and no such need. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+function isFull(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestCluster } from './cluster.ts'
+import { runOn } from './template.ts'
+
+test('the cluster of a test run that was killed is stopped by the next run, and only that one', async () => {
+  const alive = await startTestCluster()
+  const program = `
+    import { startTestCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))}
+    console.log((await startTestCluster()).url)
+    setTimeout(() => {}, 60_000)`
+  const killed = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output] = await once(killed.stdout, 'data')
+  const abandoned = String(output).trim()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  await runOn(abandoned, 'select 1')
+
+  const next = await startTestCluster()
+  await expect(runOn(abandoned, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await runOn(alive.url, 'select 1')
+  await Promise.all([alive.stop(), next.stop()])
+})

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { runOn, templateName, urlOf } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** A fresh copy of the migrated database, for one test file. `close` drops it. */
+export async function testDatabase() {
+  const cluster = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runOn(cluster, `create database ${name} template ${templateName}`)
+  const url = urlOf(cluster, name)
+  const { db, pool, close } = openDatabase(url)
+  return {
+    url,
+    db,
+    pool,
+    async close() {
+      await close()
+      await runOn(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}

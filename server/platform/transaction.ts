@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import {
+  casing,
+  type Database,
+  isDatabaseUnavailable,
+  type Queryable,
+  sqlState,
+  type Transaction,
+} from './database.ts'
+
+type Work<Result> = (tx: Transaction) => Promise<Result>
+type AfterCommit = () => void | Promise<void>
+
+/**
+ * Runs the work all or nothing. Inside another transaction it is a part of that one, undone alone if it fails.
+ * The outermost may run its work again after a deadlock, so the work must do nothing but speak to the database.
+ */
+export async function transaction<Result>(db: Queryable, work: Work<Result>): Promise<Result> {
+  if (db instanceof NodePgTransaction) return runNested(db, work)
+  for (let retriesLeft = 3; ; retriesLeft--) {
+    try {
+      return await runOutermost(db, work)
+    } catch (error) {
+      if (retriesLeft === 0 || !isConflict(error)) throw error
+      await pause(Math.random() * 30)
+    }
+  }
+}
+
+/** Runs once the outermost transaction has committed, and never if it rolls back. */
+export function afterCommit(tx: Transaction, run: AfterCommit) {
+  waitingOn(tx).push(run)
+}
+
+const waiting = new WeakMap<Transaction, AfterCommit[]>()
+
+function waitingOn(tx: Transaction): AfterCommit[] {
+  const list = waiting.get(tx)
+  if (!list) throw new Error('afterCommit needs a transaction that is open and was opened by transaction().')
+  return list
+}
+
+async function runNested<Result>(outer: Transaction, work: Work<Result>): Promise<Result> {
+  const mine: AfterCommit[] = []
+  const result = await outer.transaction(async inner => {
+    waiting.set(inner, mine)
+    return work(inner)
+  })
+  waitingOn(outer).push(...mine)
+  return result
+}
+
+async function runOutermost<Result>(db: Database, work: Work<Result>): Promise<Result> {
+  const client = await db.$client.connect()
+  const tx: Transaction = new NodePgTransaction(
+    dialect,
+    new NodePgSession(client, dialect, undefined),
+    undefined,
+  )
+  const committed: AfterCommit[] = []
+  waiting.set(tx, committed)
+  let result: Result
+  try {
+    await client.query('begin')
+    result = await work(tx)
+    await commit(client)
+  } catch (error) {
+    await rollBack(client, error)
+    throw error
+  } finally {
+    waiting.delete(tx)
+  }
+  client.release()
+  await runAll(committed, db)
+  return result
+}
+
+const dialect = new PgDialect({ casing })
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
+async function commit(client: PoolClient) {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') {
+    throw new Error(
+      'Nothing was saved: a statement failed inside the transaction and its error was swallowed.',
+    )
+  }
+}
+
+async function rollBack(client: PoolClient, error: unknown) {
+  if (isDatabaseUnavailable(error)) return client.release(true)
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+/** What was committed stays so: a failure here is reported and does not reach whoever asked for the act. */
+async function runAll(functions: AfterCommit[], db: Database) {
+  for (const run of functions) {
+    try {
+      await run()
+    } catch (err) {
+      db.log.error({ err }, 'work after a commit failed')
+    }
+  }
+}
+
+function isConflict(error: unknown) {
+  return ['40001', '40P01'].includes(sqlState(error) ?? '')
+}
