@@ -1,8 +1,12 @@
+import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
+import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 
-/** Every call that the server answers. */
+/** Every call that the server answers. The web imports its rooms' own lists, so that a page loads only its own. */
 export const api = {
   ...platformEndpoints,
+  ...sessionEndpoints,
   ...authEndpoints,
+  ...accountEndpoints,
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RefusalBody } from './refusal.ts'
 
 /**
  * Who may call. `recent` is a session confirmed within the re-auth window; `signed` is a webhook or an
@@ -24,6 +25,10 @@ export interface Endpoint {
   reply?: z.ZodMiniType
   /** 201 where the call creates something. */
   status?: 200 | 201
+  /** Its 401 answers the caller's question; it does not mean that a session has ended. */
+  expects401?: true
+  /** Flags that every refusal of this endpoint carries. */
+  refusal?: Partial<RefusalBody>
   /** Calls per IP address, tighter than the general limit. */
   limit?: RateLimit
 }

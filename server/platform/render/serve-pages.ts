@@ -14,6 +14,10 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
   const site = siteOf(config, renderer.build)
   const cache = new PageCache({ ms: renderer.build === 'live' ? 0 : 60_000 })
 
+  // A tab that was opened before an update learns of it with its next call.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('x-akin-build', site.build)
+  })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return answerUnknownPath(request, reply)
     const page = await pageFor(request)

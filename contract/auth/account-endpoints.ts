@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { text } from '#platform/text.ts'
+import { Account, DisplayName, Email, GivenPassword, LinkToken, NewPassword, Session } from './shapes.ts'
+import { User } from './user.ts'
+
+/** One's own account: what it is, changing it, leaving and coming back. */
+export const accountEndpoints = {
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/api/account',
+    access: 'user',
+    summary: "The signed-in user's own account.",
+    reply: Account,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/password/change',
+    access: 'user',
+    summary: 'Change the password. Ends every other session.',
+    body: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+  }),
+  changeDisplayName: endpoint({
+    method: 'POST',
+    path: '/api/display-name',
+    access: 'user',
+    summary: 'Change the display name, once in 30 days. The old address leads to the new one for 90 days.',
+    body: z.object({ displayName: DisplayName }),
+    reply: User,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/email-change',
+    access: 'user',
+    summary: 'Ask to move to a new address. It changes only when the new address confirms.',
+    body: z.object({ email: Email, password: GivenPassword }),
+    reply: z.object({ maskedEmail: z.string() }),
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/email-change/confirm',
+    access: 'anyone',
+    summary: 'Confirm the new address by the link sent to it. Ends every other session.',
+    body: z.object({ token: LinkToken }),
+  }),
+  revertEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/email-change/revert',
+    access: 'anyone',
+    summary: 'Go back to the old address by the link sent to it. Ends every session.',
+    body: z.object({ token: LinkToken }),
+  }),
+
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'user',
+    summary: 'Where the user is signed in.',
+    reply: z.object({ items: z.array(Session), nextCursor: z.null() }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    access: 'user',
+    summary: 'End one session.',
+    params: z.object({ sessionId: z.coerce.number().check(z.int(), z.positive()) }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    access: 'user',
+    summary: 'End every session but this one.',
+    reply: z.object({ ended: z.int() }),
+  }),
+  disownSession: endpoint({
+    method: 'POST',
+    path: '/api/sessions/disown',
+    access: 'anyone',
+    summary: 'By the "Not me" link of a mail: end every session and mail a reset link.',
+    body: z.object({ token: LinkToken }),
+  }),
+
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'user',
+    summary: 'Start the deletion period. Signing in within it brings everything back.',
+    body: z.object({
+      displayName: text(100),
+      password: GivenPassword,
+      reason: z.optional(text(limits.deletionReason)),
+      deleteMessages: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ deletionDate: z.iso.datetime() }),
+  }),
+  keepDeletion: endpoint({
+    method: 'POST',
+    path: '/api/account/keep-deletion',
+    access: 'user',
+    summary: 'Undo the reactivation of the last 24 hours: signs out and restores the same deletion date.',
+  }),
+} as const

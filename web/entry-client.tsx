@@ -1,0 +1,25 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
+import { watchForNewBuild } from '#platform/new-build.ts'
+import { createQueryClient } from '#platform/query.ts'
+import { readSite } from '#platform/site.ts'
+import { createRouter } from './router.tsx'
+import './styles.css'
+
+const site = readSite()
+const queryClient = createQueryClient()
+const router = createRouter({ queryClient, site })
+
+watchForNewBuild(site.build)
+watchForSignOut(queryClient, to => void router.navigate({ to }))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,29 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { createQueryClient } from '#platform/query.ts'
+import { setTransport } from '#platform/request.ts'
+import type { Site } from '#platform/site.ts'
+import { type Chunks, routeAssets } from './route-assets.ts'
+import { createRouter } from './router.tsx'
+import './styles.css'
+
+export interface Page {
+  url: string
+  nonce: string
+  site: Site
+}
+
+/** Prepares rendering once: where calls go, and which files each page needs. */
+export function createRenderer(chunks: Chunks, transport: Parameters<typeof setTransport>[0]) {
+  setTransport(transport)
+  const manifest = routeAssets(chunks)
+  return async ({ url, nonce, site }: Page): Promise<Response> => {
+    const handle = createRequestHandler({
+      request: new Request(new URL(url, site.publicUrl)),
+      createRouter: () => createRouter({ queryClient: createQueryClient(), site }, nonce),
+      getRouterManifest: async () => manifest,
+    })
+    return handle(({ router, responseHeaders }) =>
+      renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+    )
+  }
+}

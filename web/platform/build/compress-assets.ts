@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses the same file twice. */
+export function compressAssets(): Plugin {
+  let folder = ''
+  return {
+    name: 'akin:compress-assets',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (/\.(js|css|svg|webmanifest)$/.test(file)) compress(path.join(folder, file))
+      }
+    },
+  }
+}
+
+function compress(file: string) {
+  const source = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(source))
+  writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }))
+}

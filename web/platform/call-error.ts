@@ -1,0 +1,32 @@
+import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+
+/** A call that the server refused, or that never reached it (`status` 0). */
+export class CallError extends Error {
+  readonly status: number
+  /** The bare sentence, for screens that expect this refusal. */
+  readonly text: string
+  readonly body: Partial<RefusalBody>
+
+  constructor(status: number, text: string, body: Partial<RefusalBody> = {}) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    this.status = status
+    this.text = text
+    this.body = body
+  }
+}
+
+export async function callErrorFrom(response: Response) {
+  const body: unknown = await response.json().catch(() => null)
+  if (isRefusal(body)) return new CallError(response.status, body.message, body)
+  return new CallError(response.status, response.statusText || 'No answer')
+}
+
+export function unreachable() {
+  return new CallError(0, 'We could not reach Akin. Check your connection and try again.')
+}
+
+/** A proxy in between may answer in the server's place, and not in its words. */
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+}

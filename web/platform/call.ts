@@ -1,0 +1,13 @@
+import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
+import * as z from 'zod/mini'
+import { type Given, request } from './request.ts'
+
+/** Calls one endpoint of the contract. Throws a `CallError` unless the server agreed. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[args]: unknown extends Arguments<E> ? [] : [Arguments<E>]
+): Promise<Reply<E>> {
+  const response = await request(endpoint, args as Given | undefined)
+  if (!endpoint.reply) return undefined as Reply<E>
+  return z.decode(endpoint.reply, (await response.json()) as never) as Reply<E>
+}

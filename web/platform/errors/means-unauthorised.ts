@@ -1,0 +1,8 @@
+import { CallError } from '../call-error.ts'
+
+/** A broken page that only means "you are not signed in" leads to the sign-in page instead of an error box. */
+export function meansUnauthorised(error: unknown) {
+  if (error instanceof CallError) return error.status === 401
+  const text = error instanceof Error ? error.message : String(error)
+  return /\b401\b|unauthorized|Authentication required/i.test(text)
+}

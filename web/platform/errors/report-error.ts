@@ -1,0 +1,26 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { platformEndpoints } from '@akin/contract/platform/endpoints.ts'
+import type { ClientError } from '@akin/contract/platform/shapes.ts'
+import { type Route, request } from '../request.ts'
+import { readSite } from '../site.ts'
+import { asError } from './as-error.ts'
+
+const reportClientError = { method: 'POST', path: '/api/client-errors' } satisfies Route &
+  Partial<typeof platformEndpoints.reportClientError>
+
+const reported = new WeakSet<Error>()
+
+/** Tells the server once about an error that a person saw. A report that fails is not an error of its own. */
+export function reportError(error: unknown, area?: string) {
+  const problem = asError(error)
+  if (reported.has(problem)) return
+  reported.add(problem)
+  const body: ClientError = {
+    message: problem.message.slice(0, limits.clientErrorMessage),
+    path: location.pathname.slice(0, limits.clientErrorPath),
+    build: readSite().build,
+    ...(problem.stack && { stack: problem.stack.slice(0, limits.clientErrorStack) }),
+    ...(area && { area }),
+  }
+  request(reportClientError, { body }).catch(() => {})
+}

@@ -1,0 +1,49 @@
+import type { Site } from './site.ts'
+import { themeColors } from './theme.ts'
+
+interface Page {
+  title: string
+  description: string
+  /** Search engines keep out of pages that belong to one person or one moment. */
+  index?: boolean
+}
+
+/** A page's own head. The canonical address and the social card come from the root. */
+export function pageHead({ title, description, index = true }: Page) {
+  return {
+    meta: [
+      { title: `${title} · Akin` },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ],
+  }
+}
+
+/** What every page shares: its one true address and the picture that a shared link shows. */
+export function rootHead(site: Site, path: string) {
+  const url = site.publicUrl + path
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Akin' },
+      { name: 'theme-color', content: themeColors.light },
+      { property: 'og:site_name', content: 'Akin' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: `${site.publicUrl}/social-card.png` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: url },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }
+}

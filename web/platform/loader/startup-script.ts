@@ -1,0 +1,32 @@
+import { limits } from '@akin/contract/limits.ts'
+import { themeColors, themeKey } from '../theme.ts'
+import { almostThere, takingLonger } from './loading-text.ts'
+
+export const startupTextId = 'startup-text'
+
+/**
+ * Runs in the head before anything is painted: theme, loader on, its later lines. If a script of the
+ * application cannot be loaded, the loader goes away so that the server's page can be read.
+ */
+export const startupScript = `(() => {
+  const html = document.documentElement
+  let kept = null
+  try { kept = localStorage.getItem(${json(themeKey)}) } catch {}
+  const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  html.dataset.theme = dark ? 'dark' : 'light'
+  if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ${json(themeColors.dark)})
+  html.dataset.starting = ''
+  const say = text => {
+    const line = document.getElementById(${json(startupTextId)})
+    if (line && 'starting' in html.dataset) line.textContent = text
+  }
+  setTimeout(say, ${limits.loaderSecondTextMs}, ${json(almostThere)})
+  setTimeout(say, ${limits.loaderThirdTextMs}, ${json(takingLonger)})
+  addEventListener('error', event => {
+    if (event.target instanceof HTMLScriptElement) delete html.dataset.starting
+  }, true)
+})()`
+
+function json(value: string) {
+  return JSON.stringify(value)
+}

@@ -1,0 +1,31 @@
+import { limits } from '@akin/contract/limits.ts'
+import { useEffect } from 'react'
+import { LeaningMark } from '#ui/logo.tsx'
+import styles from './loader.module.css'
+import { accountLoading } from './loading-text.ts'
+import { startupTextId } from './startup-script.ts'
+
+/**
+ * The full-screen loader of every full page load. It is in the served HTML and the first script of the page
+ * switches it on and changes its line, so it neither flashes nor waits for the application to arrive.
+ */
+export function StartupLoader({ checking }: { checking: boolean }) {
+  useEffect(() => {
+    if (checking) return
+    const timer = setTimeout(endStartup, limits.loaderMinimumMs)
+    return () => clearTimeout(timer)
+  }, [checking])
+
+  return (
+    <div className={styles.startup} data-testid="startup-loader">
+      <LeaningMark />
+      <p id={startupTextId} role="status" suppressHydrationWarning>
+        {accountLoading}
+      </p>
+    </div>
+  )
+}
+
+function endStartup() {
+  delete document.documentElement.dataset.starting
+}

@@ -1,0 +1,12 @@
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './loader.module.css'
+
+/** A spinner with a word, in place of a page that may not show yet. */
+export function Waiting({ children }: { children: string }) {
+  return (
+    <main className={styles.page}>
+      <Spinner />
+      <p role="status">{children}</p>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { listenToCalls } from './request.ts'
+import { toast } from './toasts.ts'
+
+export const buildHeader = 'x-akin-build'
+
+/** Offers a reload, once, when the server has moved on to a newer build than the one in this tab. */
+export function watchForNewBuild(ownBuild: string) {
+  let offered = false
+  listenToCalls({
+    answered(response) {
+      const served = response.headers.get(buildHeader)
+      if (offered || !served || served === ownBuild) return
+      offered = true
+      toast({
+        id: 'new-build',
+        kind: 'info',
+        title: 'Akin has been updated',
+        description: 'Reload when it suits you to get the new version.',
+        action: { label: 'Reload', onClick: () => location.reload() },
+        timeout: 0,
+      })
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { toast } from './toasts.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `handled`: the screen shows this failure itself. */
+    queryMeta: { handled?: boolean }
+    mutationMeta: { handled?: boolean }
+  }
+}
+
+/** The specification's cache: never stale, no retry, no refetch on focus, no polling. */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    }),
+  })
+}
+
+function tell(error: Error, meta: { handled?: boolean } | undefined) {
+  if (meta?.handled || typeof window === 'undefined') return
+  if (error instanceof CallError && error.status === 401) return
+  toast({ kind: 'bad', title: failureTitle(error) })
+}
+
+export function failureTitle(error: Error) {
+  if (!(error instanceof CallError)) return error.message
+  return error.status === 0 ? error.text : `Error ${error.status}: ${error.text}`
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
+import { type CallError, callErrorFrom, unreachable } from './call-error.ts'
+
+/** The part of an endpoint that the wire needs. */
+export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401'>
+
+export interface Given {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+type Transport = (path: string, init: RequestInit) => Promise<Response>
+type Listener = { answered?(response: Response): void; refused?(route: Route, error: CallError): void }
+
+let transport: Transport = (path, init) => fetch(path, init)
+const listeners: Listener[] = []
+
+/**
+ * Asks the server, with credentials, and throws a `CallError` unless it agreed. Rooms use `call`, which knows
+ * the contract; this is for the few calls of every first load, which must not wait for the schemas.
+ */
+export async function request(route: Route, given: Given = {}): Promise<Response> {
+  const response = await send(route, given)
+  for (const listener of listeners) listener.answered?.(response)
+  if (response.ok) return response
+  const error = await callErrorFrom(response)
+  for (const listener of listeners) listener.refused?.(route, error)
+  throw error
+}
+
+/** Server rendering has no session and no network: it hands its calls straight to the application. */
+export function setTransport(next: Transport) {
+  transport = next
+}
+
+export function listenToCalls(listener: Listener) {
+  listeners.push(listener)
+}
+
+async function send({ method, path }: Route, { params, query, body }: Given) {
+  const init: RequestInit = { method, credentials: 'include' }
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  try {
+    return await transport(fill(path, params) + search(query), init)
+  } catch {
+    throw unreachable()
+  }
+}
+
+function fill(path: string, params: unknown) {
+  const values = new Map(Object.entries(params ?? {}))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+}
+
+function search(query: unknown) {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+
+/** What the installation tells its pages. The same for everyone, so that pages can be cached. */
+export interface Site {
+  publicUrl: string
+  supportEmail: string
+  companyName: string
+  companyAddress: string
+  companyEmail: string
+  local: boolean
+  build: string
+}
+
+export const siteMetaName = 'akin-site'
+
+export function useSite(): Site {
+  return useRouteContext({ from: '__root__', select: context => context.site })
+}
+
+/** The browser reads what the server wrote into the page. */
+export function readSite(): Site {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${siteMetaName}"]`)
+  return JSON.parse(meta?.content ?? '{}') as Site
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const styles = {
+  date: { dateStyle: 'long' },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  full: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+interface TimeProps {
+  value: Date
+  as?: keyof typeof styles
+}
+
+/**
+ * A moment in the person's own zone and locale. The server knows neither, so it writes UTC in British English
+ * and the browser takes over right after hydration, without a mismatch.
+ */
+export function Time({ value, as = 'full' }: TimeProps) {
+  const inBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const text = inBrowser
+    ? new Intl.DateTimeFormat(undefined, styles[as]).format(value)
+    : new Intl.DateTimeFormat('en-GB', { ...styles[as], timeZone: 'UTC' }).format(value)
+  return <time dateTime={value.toISOString()}>{text}</time>
+}
+
+function neverChanges() {
+  return () => {}
+}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useUser } from '#auth/queries.ts'
+import { AppError } from '#platform/errors/app-error.tsx'
+import { asError } from '#platform/errors/as-error.ts'
+import { useFocusOnNavigation } from '#platform/focus-on-navigation.ts'
+import { rootHead } from '#platform/head.ts'
+import { StartupLoader } from '#platform/loader/startup.tsx'
+import { startupScript } from '#platform/loader/startup-script.ts'
+import { OfflineBar } from '#platform/offline-bar.tsx'
+import { siteMetaName } from '#platform/site.ts'
+import { ToastHost } from '#platform/toast-host.tsx'
+import type { RouterContext } from './router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match, matches }) => {
+    const { site } = match.context
+    const head = rootHead(site, matches.at(-1)?.pathname ?? '/')
+    return {
+      ...head,
+      meta: [...head.meta, { name: siteMetaName, content: JSON.stringify(site) }],
+      scripts: [{ children: startupScript }],
+    }
+  },
+  shellComponent: Document,
+  component: Root,
+  errorComponent: ({ error, reset }) => <AppError error={asError(error)} reset={reset} />,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    // The start-up script writes the theme and the loader's switch on this element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Startup />
+      <OfflineBar />
+      <Outlet />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}
+
+function Startup() {
+  useFocusOnNavigation()
+  return <StartupLoader checking={useUser().isPending} />
+}

@@ -1,0 +1,34 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter as createTanStackRouter } from '@tanstack/react-router'
+import { PageError } from '#platform/errors/page-error.tsx'
+import { PageLoading } from '#platform/loader/page-loading.tsx'
+import type { Site } from '#platform/site.ts'
+import { NotFound } from '#shell/not-found.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  site: Site
+}
+
+export function createRouter(context: RouterContext, nonce?: string) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PageLoading,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: limits.loaderMinimumMs,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
+    ...(nonce && { ssr: { nonce } }),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}
