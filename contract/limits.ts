@@ -28,6 +28,7 @@ export const limits = {
   registerPerIp: { max: 5, seconds: hour },
   registerPerIpDaily: { max: 20, seconds: day },
   registerPerEmail: { max: 3, seconds: hour },
+  registerNotices: { max: 1, seconds: hour },
   failedLoginsPerPair: { max: 5, seconds: 15 * minute },
   failedLoginsPerIp: { max: 20, seconds: hour },
   resendsHourly: { max: 5, seconds: hour },
@@ -62,5 +63,9 @@ export const limits = {
   loaderSecondTextMs: 2000,
   loaderThirdTextMs: 5000,
   rememberedPageHours: 24,
+  loginVerificationRedirectMs: 1500,
+  verifiedRedirectMs: 2000,
+  nameCheckDelayMs: 400,
+  clockSkew: 5 * minute,
   toastMs: 5000,
 } as const

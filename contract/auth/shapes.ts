@@ -47,10 +47,7 @@ export const RegisterForm = z.object({
 })
 export type RegisterForm = z.infer<typeof RegisterForm>
 
-export const LoginForm = z.object({
-  email: z.string(emailRule).check(z.trim(), z.minLength(1, emailRule), z.maxLength(limits.email, emailRule)),
-  password: GivenPassword,
-})
+export const LoginForm = z.object({ email: Email, password: GivenPassword })
 export type LoginForm = z.infer<typeof LoginForm>
 
 /** The secret part of a link in a mail. */

@@ -19,7 +19,12 @@ export async function countAttempt(db: Queryable, allowances: Allowance[]) {
   if (longest > 0) throw tooMany(longest)
 }
 
-/** Takes the attempts back: it was the right person after all. */
+/** Takes one attempt back: it failed nobody, but earlier failures stay. */
+export async function takeBackAttempt(db: Queryable, keys: string[]) {
+  await db.execute(sql`update attempts set count = greatest(count - 1, 0) where key in ${keys}`)
+}
+
+/** Forgets all attempts: it was the right person after all. */
 export async function forgiveAttempts(db: Queryable, keys: string[]) {
   await db.execute(sql`delete from attempts where key in ${keys}`)
 }

@@ -26,6 +26,11 @@ export function unreachable() {
   return new CallError(0, 'We could not reach Akin. Check your connection and try again.')
 }
 
+/** The bare sentence of any failure. */
+export function failureText(error: Error) {
+  return error instanceof CallError ? error.text : error.message
+}
+
 /** A proxy in between may answer in the server's place, and not in its words. */
 function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

@@ -29,7 +29,7 @@ test.runIf(isRoot)(
     chmodSync(home, 0o700)
     const first = chooseFolder(path.join(home, 'data'), clusterOwner())
     try {
-      expect(first.dir).toMatch(/^\/var\/tmp\/akin\/postgres-/)
+      expect(first.dir).toMatch(/^\/var\/lib\/akin\/postgres-/)
       expect(existsSync(first.dir)).toBe(true)
       chmodSync(home, 0o755)
       expect(chooseFolder(path.join(home, 'data'), clusterOwner()).dir).toBe(first.dir)

@@ -1,0 +1,44 @@
+import styles from './avatar.module.css'
+import { initialsOf, inksOf } from './avatar-inks.ts'
+import { cx } from './cx.ts'
+
+type AvatarProps = {
+  name: string
+  userId: number | string
+  /** Address of the photo; without one the initials stand in. */
+  src?: string | null | undefined
+  size?: number | undefined
+  presence?: 'online' | 'away' | undefined
+  /** Your own drop is mirrored: its nub points at you. */
+  self?: boolean | undefined
+}
+
+const spoken = { online: 'Online', away: 'Away' }
+
+/** A person's drop. The name is written beside it, so only the presence is spoken. */
+export function Avatar({ name, userId, src, size = 44, presence, self }: AvatarProps) {
+  return (
+    <span className={cx(styles.avatar, self && styles.self)} style={{ '--size': `${size}px` }}>
+      {src ? (
+        <img src={src} alt="" width={size} height={size} className={styles.picture} />
+      ) : (
+        <Initials name={name} userId={userId} />
+      )}
+      {presence && (
+        <span className={cx(styles.presence, styles[presence])}>
+          <span className="sr-only">{spoken[presence]}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Initials({ name, userId }: Pick<AvatarProps, 'name' | 'userId'>) {
+  const [under, over] = inksOf(userId)
+  const inks = { '--under-ink': `var(--ink-${under})`, '--over-ink': `var(--ink-${over})` }
+  return (
+    <span className={cx(styles.picture, styles.initials)} style={inks} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { cx } from './cx.ts'
+
+type CountProps = {
+  value: number
+  /** Loud counts wait for you; quiet ones only inform. */
+  quiet?: boolean | undefined
+  /** What is counted, for those who hear it: "3 unread". */
+  unit?: string | undefined
+}
+
+export function Count({ value, quiet, unit }: CountProps) {
+  return (
+    <span className={cx(styles.count, quiet && styles.quiet)}>
+      {value > 99 ? '99+' : value}
+      {unit && <span className="sr-only"> {unit}</span>}
+    </span>
+  )
+}
+
+type TagProps = {
+  kind?: 'ok' | 'warn' | 'bad' | 'info' | 'me' | undefined
+  children: ReactNode
+}
+
+/** A word about the state of something; may begin with an icon. */
+export function Tag({ kind = 'ok', children }: TagProps) {
+  return <span className={cx(styles.tag, styles[kind])}>{children}</span>
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Checkbox } from '../checkbox.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { Segmented } from '../segmented.tsx'
+import { Switch } from '../switch.tsx'
+import { TextLink } from '../text-link.tsx'
+import styles from './gallery.module.css'
+
+export function Choices() {
+  const [direction, setDirection] = useState('all')
+  const [reason, setReason] = useState('spam')
+  return (
+    <>
+      <div className={styles.list}>
+        <Switch label="Essential" description="Sign-in, security and saving this choice. Always on." locked />
+        <Switch label="Functional" description="Remembers things like your theme." defaultChecked />
+        <Switch label="Analytics" description="Counts visits so we can see what is confusing." />
+        <Switch label="Not yours to change" disabled />
+      </div>
+      <div>
+        <Checkbox label="Report Wren to the Akin team too" defaultChecked />
+        <Checkbox label="Open water" />
+        <Checkbox label="Not available" disabled />
+        <Checkbox
+          error="Please agree before you go on."
+          label={
+            <>
+              I am 18 or over and I agree to the <TextLink to="/">terms</TextLink>.
+            </>
+          }
+        />
+      </div>
+      <RadioGroup
+        legend="What is wrong?"
+        value={reason}
+        onChange={setReason}
+        options={[
+          { value: 'spam', label: 'It is spam' },
+          { value: 'unkind', label: 'It is unkind' },
+          { value: 'other', label: 'Something else', disabled: true },
+        ]}
+      />
+      <div>
+        <Segmented
+          label="Direction"
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'in', label: 'In' },
+            { value: 'out', label: 'Out' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

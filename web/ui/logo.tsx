@@ -1,0 +1,102 @@
+import { type ComponentProps, useId } from 'react'
+import { cx } from './cx.ts'
+import { drop, lens } from './drop.ts'
+import styles from './logo.module.css'
+
+type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'children'> & {
+  /** Spoken name; without one the drawing is decoration. */
+  title?: string | undefined
+}
+
+type MarkProps = DrawingProps & {
+  /** Height in pixels; the width follows. */
+  height?: number | undefined
+}
+
+/** Two drops facing each other, and what they share. */
+export function Mark({ height = 25, ...props }: MarkProps) {
+  return (
+    <Drawing viewBox="0 0 45 28" height={height} width={(height * 45) / 28} {...props}>
+      <path d={drop(0, 0, 28)} className={styles.a} />
+      <path d={drop(17, 0, 28, 'right')} className={styles.b} />
+      <path d={lens(0, 0, 28, 17)} className={styles.lens} />
+    </Drawing>
+  )
+}
+
+export function Logo({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span className={cx(styles.logo, className)} {...props}>
+      <Mark />
+      <span className={styles.word}>akin</span>
+    </span>
+  )
+}
+
+/** Loading: one drop leans into the other; the lens is clipped, so it is always true. */
+export function LeaningMark({ className, ...props }: DrawingProps) {
+  const clip = useId()
+  const still = drop(0, 0, 56)
+  const moving = drop(34, 0, 56, 'right')
+  return (
+    <Drawing viewBox="-4 0 112 56" className={cx(styles.leaning, className)} {...props}>
+      <clipPath id={clip}>
+        <path d={still} />
+      </clipPath>
+      <path d={still} className={styles.a} />
+      <path d={moving} className={cx(styles.b, styles.moving)} />
+      <g clipPath={`url(#${clip})`}>
+        <path d={moving} className={cx(styles.lens, styles.moving)} />
+      </g>
+    </Drawing>
+  )
+}
+
+/** Success, welcome back. */
+export function MarkTogether(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 160 100" {...props}>
+      <path d={drop(8, 4, 92)} className={styles.a} />
+      <path d={drop(60, 4, 92, 'right')} className={styles.b} />
+      <path d={lens(8, 4, 92, 52)} className={styles.lens} />
+    </Drawing>
+  )
+}
+
+/** Waiting, nobody yet. */
+export function MarkWaiting(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 160 100" {...props}>
+      <path d={drop(8, 4, 92)} className={styles.a} />
+      <path d={drop(60, 4, 92, 'right')} className={styles.dotted} strokeDasharray="2 9" />
+    </Drawing>
+  )
+}
+
+/** Not found, no requests. */
+export function MarkApart(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 200 110" {...props}>
+      <path d={drop(4, 22, 84)} className={styles.a} />
+      <path d={drop(112, 22, 84, 'right')} className={styles.b} />
+      <path d="M100 36v56" className={styles.dotted} strokeDasharray="1 9" />
+    </Drawing>
+  )
+}
+
+/** Something went wrong: the outlines are printed beside the inks. */
+export function MarkOutOfRegister(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 168 104" {...props}>
+      <path d={drop(8, 4, 92)} className={styles.a} />
+      <path d={drop(60, 4, 92, 'right')} className={styles.b} />
+      <path d={drop(18, 10, 92)} className={styles.outline} />
+      <path d={drop(70, 10, 92, 'right')} className={styles.outline} />
+    </Drawing>
+  )
+}
+
+function Drawing({ title, ...props }: ComponentProps<'svg'> & Pick<DrawingProps, 'title'>) {
+  const named = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true }
+  return <svg {...named} {...props} />
+}

@@ -1,0 +1,77 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './toast.module.css'
+
+type ToastOptions = {
+  title: string
+  description?: string | undefined
+  kind?: keyof typeof signs | undefined
+  action?: { label: string; onClick: () => void } | undefined
+  /** Milliseconds. Without it 5 s, and errors stay until dismissed. */
+  timeout?: number | undefined
+  /** A toast with the id of one that is showing takes its place. */
+  id?: string | undefined
+  /** A person's avatar in place of the sign. */
+  picture?: ReactNode
+}
+
+type Extras = Pick<ToastOptions, 'kind' | 'action' | 'picture'>
+
+const signs = { ok: <Check />, bad: <TriangleAlert />, info: <Info />, warn: <CircleAlert /> }
+
+const toasts = Toast.createToastManager<Extras>()
+
+/** Shows a toast in the mounted `Toasts` and returns its id. */
+export function show({ id, title, description, timeout, ...extras }: ToastOptions): string {
+  const stay = extras.kind === 'bad' ? 0 : 5000
+  return toasts.add({ id, title, description, timeout: timeout ?? stay, data: extras })
+}
+
+/** Where toasts appear: at most three at once, paused while one is hovered or focused. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={toasts} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  return Toast.useToastManager<Extras>().toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)
+}
+
+function ToastCard({ toast }: { toast: Toast.Root.ToastObject<Extras> }) {
+  const { kind = 'ok', action, picture } = toast.data ?? {}
+  // In place of the library's dialog roles: a toast is heard as it appears and never asks for focus.
+  const heard = { role: kind === 'bad' ? 'alert' : 'status', 'aria-modal': undefined, tabIndex: -1 }
+  const dismiss = () => toasts.close(toast.id)
+  const act = () => {
+    dismiss()
+    action?.onClick()
+  }
+  return (
+    <Toast.Root toast={toast} className={styles.toast} {...heard}>
+      {picture ?? <span className={cx(styles.sign, styles[kind])}>{signs[kind]}</span>}
+      <div className={styles.text}>
+        <Toast.Title render={<p />} className={styles.title} />
+        <Toast.Description className={styles.description} />
+        {action && (
+          <Button size="small" className={styles.action} onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label="Dismiss" size="small" className={styles.dismiss} onClick={dismiss}>
+        <X />
+      </IconButton>
+    </Toast.Root>
+  )
+}
