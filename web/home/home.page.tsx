@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { Hero } from './hero.tsx'
+import { Panel } from './panel.tsx'
+import { Rules } from './rules.tsx'
+import { Steps } from './steps.tsx'
+
+export const Route = createFileRoute('/_public/')({
+  head: () =>
+    pageHead({
+      title: 'Find your people',
+      description:
+        'Akin shows you what you share with someone before you say a word, then gives the two of you a private conversation. No feed, no likes, no follower counts.',
+    }),
+  component: HomePage,
+})
+
+function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <Panel />
+      <Rules />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '#auth/queries.ts'
+import { AccountTrigger } from './account-trigger.tsx'
+
+const loadMenu = () => import('./account-menu.tsx')
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
+
+/** The account menu, whose code is fetched when someone reaches for it. */
+export function AccountButton() {
+  const { data: user } = useUser()
+  const [wanted, setWanted] = useState(false)
+  if (!user) return null
+  const trigger = (
+    <AccountTrigger
+      user={user}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return wanted ? (
+    <Suspense fallback={trigger}>
+      <AccountMenu user={user} />
+    </Suspense>
+  ) : (
+    trigger
+  )
+}

@@ -1,0 +1,46 @@
+import type { User } from '@akin/contract/auth/user.ts'
+import { CircleQuestionMark, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLogOut } from '#auth/log-out.ts'
+import { useTheme } from '#platform/theme.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import styles from './account-menu.module.css'
+import { AccountTrigger } from './account-trigger.tsx'
+
+const themes = [
+  { value: 'light' as const, label: 'Light', icon: <Sun /> },
+  { value: 'dark' as const, label: 'Dark', icon: <Moon /> },
+  { value: 'system' as const, label: 'System', icon: <Monitor /> },
+]
+
+/** Opens at once: it is fetched and mounted by the press that asks for it. */
+export function AccountMenu({ user }: { user: User }) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { theme, setTheme } = useTheme()
+  const { mutate: logOut } = useLogOut()
+  useEffect(() => trigger.current?.click(), [])
+  return (
+    <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end">
+      <MenuLink to="/profile" icon={<Avatar name={user.displayName} userId={user.id} self />}>
+        <b>Profile</b>
+        <span className={styles.name} aria-hidden="true">
+          {user.displayName}
+        </span>
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLink to="/subscription" icon={<Star />}>
+        Subscription
+      </MenuLink>
+      <MenuLink to="/help-center" icon={<CircleQuestionMark />}>
+        Help
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoices label="Theme" options={themes} value={theme} onChange={setTheme} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={() => logOut()}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '#ui/logo.tsx'
+import { PublicAccount } from './public-account.tsx'
+import styles from './public-header.module.css'
+
+export function PublicHeader() {
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.home} aria-label="Akin home">
+        <Logo />
+      </Link>
+      <nav className={styles.site} aria-label="Site">
+        <Link to="/about">About</Link>
+        <Link to="/help-center">Help centre</Link>
+        <Link to="/support">Support</Link>
+      </nav>
+      <div className={styles.account}>
+        <PublicAccount />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { CircleQuestionMark } from 'lucide-react'
+import { Mark } from '#ui/logo.tsx'
+import { AccountButton } from './account-button.tsx'
+import { mainItems, profileItem } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import styles from './rail.module.css'
+import { TokenGlyph } from './token-glyph.tsx'
+
+export function Rail() {
+  return (
+    <nav className={styles.rail} aria-label="Main">
+      <Link to="/" className={styles.mark} aria-label="Akin home">
+        <Mark />
+      </Link>
+      {mainItems.map(item => (
+        <NavLink key={item.to} {...item} />
+      ))}
+      <NavLink {...profileItem} />
+      <span className={styles.spring} />
+      <NavLink to="/help-center" label="Help" Icon={CircleQuestionMark} />
+      <Link to="/tokens/purchase" className={styles.tokens}>
+        <TokenGlyph />
+        Tokens
+      </Link>
+      <AccountButton />
+    </nav>
+  )
+}

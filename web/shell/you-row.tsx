@@ -1,0 +1,54 @@
+import { createLink } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import styles from './you-sheet.module.css'
+
+interface RowProps {
+  icon: ReactNode
+  children?: ReactNode
+  end?: ReactNode
+}
+
+export function YouRow(props: RowProps) {
+  return (
+    <div className={styles.row}>
+      <RowContent {...props} />
+    </div>
+  )
+}
+
+export const YouLinkRow = createLink(function YouAnchor({
+  icon,
+  children,
+  className,
+  ...props
+}: ComponentProps<'a'> & RowProps) {
+  return (
+    <a className={cx(styles.row, className)} {...props}>
+      <RowContent icon={icon} end={<ChevronRight aria-hidden="true" size={16} />}>
+        {children}
+      </RowContent>
+    </a>
+  )
+})
+
+export function YouButtonRow({ icon, children, ...props }: ComponentProps<'button'> & RowProps) {
+  return (
+    <button type="button" className={styles.row} {...props}>
+      <RowContent icon={icon}>{children}</RowContent>
+    </button>
+  )
+}
+
+function RowContent({ icon, children, end }: RowProps) {
+  return (
+    <>
+      <span className={styles.glyph} aria-hidden="true">
+        {icon}
+      </span>
+      <b>{children}</b>
+      {end}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleQuestionMark, CreditCard, LogOut, Moon, ShieldCheck, Star } from 'lucide-react'
+import { useLogOut } from '#auth/log-out.ts'
+import { useUser } from '#auth/queries.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { YouButtonRow, YouLinkRow, YouRow } from './you-row.tsx'
+import styles from './you-sheet.module.css'
+
+interface YouSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The phone's account menu. */
+export function YouSheet({ open, onClose }: YouSheetProps) {
+  const { data: user } = useUser()
+  const { mutate: logOut } = useLogOut()
+  if (!user) return null
+  return (
+    <Sheet open={open} onClose={onClose} title="You">
+      <div className={styles.who}>
+        <Avatar name={user.displayName} userId={user.id} size={64} self />
+        <b>{user.displayName}</b>
+        <ButtonLink to="/profile" size="small" variant="soft" onClick={onClose}>
+          Profile
+        </ButtonLink>
+      </div>
+      <YouLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
+        Subscription
+      </YouLinkRow>
+      <YouLinkRow to="/tokens/purchase" icon={<CreditCard />} onClick={onClose}>
+        Tokens
+      </YouLinkRow>
+      <YouRow icon={<Moon />} end={<ThemeChoice />}>
+        Theme
+      </YouRow>
+      <YouLinkRow to="/privacy-policy" icon={<ShieldCheck />} onClick={onClose}>
+        Privacy
+      </YouLinkRow>
+      <YouLinkRow to="/help-center" icon={<CircleQuestionMark />} onClick={onClose}>
+        Help
+      </YouLinkRow>
+      <YouButtonRow icon={<LogOut />} onClick={() => logOut()}>
+        Log out
+      </YouButtonRow>
+    </Sheet>
+  )
+}
