@@ -1,7 +1,10 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { cookieEndpoints } from '#cookies/endpoints.ts'
+import { helpEndpoints } from '#help/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
+import { supportEndpoints } from '#support/endpoints.ts'
 
 /** Every call that the server answers. The web imports its rooms' own lists, so that a page loads only its own. */
 export const api = {
@@ -9,4 +12,7 @@ export const api = {
   ...sessionEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...cookieEndpoints,
+  ...supportEndpoints,
+  ...helpEndpoints,
 }

@@ -6,6 +6,7 @@ const day = 24 * hour
 export const limits = {
   body: 64 * 1024,
   urlParameter: 128,
+  fileName: 120,
   connections: 14_000,
   requestsPerMinute: { max: 300, seconds: minute },
 
@@ -58,6 +59,25 @@ export const limits = {
   sessionAbsolute: 90 * day,
   sessionTouch: 5 * minute,
   reauthWindow: 10 * minute,
+
+  supportSubjectMin: 5,
+  supportSubject: 120,
+  supportMessageMin: 20,
+  supportMessage: 5000,
+  supportAttachments: 3,
+  supportAttachmentBytes: 5 * 1024 * 1024,
+  supportUploads: { max: 30, seconds: hour },
+  ticketsPerPerson: { max: 5, seconds: day },
+  ticketsPerIp: { max: 20, seconds: day },
+  supportAnswerHours: 72,
+
+  cookieChoiceLife: 183 * day,
+  pageCounts: { max: 120, seconds: minute },
+
+  helpQuery: 100,
+  helpComment: 1000,
+  helpFeedback: { max: 20, seconds: hour },
+  helpTypingPauseMs: 150,
 
   loaderMinimumMs: 800,
   loaderSecondTextMs: 2000,

@@ -1,10 +1,12 @@
 import { authRefusals } from '#auth/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
+import { supportRefusals } from '#support/refusals.ts'
 
 /** Every way the server says no. */
 export const refusals = {
   ...platformRefusals,
   ...authRefusals,
+  ...supportRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from '#auth/routes.ts'
 import { recogniseUsers } from '#auth/session.ts'
+import { cookieRoutes } from '#cookies/routes.ts'
+import { helpRoutes } from '#help/routes.ts'
 import { takeClientErrors } from '#platform/client-errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveDocs } from '#platform/docs/docs-page.ts'
@@ -15,6 +17,8 @@ import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
+import { takeUploads } from '#platform/http/uploads.ts'
+import { supportRoutes } from '#support/routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkSameOrigin(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
+  takeUploads(app)
   recogniseUsers(app, db, config)
   app.setNotFoundHandler(answerUnknownPath)
 
@@ -50,5 +55,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, config)
   takeClientErrors(app)
   authRoutes(app, deps)
+  if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
+  cookieRoutes(app, deps)
+  supportRoutes(app, deps)
+  helpRoutes(app, deps)
   return app
 }

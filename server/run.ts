@@ -19,6 +19,7 @@ import { servePages } from './platform/render/serve-pages.ts'
 import { greeting } from './platform/start/greeting.ts'
 import { listen, realPort } from './platform/start/listen.ts'
 import { askedToStop } from './platform/start/stop.ts'
+import { openDisk } from './platform/storage/disk.ts'
 
 const web = path.resolve(import.meta.dirname, '../web')
 
@@ -46,7 +47,9 @@ export async function run(given: Config, { live }: { live: boolean }) {
   const mailer =
     outbox ?? openSmtp({ url: config.smtpUrl ?? '', from: config.mailFrom, publicUrl: config.publicUrl })
   opened.defer(() => mailer.close())
-  const deps: Deps = { config, db, mailer, log }
+  const storage = await openDisk(path.join(config.dataDir, 'files'))
+  await storage.sweep()
+  const deps: Deps = { config, db, mailer, storage, log }
 
   const work = openJobs({ url: databaseUrl, handlers: jobs, deps, log })
   await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare })

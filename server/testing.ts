@@ -14,6 +14,7 @@ import { jobs } from './jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
+import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
 
 export interface Person {
@@ -36,8 +37,9 @@ export async function scene({ config: changes = {}, work = false }: Setting = {}
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug', base: null }, { write: line => void lines.push(JSON.parse(line)) })
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))
-  const outbox = await openOutbox(folder)
-  const deps: Deps = { config, db, mailer: outbox, log }
+  const outbox = await openOutbox(path.join(folder, 'mail'))
+  const storage = await openDisk(path.join(folder, 'files'))
+  const deps: Deps = { config, db, mailer: outbox, storage, log }
   const app = await buildApp(deps)
   const workers = openJobs({ url, handlers: jobs, deps, log })
   if (work) await workers.start()

@@ -12,6 +12,8 @@ export interface RateLimit {
   seconds: number
 }
 
+export type UploadType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'application/pdf'
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:name` marks a parameter. */
@@ -21,6 +23,8 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** Instead of a JSON body: one file as it is, of one of these types. */
+  upload?: { types: readonly UploadType[]; maxBytes: number }
   /** The shape of the answer; what it does not name cannot leave. Without it the answer is 204. */
   reply?: z.ZodMiniType
   /** 201 where the call creates something. */

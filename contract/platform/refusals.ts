@@ -17,6 +17,7 @@ export const platformRefusals = {
   not_found: { status: 404, message: 'We could not find that.' },
   too_large: { status: 413, message: 'That is more than we can take at once.' },
   unsupported_type: { status: 415, message: 'We only read JSON here.' },
+  unsupported_file: { status: 415, message: 'We cannot take a file of this kind.' },
   rate_limited: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'Akin is catching its breath. Please try again in a moment.' },

@@ -8,6 +8,11 @@ export interface Allowance extends RateLimit {
   key: string
 }
 
+/** A limit of the contract on one key, as wide as this installation makes it. */
+export function allow(key: string, { max, seconds }: RateLimit, scale: number): Allowance {
+  return { key, max: Math.ceil(max * scale), seconds }
+}
+
 /**
  * Counts one attempt against every allowance, before the thing itself is tried, and refuses when one is used
  * up. Counting first is what stops fifty guesses sent at once. The counts are in the database, so that they

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type AskerFor, admit } from './http/asker.ts'
 import { readInput } from './http/read-input.ts'
+import type { UploadedFile } from './http/uploads.ts'
 
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  file: E extends { upload: object } ? UploadedFile : undefined
   user: AskerFor<E['access']>
   request: FastifyRequest
   reply: FastifyReply
@@ -31,6 +33,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     config: { endpoint, ...(endpoint.limit && { rateLimit: app.ipLimit(endpoint.limit) }) },
     handler: async (request, reply) => {
       const user = admit<E['access']>(endpoint.access, request.asker)

@@ -29,6 +29,12 @@ function operation(operationId: string, endpoint: Endpoint) {
     description: `Access: ${endpoint.access}.`,
     ...(endpoint.access !== 'anyone' && endpoint.access !== 'signed' && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.upload && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(endpoint.upload.types.map(type => [type, {}])),
+      },
+    }),
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),

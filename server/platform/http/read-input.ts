@@ -2,6 +2,7 @@ import type { Body, Endpoint, Params, Query } from '@akin/contract/platform/endp
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/refuse.ts'
+import { readUpload, type UploadedFile } from './uploads.ts'
 
 z.config(z.locales.en())
 
@@ -11,8 +12,11 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
     params: read(endpoint.params, request.params) as Params<E>,
     query: read(endpoint.query, request.query) as Query<E>,
     body: read(endpoint.body, request.body) as Body<E>,
+    file: (endpoint.upload ? readUpload(endpoint.upload.types, request) : undefined) as File<E>,
   }
 }
+
+type File<E> = E extends { upload: object } ? UploadedFile : undefined
 
 function read(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { bodyFrame, listPage, mailPage, missingPage } from './dev-mail-pages.ts'
 import type { Html } from '../html.ts'
+import { bodyFrame, listPage, mailPage, missingPage } from './dev-mail-pages.ts'
 import type { Outbox } from './outbox.ts'
 
 type ById = { Params: { id: string } }

@@ -12,6 +12,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail is handed over. Throws `MailRefused` when trying again cannot help. */
   send(mail: Mail): Promise<void>
+  /** Whether a mail sent now would leave, as far as can be told within a moment. */
+  isUp(): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -47,6 +47,9 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       const name = (await namesOf(folder)).find(name => idOf(name) === id)
       return name ? readMail(folder, name) : null
     },
+    async isUp() {
+      return true
+    },
     async close() {},
   }
 }

@@ -12,6 +12,8 @@ declare module 'smtp-server' {
   export class SMTPServer extends EventEmitter {
     constructor(options: {
       disabledCommands?: string[]
+      closeTimeout?: number
+      onConnect?: (session: Session, done: Done) => void
       onRcptTo?: (address: { address: string }, session: Session, done: Done) => void
       onData?: (stream: Readable, session: Session, done: Done) => void
     })

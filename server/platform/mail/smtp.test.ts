@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Mail, MailRefused } from './mail.ts'
@@ -179,6 +180,43 @@ test('a mail server that takes the mail and then stays silent is given up on, to
   await new Promise<void>(done => silent.close(done))
   expect(error).not.toBeInstanceOf(MailRefused)
   expect(error.message).toMatch(/could not be reached \(ETIMEDOUT\)/)
+})
+
+test('a mail server that lets us in is up, and is not asked again for a while', async () => {
+  let greeted = 0
+  const counting = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      greeted++
+      done()
+    },
+  })
+  await new Promise<void>(ready => counting.listen(0, '127.0.0.1', ready))
+  const looking = openSmtp({
+    url: `smtp://127.0.0.1:${counting.server.address().port}`,
+    from: 'hello@akin.example',
+    publicUrl: 'https://akin.example',
+  })
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => looking.isUp()))
+  expect(new Set(answers)).toEqual(new Set([true]))
+  expect(greeted).toBe(1)
+  await looking.close()
+  await new Promise<void>(done => counting.close(done))
+})
+
+test('a mail server that is away, or connects and then says nothing, is not up', async () => {
+  const mute = createServer(() => {})
+  await new Promise<void>(ready => mute.listen(0, '127.0.0.1', ready))
+  const { port } = mute.address() as AddressInfo
+  for (const url of ['smtp://127.0.0.1:1', `smtp://127.0.0.1:${port}`]) {
+    const looking = openSmtp({ url, from: 'hello@akin.example', publicUrl: 'https://akin.example' })
+    const started = performance.now()
+    expect(await looking.isUp()).toBe(false)
+    expect(performance.now() - started).toBeLessThan(2_500)
+    await looking.close()
+  }
+  mute.close()
 })
 
 function failure(responseCode: number) {

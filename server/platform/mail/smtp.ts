@@ -24,16 +24,38 @@ export function openSmtp({ url, from, publicUrl, silenceMs = 20_000 }: SmtpOptio
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const isUp = rememberFor(30_000, () => greets(transport))
 
   return {
     async send(mail) {
       checkMail(mail)
       await transport.sendMail(envelope(mail, from, host)).catch(explain)
     },
+    isUp,
     async close() {
       transport.close()
     },
   }
+}
+
+/** Asks once and gives everyone that answer for a while, so that people who look do not knock. */
+function rememberFor(ms: number, ask: () => Promise<boolean>) {
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(false)
+  return () => {
+    if (performance.now() - askedAt > ms) {
+      askedAt = performance.now()
+      answer = ask()
+    }
+    return answer
+  }
+}
+
+/** Whether the mail server lets us in. One that takes longer than a person waits is as good as away. */
+function greets(transport: { verify(): Promise<true> }) {
+  const slow = new Promise<boolean>(resolve => setTimeout(resolve, 2_000, false).unref())
+  const asked = transport.verify().catch(() => false)
+  return Promise.race([asked, slow])
 }
 
 function envelope(mail: Mail, from: string, host: string) {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { CookieChoice, CookieConsent, CountedPage } from './shapes.ts'
+
+export const cookieEndpoints = {
+  getCookieConsent: endpoint({
+    method: 'GET',
+    path: '/api/cookies/consent',
+    access: 'user',
+    summary: "The signed-in user's cookie choice.",
+    reply: CookieConsent,
+  }),
+  saveCookieConsent: endpoint({
+    method: 'PUT',
+    path: '/api/cookies/consent',
+    access: 'user',
+    summary: 'Save a cookie choice.',
+    body: CookieChoice,
+    reply: CookieConsent,
+  }),
+  countPage: endpoint({
+    method: 'POST',
+    path: '/api/page-counts',
+    access: 'anyone',
+    summary:
+      'Add one to the visits of a page. Sent only by people who allowed analytics; nothing about them is kept.',
+    body: z.object({ page: CountedPage }),
+    limit: limits.pageCounts,
+  }),
+} as const

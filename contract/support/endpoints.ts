@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { SupportForm, Ticket } from './shapes.ts'
+
+export const supportEndpoints = {
+  openTicket: endpoint({
+    method: 'POST',
+    path: '/api/support',
+    access: 'anyone',
+    summary: 'Write to support. A copy goes to the sender.',
+    body: SupportForm,
+    reply: z.object({ number: z.string(), answerHours: z.int() }),
+    status: 201,
+  }),
+  attachFile: endpoint({
+    method: 'POST',
+    path: '/api/support/attachments',
+    access: 'anyone',
+    summary: 'Bring a file for a ticket that is still being written. The key in the answer attaches it.',
+    upload: {
+      types: ['image/png', 'image/jpeg', 'application/pdf'],
+      maxBytes: limits.supportAttachmentBytes,
+    },
+    reply: z.object({ key: z.string(), name: z.string() }),
+    status: 201,
+    limit: limits.supportUploads,
+  }),
+  listTickets: endpoint({
+    method: 'GET',
+    path: '/api/support/tickets',
+    access: 'user',
+    summary: "The signed-in user's own tickets, newest first.",
+    reply: z.object({ items: z.array(Ticket), nextCursor: z.null() }),
+  }),
+} as const

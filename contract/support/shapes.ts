@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Email } from '#auth/shapes.ts'
+import { limits } from '#limits.ts'
+import { storable, Timestamp, text } from '#platform/text.ts'
+
+export const supportCategories = [
+  'Account & sign-in',
+  'Verification e-mail',
+  'Billing & subscription',
+  'Tokens',
+  'Safety or abuse',
+  'Bug',
+  'Privacy request',
+  'Other',
+] as const
+export const SupportCategory = z.enum(supportCategories, 'Choose what this is about.')
+export type SupportCategory = z.infer<typeof SupportCategory>
+
+const between = (min: number, max: number, rule: string) =>
+  z.string(rule).check(z.trim(), z.minLength(min, rule), z.maxLength(max, rule), storable)
+
+/** What the browser adds when the person ticks the box. It is shown to them before it is sent. */
+export const TechnicalDetails = z.object({
+  browser: text(300),
+  page: text(limits.clientErrorPath),
+  build: text(80),
+  errors: z.array(text(limits.clientErrorMessage)).check(z.maxLength(5)),
+})
+export type TechnicalDetails = z.infer<typeof TechnicalDetails>
+
+export const SupportForm = z.object({
+  category: SupportCategory,
+  name: between(1, 80, 'Tell us what to call you.'),
+  email: Email,
+  subject: between(limits.supportSubjectMin, limits.supportSubject, 'Use 5 to 120 characters.'),
+  message: between(limits.supportMessageMin, limits.supportMessage, 'Use 20 to 5,000 characters.'),
+  /** Billing and tokens: the order or invoice number. */
+  orderNumber: z._default(text(60), ''),
+  /** Safety: a link to the person that this is about. */
+  affectedUser: z._default(text(200), ''),
+  attachments: z._default(z.array(text(100)).check(z.maxLength(limits.supportAttachments)), []),
+  technicalDetails: z.optional(TechnicalDetails),
+  /** Nobody sees this field, so only a program fills it in. */
+  website: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type SupportForm = z.infer<typeof SupportForm>
+
+export const TicketState = z.enum(['open', 'answered', 'closed'])
+
+/** A ticket as its sender sees it. */
+export const Ticket = z.object({
+  number: z.string(),
+  category: SupportCategory,
+  subject: z.string(),
+  message: z.string(),
+  state: TicketState,
+  attachments: z.array(z.string()),
+  createdAt: Timestamp,
+})
+export type Ticket = z.infer<typeof Ticket>

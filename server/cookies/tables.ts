@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const cookieConsents = pgTable('cookie_consents', {
+  userId: bigint({ mode: 'number' }).primaryKey(),
+  functional: boolean().notNull(),
+  analytics: boolean().notNull(),
+  marketing: boolean().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    day: date().notNull().default(sql`current_date`),
+    page: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.day, table.page] })],
+)

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { demoPassword, fillAuth, people } from './auth/samples.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { findPostgres } from './platform/postgres/find-postgres.ts'
+import { startPostgres } from './platform/postgres/start-postgres.ts'
+
+/** Fills a local installation with people to try it with, while Akin runs on it or before it starts. */
+export async function fillDemo(config: Config) {
+  if (config.production) throw new Error('the demo is for local installations, not for AKIN_ENV=production.')
+  await using opened = new AsyncDisposableStack()
+  const { url, running } = await reachDatabase(config, opened)
+  const { db, pool, close } = openDatabase(url)
+  opened.defer(close)
+  await migrate(pool, path.join(import.meta.dirname, 'migrations'))
+  await fillAuth(db)
+  return invitation(config, running)
+}
+
+/** A running Akin holds the lock on its data and has its PostgreSQL up: that one is used as it is. */
+async function reachDatabase(config: Config, opened: AsyncDisposableStack) {
+  if (config.databaseUrl) return { url: config.databaseUrl, running: false }
+  const dir = path.join(config.dataDir, 'postgres')
+  const found = await findPostgres(dir)
+  if (found) return { url: found, running: true }
+  const postgres = await startPostgres({ dir })
+  opened.defer(() => postgres.stop())
+  return { url: postgres.url, running: false }
+}
+
+function invitation(config: Config, running: boolean) {
+  const [first, second] = people
+  return [
+    '',
+    `  ${people.length} people are in. Sign in as one of them in each of two browsers:`,
+    '',
+    ...[first, second].map(
+      ({ email, displayName }) => `  ${displayName.padEnd(12)}${email.padEnd(24)}${demoPassword}`,
+    ),
+    '',
+    running
+      ? `  Open        ${config.publicUrl}/auth`
+      : `  Open        ${config.publicUrl}/auth (start Akin with npm start)`,
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await fillDemo(readConfig()))
+  } catch (error) {
+    console.error(`The demo cannot be filled: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,34 @@
+import { ContentError } from './content-error.ts'
+
+type Value = string | string[]
+
+/**
+ * Splits a text into what is said about it and the text itself. Only `key: words` and `key: [one, two]` are
+ * understood, which is all that our schemas ask for.
+ */
+export function splitFrontMatter(source: string) {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || body === undefined)
+    throw new ContentError('must begin with its front matter between two lines of ---.')
+  return { data: readLines(head), markdown: body.trim() }
+}
+
+function readLines(head: string) {
+  const data: Record<string, Value> = {}
+  for (const line of head.split('\n').filter(line => line.trim() !== '')) {
+    const [, key, value] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
+    if (!key || !value) throw new ContentError(`has a front matter line that is not "key: value": ${line}`)
+    if (key in data) throw new ContentError(`names "${key}" twice in its front matter.`)
+    data[key] = readValue(value)
+  }
+  return data
+}
+
+function readValue(value: string): Value {
+  const [, list] = /^\[(.*)\]$/.exec(value) ?? []
+  if (list === undefined) return value
+  return list
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '')
+}

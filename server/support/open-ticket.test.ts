@@ -1,0 +1,130 @@
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { scene } from '#testing.ts'
+import { sweepAttachmentsNow } from './sweep-attachments.ts'
+import { ticketAttachments, tickets } from './tables.ts'
+
+const { app, call, config, db, deps, mailTo, person } = await scene({ work: true })
+
+const form = {
+  category: 'Bug' as const,
+  name: 'Maren',
+  email: 'maren@postbox.test',
+  subject: 'The page jumps',
+  message: 'When I open the help centre on my phone, the page jumps.',
+}
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)])
+
+function upload(payload: Buffer, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/support/attachments',
+    payload,
+    headers: { origin: config.publicUrl, 'content-type': 'image/png', ...headers },
+  })
+}
+
+describe('writing to support', () => {
+  test('works signed out: a number, a mail to the desk and a copy to the sender', async () => {
+    const { status, body } = await call(api.openTicket, { body: form })
+    expect(status).toBe(201)
+    expect(body.number).toMatch(/^[A-Z]\d[A-Z]\d-\d{4}$/)
+    const desk = await mailTo(config.supportEmail, 'ticket')
+    expect(desk.subject).toBe(`[#${body.number}] Bug: The page jumps`)
+    expect(desk.text).toContain('maren@postbox.test')
+    const copy = await mailTo('maren@postbox.test', 'ticket-copy')
+    expect(copy.text).toContain(form.message)
+    expect(copy.text).toContain('call your local emergency number')
+  })
+
+  test('goes by the account of someone signed in, whatever address they type', async () => {
+    const ana = await person('Ana')
+    const { body } = await call(api.openTicket, { body: form, asker: ana })
+    const [row] = await db.select().from(tickets).where(eq(tickets.number, body.number))
+    expect(row).toMatchObject({ userId: ana.id, email: ana.email })
+  })
+
+  test('says field by field what is missing', async () => {
+    const { status, body } = await call(api.openTicket, {
+      body: { ...form, category: 'Gossip' as never, subject: 'Hi', message: 'short', email: 'nowhere' },
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['category', 'email', 'message', 'subject'])
+  })
+
+  test('a program that fills the invisible field is turned away', async () => {
+    expect((await call(api.openTicket, { body: { ...form, website: 'http://spam' } })).status).toBe(400)
+  })
+
+  test('has a limit of five a day for each person', async () => {
+    const body = { ...form, email: 'often@postbox.test' }
+    for (let sent = 0; sent < limits.ticketsPerPerson.max; sent++) {
+      expect((await call(api.openTicket, { body })).status).toBe(201)
+    }
+    const refused = await call(api.openTicket, { body })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  })
+})
+
+describe('own tickets', () => {
+  test('a visitor sees none', async () => {
+    expect((await call(api.listTickets)).status).toBe(401)
+  })
+
+  test('are seen by their sender and nobody else', async () => {
+    const [ben, eva] = [await person('Ben'), await person('Eva')]
+    const sent = await call(api.openTicket, { body: form, asker: ben })
+    const own = await call(api.listTickets, { asker: ben })
+    expect(own.body.items).toMatchObject([
+      { number: sent.body.number, subject: form.subject, state: 'open', attachments: [] },
+    ])
+    expect((await call(api.listTickets, { asker: eva })).body.items).toEqual([])
+  })
+})
+
+describe('attachments', () => {
+  test('come with the ticket, once, by their key', async () => {
+    const max = await person('Max')
+    const { key, name } = (await upload(png, { 'x-file-name': encodeURIComponent('Bild ä.png') })).json()
+    expect(name).toBe('Bild ä.png')
+    const body = { ...form, attachments: [key] }
+    expect((await call(api.openTicket, { body, asker: max })).status).toBe(201)
+    expect((await call(api.listTickets, { asker: max })).body.items[0]?.attachments).toEqual(['Bild ä.png'])
+    const again = await call(api.openTicket, { body, asker: max })
+    expect(again.body.code).toBe('attachment_gone')
+  })
+
+  test('are what they say they are', async () => {
+    const html = Buffer.from('<html><script>alert(1)</script>')
+    expect((await upload(html)).statusCode).toBe(415)
+    expect((await upload(png, { 'content-type': 'image/svg+xml' })).statusCode).toBe(415)
+    expect((await upload(png, { 'content-type': 'application/pdf' })).statusCode).toBe(415)
+  })
+
+  test('may be five megabytes and not a byte more', async () => {
+    const full = Buffer.concat([png, Buffer.alloc(limits.supportAttachmentBytes - png.length)])
+    expect((await upload(full)).statusCode).toBe(201)
+    expect((await upload(Buffer.concat([full, Buffer.alloc(1)]))).statusCode).toBe(413)
+  })
+
+  test('have names that cannot lead anywhere or turn around', async () => {
+    const name = encodeURIComponent('../../etc/\u202Egnp.exe\r\nX: y')
+    expect((await upload(png, { 'x-file-name': name })).json().name).toBe('....etcgnp.exeX: y')
+  })
+
+  test('whose ticket never came are swept away after a day, file and row', async () => {
+    const before = new Set(await deps.storage.list('support'))
+    await upload(png)
+    const [added] = (await deps.storage.list('support')).filter(stored => !before.has(stored))
+    expect(added).toBeDefined()
+    const mine = eq(ticketAttachments.storedAs, String(added))
+    await db.update(ticketAttachments).set({ createdAt: sql`now() - interval '25 hours'` }).where(mine)
+    const run = { id: 'test', attempt: 1, signal: new AbortController().signal }
+    await sweepAttachmentsNow.run({}, deps, run)
+    expect(await deps.storage.list('support')).not.toContain(added)
+    expect(await db.select().from(ticketAttachments).where(mine)).toEqual([])
+  })
+})

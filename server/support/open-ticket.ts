@@ -1,0 +1,66 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { SupportForm } from '@akin/contract/support/shapes.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { addressKey } from '#auth/addresses.ts'
+import { hashToken } from '#auth/session.ts'
+import type { Config } from '#config.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { later } from '#platform/jobs/later.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { mailTicket } from './mail-ticket.ts'
+import { ticketAttachments, tickets } from './tables.ts'
+import { newTicketNumber } from './ticket-number.ts'
+
+/** Takes a message to support, gives it a number, and mails it to us and a copy to its sender. */
+export async function openTicket(
+  db: Database,
+  config: Config,
+  form: SupportForm,
+  asker: Asker | null,
+  ip: string,
+) {
+  if (form.website !== '') refuse('bad_request')
+  const email = asker?.email ?? form.email
+  await countAttempt(db, [
+    allow(`ticket:${asker?.id ?? addressKey(email)}`, limits.ticketsPerPerson, config.limitsScale),
+    allow(`ticket:${ip}`, limits.ticketsPerIp, config.ipLimitsScale),
+  ])
+  return transaction(db, async tx => {
+    const ticket = await write(tx, form, email, asker)
+    await attach(tx, ticket.id, form.attachments)
+    await later(tx, mailTicket, { ticketId: ticket.id })
+    return { number: ticket.number, answerHours: limits.supportAnswerHours }
+  })
+}
+
+async function write(tx: Transaction, form: SupportForm, email: string, asker: Asker | null) {
+  const { category, name, subject, message, orderNumber, affectedUser, technicalDetails } = form
+  for (let triesLeft = 5; triesLeft > 0; triesLeft--) {
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({
+        number: newTicketNumber(),
+        userId: asker?.id ?? null,
+        ...{ name, email, category, subject, message, orderNumber, affectedUser },
+        technicalDetails: technicalDetails ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tickets.id, number: tickets.number })
+    if (ticket) return ticket
+  }
+  throw new Error('Five ticket numbers in a row were taken.')
+}
+
+/** A file goes to one ticket, by whoever holds its key. */
+async function attach(tx: Transaction, ticketId: number, keys: string[]) {
+  if (keys.length === 0) return
+  const attached = await tx
+    .update(ticketAttachments)
+    .set({ ticketId })
+    .where(and(inArray(ticketAttachments.keyHash, keys.map(hashToken)), isNull(ticketAttachments.ticketId)))
+    .returning({ id: ticketAttachments.id })
+  if (attached.length !== new Set(keys).size) refuse('attachment_gone')
+}

@@ -1,0 +1,36 @@
+import type { TechnicalDetails } from '@akin/contract/support/shapes.ts'
+import { supportCategories } from '@akin/contract/support/shapes.ts'
+import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true })
+const id = () => bigint({ mode: 'number' })
+
+export const tickets = pgTable('tickets', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  number: text().notNull(),
+  userId: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  category: text({ enum: supportCategories }).notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  orderNumber: text().notNull().default(''),
+  affectedUser: text().notNull().default(''),
+  technicalDetails: jsonb().$type<TechnicalDetails>(),
+  state: text({ enum: ['open', 'answered', 'closed'] })
+    .notNull()
+    .default('open'),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const ticketAttachments = pgTable('ticket_attachments', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  keyHash: bytea().notNull(),
+  ticketId: id(),
+  storedAs: text().notNull(),
+  name: text().notNull(),
+  contentType: text().notNull(),
+  size: integer().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,49 @@
+import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { CookieBanner } from './cookie-banner.tsx'
+import { useCountPages } from './count-page.ts'
+import {
+  arePreferencesOpen,
+  closeCookiePreferences,
+  openCookiePreferences,
+  subscribeToPreferences,
+} from './open-preferences.ts'
+import { useSaveCookieConsent } from './save-cookie-consent.ts'
+import { useCookieQuestion } from './use-cookie-question.ts'
+
+const CookiePreferences = lazy(() =>
+  import('./cookie-preferences.tsx').then(part => ({ default: part.CookiePreferences })),
+)
+
+/** Asks for the cookie choice where there is none, and lets everyone change theirs. */
+export function CookieConsent() {
+  const { asking, kept, userId } = useCookieQuestion()
+  const preferencesOpen = useSyncExternalStore(subscribeToPreferences, arePreferencesOpen, () => false)
+  const [putOff, setPutOff] = useState(false)
+  const { mutate, isPending } = useSaveCookieConsent(userId)
+  useCountPages()
+
+  const choose = (choice: CookieChoice) => mutate(choice, { onSuccess: closeCookiePreferences })
+  return (
+    <>
+      {asking && !putOff && !preferencesOpen && (
+        <CookieBanner
+          busy={isPending}
+          onChoose={choose}
+          onCustomize={openCookiePreferences}
+          onPutOff={() => setPutOff(true)}
+        />
+      )}
+      <Suspense>
+        {preferencesOpen && (
+          <CookiePreferences
+            kept={kept}
+            busy={isPending}
+            onChoose={choose}
+            onClose={closeCookiePreferences}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
