@@ -30,9 +30,13 @@ export function putOnFields<Input extends FieldValues, Output>(
   return wrong.length > 0
 }
 
-/** The lines of a `FormNote`. Every `Field` has the name of its value as its id. */
+/**
+ * The lines of a `FormNote`. Every `Field` has the name of its value as its id. A single problem makes no note:
+ * it is said at its field, which has the focus.
+ */
 export function problemsIn(errors: FieldErrors) {
-  return Object.entries(errors).flatMap(([field, error]) =>
-    typeof error?.message === 'string' ? [{ field, message: error.message }] : [],
+  const problems = Object.entries(errors).flatMap(([field, error]) =>
+    field !== 'root' && typeof error?.message === 'string' ? [{ field, message: error.message }] : [],
   )
+  return problems.length > 1 ? problems : []
 }

@@ -1,3 +1,4 @@
+import { firstFonts } from '#ui/font-files.ts'
 import type { Site } from './site.ts'
 import { themeColors } from './theme.ts'
 
@@ -21,6 +22,13 @@ export function pageHead({ title, description, index = true }: Page) {
   }
 }
 
+/** For an address that leads nowhere. */
+export const notFoundMeta = pageHead({
+  title: 'Not found',
+  description: 'There is no page at this address.',
+  index: false,
+}).meta
+
 /** What every page shares: its one true address and the picture that a shared link shows. */
 export function rootHead(site: Site, path: string) {
   const url = site.publicUrl + path
@@ -39,6 +47,7 @@ export function rootHead(site: Site, path: string) {
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
+      ...firstFonts.map(preloadFont),
       { rel: 'canonical', href: url },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
@@ -46,4 +55,8 @@ export function rootHead(site: Site, path: string) {
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }
+}
+
+function preloadFont(href: string) {
+  return { rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }
 }

@@ -8,6 +8,8 @@ export interface Given {
   params?: unknown
   query?: unknown
   body?: unknown
+  /** In place of a body: a file as it is. */
+  file?: File
 }
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -38,11 +40,15 @@ export function listenToCalls(listener: Listener) {
   listeners.push(listener)
 }
 
-async function send({ method, path }: Route, { params, query, body }: Given) {
+async function send({ method, path }: Route, { params, query, body, file }: Given) {
   const init: RequestInit = { method, credentials: 'include' }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
+  }
+  if (file) {
+    init.headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) }
+    init.body = file
   }
   try {
     return await transport(fill(path, params) + search(query), init)

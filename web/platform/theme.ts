@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { allows, subscribeToConsent } from './consent.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -6,21 +7,35 @@ export const themeKey = 'akin.theme'
 export const themeColors = { light: '#f2f3e9', dark: '#181013' }
 
 const changed = 'akin:theme'
+/** The choice of this visit. It is remembered only for those who allowed functional storage. */
+let chosen: Theme | null = null
 
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   return { theme, setTheme }
 }
 
+/** From now on the memory of the theme follows the cookie choice. */
+export function watchThemeMemory() {
+  remember()
+  subscribeToConsent(remember)
+}
+
 function setTheme(theme: Theme) {
-  if (theme === 'system') localStorage.removeItem(themeKey)
-  else localStorage.setItem(themeKey, theme)
+  chosen = theme
+  remember()
   paintTheme()
   window.dispatchEvent(new Event(changed))
 }
 
+function remember() {
+  chosen ??= keptTheme()
+  if (allows('functional') && chosen !== 'system') localStorage.setItem(themeKey, chosen)
+  else localStorage.removeItem(themeKey)
+}
+
 /** Puts the choice on the document. The start-up script does the same before the first paint. */
-export function paintTheme() {
+function paintTheme() {
   const theme = readTheme()
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   const shown = dark ? 'dark' : 'light'
@@ -29,22 +44,28 @@ export function paintTheme() {
 }
 
 function readTheme(): Theme {
+  return chosen ?? keptTheme()
+}
+
+function keptTheme(): Theme {
   const kept = localStorage.getItem(themeKey)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 function subscribe(onChange: () => void) {
-  const repaint = () => {
+  const takeOver = (event: StorageEvent) => {
+    if (event.key !== themeKey) return
+    chosen = keptTheme()
     paintTheme()
     onChange()
   }
   const dusk = matchMedia('(prefers-color-scheme: dark)')
   window.addEventListener(changed, onChange)
-  window.addEventListener('storage', repaint)
-  dusk.addEventListener('change', repaint)
+  window.addEventListener('storage', takeOver)
+  dusk.addEventListener('change', paintTheme)
   return () => {
     window.removeEventListener(changed, onChange)
-    window.removeEventListener('storage', repaint)
-    dusk.removeEventListener('change', repaint)
+    window.removeEventListener('storage', takeOver)
+    dusk.removeEventListener('change', paintTheme)
   }
 }

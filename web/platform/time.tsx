@@ -5,6 +5,8 @@ const styles = {
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
   full: { dateStyle: 'medium', timeStyle: 'short' },
+  /** A day of the calendar, given as midnight in UTC: the same day wherever it is read. */
+  calendar: { dateStyle: 'long', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 interface TimeProps {

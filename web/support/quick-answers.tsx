@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styles from './support.module.css'
 
-const pages = [
-  { to: '/help-center', label: 'Help centre' },
-  { to: '/refunds', label: 'Refunds' },
-  { to: '/privacy-policy', label: 'Privacy policy' },
-  { to: '/terms', label: 'Terms' },
+const articles = [
+  { articleId: 'verification-email-missing', label: 'Verification e-mail missing' },
+  { articleId: 'reset-password', label: 'Reset your password' },
+  { articleId: 'reactivate-account', label: 'Come back after deleting' },
 ] as const
 
 export function QuickAnswers() {
@@ -15,14 +14,20 @@ export function QuickAnswers() {
       <nav className={styles.card} aria-labelledby="quick-answers">
         <h2 id="quick-answers">Quick answers</h2>
         <ul>
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>
+          {articles.map(({ articleId, label }) => (
+            <li key={articleId}>
+              <Link to="/help-center/$articleId" params={{ articleId }}>
                 {label}
                 <ChevronRight aria-hidden="true" size={16} />
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/refunds">
+              Refunds
+              <ChevronRight aria-hidden="true" size={16} />
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.danger}>

@@ -9,12 +9,20 @@ const reportClientError = { method: 'POST', path: '/api/client-errors' } satisfi
   Partial<typeof platformEndpoints.reportClientError>
 
 const reported = new WeakSet<Error>()
+const recent: string[] = []
+
+/** The last five errors of this visit, for someone who writes to support. */
+export function recentErrors(): readonly string[] {
+  return recent
+}
 
 /** Tells the server once about an error that a person saw. A report that fails is not an error of its own. */
 export function reportError(error: unknown, area?: string) {
   const problem = asError(error)
   if (reported.has(problem)) return
   reported.add(problem)
+  recent.push(problem.message.slice(0, limits.clientErrorMessage))
+  recent.splice(0, recent.length - 5)
   const body: ClientError = {
     message: problem.message.slice(0, limits.clientErrorMessage),
     path: location.pathname.slice(0, limits.clientErrorPath),

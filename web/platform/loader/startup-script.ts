@@ -6,10 +6,12 @@ export const startupTextId = 'startup-text'
 
 /**
  * Runs in the head before anything is painted: theme, loader on, its later lines. If a script of the
- * application cannot be loaded, the loader goes away so that the server's page can be read.
+ * application cannot be loaded, the loader goes away so that the server's page can be read. The router inserts
+ * it anew after every move inside the application, where it must do nothing.
  */
 export const startupScript = `(() => {
   const html = document.documentElement
+  if (html.dataset.theme) return
   let kept = null
   try { kept = localStorage.getItem(${json(themeKey)}) } catch {}
   const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

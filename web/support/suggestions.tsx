@@ -1,0 +1,50 @@
+import { helpEndpoints } from '@akin/contract/help/endpoints.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#platform/call.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import styles from './suggestions.module.css'
+
+/** Articles that may answer the question while it is still being written. */
+export function Suggestions({ text }: { text: string }) {
+  const settled = useSettled(text.trim().slice(0, limits.helpQuery), 500)
+  const { data: articles = [] } = useQuery(suggestionsQuery(settled))
+  return (
+    <div aria-live="polite">
+      {articles.length > 0 && (
+        <div className={styles.suggestions}>
+          <h2>This may answer it</h2>
+          <ul>
+            {articles.map(article => (
+              <li key={article.id}>
+                <TextLink to="/help-center/$articleId" params={{ articleId: article.id }} target="_blank">
+                  {article.title.text}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function suggestionsQuery(q: string) {
+  return queryOptions({
+    queryKey: [helpEndpoints.browseHelp.path, 'suggestions', q],
+    queryFn: async () => (await call(helpEndpoints.browseHelp, { query: { q } })).results?.slice(0, 3) ?? [],
+    enabled: q.length >= limits.supportSubjectMin,
+    placeholderData: before => before,
+    meta: { handled: true },
+  })
+}
+
+function useSettled(value: string, ms: number) {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, ms, value)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

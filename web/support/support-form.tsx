@@ -1,0 +1,113 @@
+import { limits } from '@akin/contract/limits.ts'
+import { SupportForm as Form, supportCategories } from '@akin/contract/support/shapes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { FailureNote } from '#auth/failure-note.tsx'
+import { checkedBy, problemsIn, putOnFields } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select, TextArea, TextInput } from '#ui/field.tsx'
+import { FormNote } from '#ui/form-note.tsx'
+import { Attachments } from './attachments.tsx'
+import { useOpenTicket } from './open-ticket.ts'
+import { Suggestions } from './suggestions.tsx'
+import styles from './support-form.module.css'
+import { TechnicalDetailsField } from './technical-details.tsx'
+import { useAttachments } from './use-attachments.ts'
+
+interface SupportFormProps {
+  /** Someone signed in writes from their own address. */
+  sender: { name: string; email: string } | null
+  onSent(ticket: { number: string; answerHours: number; email: string }): void
+}
+
+export function SupportForm({ sender, onSent }: SupportFormProps) {
+  const form = useForm({
+    resolver: checkedBy(Form),
+    defaultValues: { ...empty, name: sender?.name ?? '', email: sender?.email ?? '' },
+  })
+  const { control, register, formState, handleSubmit, setValue } = form
+  const [category, subject, message, details] = useWatch({
+    control,
+    name: ['category', 'subject', 'message', 'technicalDetails'],
+  })
+  const files = useAttachments()
+  const { mutate, isPending, error } = useOpenTicket()
+  const { errors } = formState
+
+  const send = handleSubmit(values => {
+    const filled = { ...values, attachments: files.attached.map(file => file.key) }
+    mutate(filled, {
+      onSuccess: ticket => onSent({ ...ticket, email: filled.email }),
+      onError: refusal => putOnFields(form, refusal),
+    })
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <FormNote attempt={formState.submitCount} problems={problemsIn(errors)} />
+      <Field id="category" label="Category" error={errors.category?.message}>
+        <Select {...register('category')}>
+          <option value="">Choose…</option>
+          {supportCategories.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.pair}>
+        <Field id="name" label="Name" error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field id="email" label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" readOnly={sender !== null} {...register('email')} />
+        </Field>
+      </div>
+      {/billing|tokens/i.test(category) && (
+        <Field id="orderNumber" label="Order or invoice number" optional error={errors.orderNumber?.message}>
+          <TextInput {...register('orderNumber')} />
+        </Field>
+      )}
+      {/safety/i.test(category) && (
+        <Field id="affectedUser" label="Link to the person it is about" optional>
+          <TextInput placeholder="/p/their-name" {...register('affectedUser')} />
+        </Field>
+      )}
+      <Field id="subject" label="Subject" error={errors.subject?.message}>
+        <TextInput {...register('subject')} />
+      </Field>
+      <Field
+        id="message"
+        label="Message"
+        error={errors.message?.message}
+        aside={
+          <span className={styles.count}>
+            {message.length.toLocaleString('en-GB')} / {limits.supportMessage.toLocaleString('en-GB')}
+          </span>
+        }
+      >
+        <TextArea rows={7} {...register('message')} />
+      </Field>
+      <Suggestions text={subject || message} />
+      <Attachments {...files} />
+      <TechnicalDetailsField details={details} onChange={next => setValue('technicalDetails', next)} />
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </label>
+      <FailureNote error={error} />
+      <div className={styles.send}>
+        <Button type="submit" size="large" busy={isPending}>
+          Send message
+        </Button>
+        <span>Goes to the people who run Akin, and to nobody else.</span>
+      </div>
+    </form>
+  )
+}
+
+const empty = {
+  category: '' as Form['category'],
+  subject: '',
+  message: '',
+  orderNumber: '',
+  affectedUser: '',
+  website: '',
+  technicalDetails: undefined as Form['technicalDetails'],
+}

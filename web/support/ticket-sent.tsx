@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { MarkTogether } from '#ui/logo.tsx'
+import styles from './ticket-sent.module.css'
+
+interface TicketSentProps {
+  number: string
+  answerHours: number
+  email: string
+  onAnother(): void
+}
+
+export function TicketSent({ number, answerHours, email, onAnother }: TicketSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.sent}>
+      <MarkTogether />
+      <h2 ref={heading} tabIndex={-1}>
+        We have it
+      </h2>
+      <p>
+        Your message is <strong className="num">#{number}</strong>. A copy is on its way to {email}, and our
+        answer will go there, too: usually within a day, at the latest within {answerHours} hours.
+      </p>
+      <Button variant="outline" onClick={onAnother}>
+        Write another
+      </Button>
+    </section>
+  )
+}
