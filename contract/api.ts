@@ -3,6 +3,7 @@ import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { cookieEndpoints } from '#cookies/endpoints.ts'
 import { helpEndpoints } from '#help/endpoints.ts'
+import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
 
@@ -15,4 +16,5 @@ export const api = {
   ...cookieEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,
+  ...legalEndpoints,
 }

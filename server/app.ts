@@ -2,10 +2,13 @@ import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from '#auth/account-routes.ts'
+import { linkRoutes } from '#auth/link-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { recogniseUsers } from '#auth/session.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
 import { helpRoutes } from '#help/routes.ts'
+import { legalRoutes } from '#legal/routes.ts'
 import { takeClientErrors } from '#platform/client-errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveDocs } from '#platform/docs/docs-page.ts'
@@ -18,7 +21,9 @@ import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { takeUploads } from '#platform/http/uploads.ts'
+import { servePublicFiles } from '#platform/public-files.ts'
 import { supportRoutes } from '#support/routes.ts'
+import { listPages } from './sitemap.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,9 +60,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveDocs(app, config)
   takeClientErrors(app)
   authRoutes(app, deps)
+  linkRoutes(app, deps)
+  accountRoutes(app, deps)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   cookieRoutes(app, deps)
   supportRoutes(app, deps)
   helpRoutes(app, deps)
+  legalRoutes(app, deps)
+  servePublicFiles(app, config, listPages(config))
   return app
 }

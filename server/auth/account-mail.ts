@@ -1,3 +1,4 @@
+import { Timestamp } from '@akin/contract/platform/text.ts'
 import * as z from 'zod/mini'
 import type { Queryable } from '#platform/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -10,7 +11,12 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), userId }),
   z.object({ kind: z.literal('verify-reminder'), userId }),
   z.object({ kind: z.literal('register-attempt'), userId }),
-  z.object({ kind: z.literal('reset-password'), userId }),
+  z.object({
+    kind: z.literal('reset-password'),
+    userId,
+    /** Set when the owner said "Not me" and the old password is void. */
+    shutOut: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('password-changed'), userId }),
   z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
   z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),
@@ -21,8 +27,12 @@ export const AccountMail = z.discriminatedUnion('kind', [
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 
-export const accountMail = defineJob({ name: 'account-mail', data: AccountMail })
+/** A mail may wait for an hour, so it carries the moment of what it tells about. */
+export const accountMail = defineJob({
+  name: 'account-mail',
+  data: z.object({ mail: AccountMail, at: Timestamp }),
+})
 
 export function mailAccountLater(tx: Queryable, mail: AccountMail) {
-  return later(tx, accountMail, mail)
+  return later(tx, accountMail, { mail, at: new Date() })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
 import { sessions } from './tables.ts'
 
-export async function logOut(db: Database, sessionId: number) {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
+/** Ends the session, if there is one: who is not signed in is signed out already. */
+export async function logOut(db: Database, sessionId: number | undefined) {
+  if (sessionId !== undefined) await db.delete(sessions).where(eq(sessions.id, sessionId))
 }

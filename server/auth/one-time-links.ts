@@ -45,7 +45,7 @@ export async function makeLink(tx: Transaction, { userId, purpose, email, withCo
 }
 
 /** Uses a link up, once, whoever else tries at the same moment. */
-export async function useLink(tx: Transaction, token: string, purpose: LinkPurpose) {
+export async function spendLink(tx: Transaction, token: string, purpose: LinkPurpose) {
   const [link] = await tx
     .update(oneTimeLinks)
     .set({ usedAt: sql`now()` })

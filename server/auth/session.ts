@@ -28,6 +28,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
   })
 }
 
+/** Returns the secret for the cookie. Whoever signs in often ends the session they have not used for longest. */
 export async function openSession(db: Queryable, userId: number, userAgent: string) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
@@ -36,10 +37,14 @@ export async function openSession(db: Queryable, userId: number, userAgent: stri
     userAgent: userAgent.slice(0, 300),
     expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
   })
+  await db.execute(sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} order by last_used_at desc, id desc
+      offset ${limits.sessionsPerUser})`)
   return token
 }
 
-export function readCookie(request: FastifyRequest, config: Config) {
+function readCookie(request: FastifyRequest, config: Config) {
   return request.cookies[cookieName(config)]
 }
 
@@ -55,7 +60,7 @@ export function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-export function cookieName(config: Config) {
+function cookieName(config: Config) {
   return isSecure(config) ? '__Host-akin_session' : 'akin_session'
 }
 
@@ -81,7 +86,13 @@ function prepareFind(db: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.status, 'active'),
+      ),
+    )
     .prepare('find_session')
 }
 

@@ -3,8 +3,8 @@ import { ContentError } from './content-error.ts'
 type Value = string | string[]
 
 /**
- * Splits a text into what is said about it and the text itself. Only `key: words` and `key: [one, two]` are
- * understood, which is all that our schemas ask for.
+ * Splits a text into what is said about it and the text itself. Only `key: words`, `key: [one, two]` and a key
+ * with a line `  - sentence` for each entry are understood, which is all that our schemas ask for.
  */
 export function splitFrontMatter(source: string) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
@@ -15,11 +15,18 @@ export function splitFrontMatter(source: string) {
 
 function readLines(head: string) {
   const data: Record<string, Value> = {}
+  let list: string[] | undefined
   for (const line of head.split('\n').filter(line => line.trim() !== '')) {
+    const [, sentence] = /^ +- +(.*?)\s*$/.exec(line) ?? []
+    if (list && sentence) {
+      list.push(sentence)
+      continue
+    }
     const [, key, value] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
-    if (!key || !value) throw new ContentError(`has a front matter line that is not "key: value": ${line}`)
+    if (!key) throw new ContentError(`has a front matter line that is not "key: value": ${line}`)
     if (key in data) throw new ContentError(`names "${key}" twice in its front matter.`)
-    data[key] = readValue(value)
+    list = value ? undefined : []
+    data[key] = list ?? readValue(value ?? '')
   }
   return data
 }

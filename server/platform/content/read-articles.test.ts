@@ -27,6 +27,14 @@ test('texts are read by name, with their front matter', () => {
   ])
 })
 
+test('a list of sentences has a line for each', () => {
+  write('one', '---\ntitle: One\nrelated:\n  - First, with a comma.\n  - 2026-11-15: second.\n---\nWords.')
+  expect(readArticles(folder, Front)[0]?.front).toEqual({
+    title: 'One',
+    related: ['First, with a comma.', '2026-11-15: second.'],
+  })
+})
+
 test('words that an installation gives are filled in as words, never as Markdown', () => {
   write('one', '---\ntitle: One\n---\n{{company}}: [{{mail}}](mailto:{{mail}})')
   const [article] = readArticles(folder, Front, { company: '*Acme* [Ltd](x)', mail: 'a_b_c@acme.test' })
@@ -50,6 +58,7 @@ test.each([
   ],
   ['a key we do not know', '---\ntitle: A\ncolour: red\n---\nWords.', 'colour'],
   ['a line that says nothing', '---\ntitle\n---\nWords.', 'not "key: value": title'],
+  ['a sentence that belongs to no list', '---\ntitle: A\n  - B\n---\nWords.', 'not "key: value":   - B'],
   ['a key given twice', '---\ntitle: A\ntitle: B\n---\nWords.', 'names "title" twice'],
   [
     'Markdown we do not show',

@@ -26,7 +26,7 @@ on the next line and see [the rules](/terms#conduct).
 `)
   expect(z.array(ContentBlock).parse(tree)).toEqual(tree)
   expect(tree).toEqual([
-    { kind: 'heading', level: 2, id: 'say-hello-first', text: 'Say "hello" first' },
+    { kind: 'heading', level: 2, id: 'say-hello-first', text: 'Say “hello” first' },
     {
       kind: 'paragraph',
       runs: [

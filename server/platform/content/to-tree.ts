@@ -6,7 +6,8 @@ import { toRuns } from './to-runs.ts'
 
 type Kind<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 
-const markdownIt = new MarkdownIt({ html: false })
+// Quotes become “curly”; nothing else is changed behind the writer's back.
+const markdownIt = new MarkdownIt({ html: false, typographer: true }).disable('replacements')
 const warning = '[!WARNING]'
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
+import { sendErrorPage } from './error-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
 
@@ -20,9 +21,14 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
   })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return answerUnknownPath(request, reply)
-    const page = await pageFor(request)
-    if ('location' in page) return reply.redirect(page.location, page.status)
-    return send(page, request, reply)
+    if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    try {
+      const page = await pageFor(request)
+      if ('location' in page) return reply.redirect(page.location, page.status)
+      return send(page, reply)
+    } catch (error) {
+      return sendErrorPage(error, request, reply, config)
+    }
   })
 
   async function pageFor(request: FastifyRequest) {
@@ -42,14 +48,13 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
     return config.production && /^\/dev(\/|$)/.test(url) ? '/not-found' : url
   }
 
-  function send(page: { status: number; html: string }, request: FastifyRequest, reply: FastifyReply) {
+  function send(page: { status: number; html: string }, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url')
     reply.header(
       'content-security-policy',
       pagePolicy(nonce, { secure: site.publicUrl.startsWith('https:') }),
     )
     reply.header('cache-control', 'no-cache')
-    if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressFault, addressKey, normalEmail } from './addresses.ts'
+import { disposableDomains } from './disposable-domains.ts'
+
+test('an address is the same in any case and with spaces around it', () => {
+  expect(normalEmail('  Ana@People.Test ')).toBe('ana@people.test')
+  expect(addressKey('Ana@People.test ')).toBe(addressKey('ana@people.test'))
+})
+
+test('the key of an address does not give it away', () => {
+  expect(addressKey('ana@people.test')).toMatch(/^[0-9a-f]{16}$/)
+  expect(addressKey('ana@people.test')).not.toBe(addressKey('anna@people.test'))
+})
+
+test.each(['a@mailinator.com', 'A@MAILINATOR.COM', 'a@inbox.yopmail.com', 'deleted-7@deleted.invalid'])(
+  '%s cannot carry an account',
+  email => {
+    expect(addressFault(email)).toBe('Enter a valid email address.')
+  },
+)
+
+test.each([
+  'ana@people.test',
+  'ana@mailinator.company.test',
+  'ana@notmailinator.com',
+  'mailinator.com@people.test',
+])('%s can', email => {
+  expect(addressFault(email)).toBeUndefined()
+})
+
+test('a few dozen disposable domains are known, in the form they are compared in', () => {
+  expect(disposableDomains.size).toBeGreaterThan(50)
+  expect([...disposableDomains].filter(domain => domain !== domain.toLowerCase())).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { countAttempt } from '#platform/attempts.ts'
+import { type Database, sqlState } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { mailAccountLater } from './account-mail.ts'
+import { requireLastingAddress } from './addresses.ts'
+import type { Caller } from './caller.ts'
+import { maskEmail } from './mask-email.ts'
+import { dropLinks } from './one-time-links.ts'
+import { users } from './tables.ts'
+import { countVerificationMail, resendPause } from './verification-limits.ts'
+
+interface Change {
+  user: Asker
+  email: string
+  caller: Caller
+  config: Config
+}
+
+/** Corrects the address of an account that is not verified yet. What was mailed to the old one is worth nothing. */
+export async function changeAddress(db: Database, { user, email, caller, config }: Change) {
+  if (user.emailVerified) refuse('already_verified')
+  requireLastingAddress(email)
+  await countChange(db, user.id, config)
+  await countVerificationMail(db, config, email)
+  await moveTo(db, user.id, email).catch(explainTaken)
+  caller.log.info({ userId: user.id, event: 'address corrected' }, 'account')
+  return { maskedEmail: maskEmail(email), retryAfter: Math.ceil(resendPause(config)) }
+}
+
+async function countChange(db: Database, userId: number, config: Config) {
+  const { max, seconds } = limits.resendsHourly
+  await countAttempt(db, [
+    { key: `change-address:${userId}`, max: Math.ceil(max * config.limitsScale), seconds },
+  ])
+}
+
+function moveTo(db: Database, userId: number, email: string) {
+  return transaction(db, async tx => {
+    const moved = await tx
+      .update(users)
+      .set({ email, emailRefusedAt: null })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id })
+    // Verified in another tab a moment ago.
+    if (moved.length === 0) refuse('already_verified')
+    await dropLinks(tx, userId, 'verify_email')
+    await dropLinks(tx, userId, 'reset_password')
+    await dropLinks(tx, userId, 'change_email')
+    await mailAccountLater(tx, { kind: 'verify-email', userId })
+  })
+}
+
+function explainTaken(error: unknown): never {
+  if (sqlState(error) === '23505') refuse('email_taken')
+  throw error
+}

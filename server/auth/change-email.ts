@@ -1,0 +1,72 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { countAttempt } from '#platform/attempts.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { mailAccountLater } from './account-mail.ts'
+import { normalEmail, requireLastingAddress } from './addresses.ts'
+import type { Caller } from './caller.ts'
+import { lockUser } from './lock-user.ts'
+import { maskEmail } from './mask-email.ts'
+import { makeLink } from './one-time-links.ts'
+import { requirePassword } from './require-password.ts'
+import { users } from './tables.ts'
+
+/**
+ * Asks the new address to confirm and tells the old one. Whether the new address has an account already shows
+ * nowhere: the answer, the pending address and the mail to the old one are the same.
+ */
+export async function changeEmail(
+  db: Database,
+  config: Config,
+  asker: Asker,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+) {
+  requireLastingAddress(email)
+  if (normalEmail(email) === normalEmail(asker.email)) {
+    refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
+  }
+  const passwordHash = await requirePassword(db, config, asker, password)
+  await transaction(db, async tx => {
+    const user = await lockUser(tx, asker.id)
+    if (user?.status !== 'active' || user.passwordHash !== passwordHash) return refuse('not_signed_in')
+    await countChange(tx, config, asker.id)
+    // This link's secret is thrown away: it marks the change as asked for until the mail's job makes the one to use.
+    await makeLink(tx, { userId: asker.id, purpose: 'change_email', email })
+    if (await isFree(tx, email)) {
+      await mailAccountLater(tx, { kind: 'change-email', userId: asker.id, newEmail: email })
+    }
+    const notice = { userId: asker.id, oldEmail: user.email, newEmail: email }
+    await mailAccountLater(tx, { kind: 'email-change-notice', ...notice })
+  })
+  caller.log.info({ userId: asker.id, event: 'email change asked' }, 'account')
+  return { maskedEmail: maskEmail(email) }
+}
+
+/** What a user's changes of address are counted under. */
+export function emailChangesKey(userId: number) {
+  return `email-change:${userId}`
+}
+
+async function countChange(tx: Transaction, config: Config, userId: number) {
+  const { max, seconds } = limits.emailChanges
+  const allowance = { key: emailChangesKey(userId), max: max * config.limitsScale, seconds }
+  try {
+    await countAttempt(tx, [allowance])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse('too_many_email_changes', { retryAfter: error.extra.retryAfter })
+  }
+}
+
+async function isFree(tx: Transaction, email: string) {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
+  return !taken
+}

@@ -1,0 +1,18 @@
+import { DisplayName } from '@akin/contract/auth/shapes.ts'
+import { refusals } from '@akin/contract/refusals.ts'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database.ts'
+import { isNameFree } from './display-names.ts'
+import { suggestNames } from './suggest-names.ts'
+
+/** Whether the asker, or a newcomer, may take the name now. */
+export async function checkDisplayName(db: Database, name: string, askerId?: number) {
+  const message = await whatIsWrong(db, name, askerId)
+  return { available: message === null, message, suggestions: message ? await suggestNames(db, name) : [] }
+}
+
+async function whatIsWrong(db: Database, name: string, askerId?: number) {
+  const { success, data, error } = z.safeParse(DisplayName, name)
+  if (!success) return error.issues[0]?.message ?? refusals.invalid_fields.message
+  return (await isNameFree(db, data, askerId)) ? null : refusals.name_taken.message
+}

@@ -1,0 +1,55 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import type { Database } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { mailAccountLater } from './account-mail.ts'
+import type { Caller } from './caller.ts'
+import { dropLinks } from './one-time-links.ts'
+import { requirePassword } from './require-password.ts'
+import { sessions, users } from './tables.ts'
+
+interface DeletionForm {
+  displayName: string
+  password: string
+  reason?: string | undefined
+  deleteMessages: boolean
+}
+
+/** Starts the deletion period. What belongs to the account stays until the purge, so that signing in restores it. */
+export async function deleteAccount(
+  db: Database,
+  config: Config,
+  asker: Asker,
+  form: DeletionForm,
+  caller: Caller,
+) {
+  if (form.displayName.trim() !== asker.displayName) {
+    refuse('invalid_fields', { fields: { displayName: `Type ${asker.displayName}, just as it is written.` } })
+  }
+  const passwordHash = await requirePassword(db, config, asker, form.password)
+  const deletionDate = await transaction(db, async tx => {
+    const [user] = await tx
+      .update(users)
+      .set({
+        status: 'deleting',
+        deletionDueAt: sql`now() + ${limits.deletionPeriod} * interval '1 second'`,
+        deletionReason: form.reason?.trim() || null,
+        deletesMessages: form.deleteMessages,
+        deletionReminders: 0,
+        reactivatedAt: null,
+        cancelledDeletionDueAt: null,
+      })
+      .where(and(eq(users.id, asker.id), eq(users.status, 'active'), eq(users.passwordHash, passwordHash)))
+      .returning({ deletionDueAt: users.deletionDueAt })
+    if (!user?.deletionDueAt) return refuse('not_signed_in')
+    await tx.delete(sessions).where(eq(sessions.userId, asker.id))
+    await dropLinks(tx, asker.id, 'change_email')
+    await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
+    return user.deletionDueAt.toISOString()
+  })
+  caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')
+  return { deletionDate }
+}

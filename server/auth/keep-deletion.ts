@@ -1,0 +1,36 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { mailAccountLater } from './account-mail.ts'
+import type { Caller } from './caller.ts'
+import { sessions, users } from './tables.ts'
+
+/** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
+export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
+  await transaction(db, async tx => {
+    const kept = await tx
+      .update(users)
+      .set({
+        status: 'deleting',
+        deletionDueAt: users.cancelledDeletionDueAt,
+        reactivatedAt: null,
+        cancelledDeletionDueAt: null,
+      })
+      .where(
+        and(
+          eq(users.id, asker.id),
+          eq(users.status, 'active'),
+          isNotNull(users.cancelledDeletionDueAt),
+          gt(users.reactivatedAt, sql`now() - ${limits.keepDeletionWindow} * interval '1 second'`),
+        ),
+      )
+      .returning({ id: users.id })
+    if (kept.length === 0) refuse('nothing_to_keep')
+    await tx.delete(sessions).where(eq(sessions.userId, asker.id))
+    await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
+  })
+  caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
+}

@@ -1,0 +1,17 @@
+import type { LinkState } from '@akin/contract/auth/shapes.ts'
+import type { Database } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { maskEmail } from './mask-email.ts'
+import { findLink } from './one-time-links.ts'
+
+/** What a link is for. Mail scanners open every link, so looking changes nothing. */
+export async function lookUpLink(db: Database, token: string): Promise<LinkState> {
+  const link = await findLink(db, token)
+  if (!link) return refuse('not_found')
+  return { purpose: link.purpose, state: stateOf(link), maskedEmail: maskEmail(link.email) }
+}
+
+function stateOf({ usedAt, expired }: { usedAt: Date | null; expired: boolean }) {
+  if (usedAt) return 'used'
+  return expired ? 'expired' : 'ready'
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Deps } from '#platform/deps.ts'
+import { handle } from '#platform/jobs/job.ts'
+import { MailRefused } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/template.ts'
+import { transaction } from '#platform/transaction.ts'
+import { type AccountMail, accountMail } from './account-mail.ts'
+import { lockUser } from './lock-user.ts'
+import { deletionReminder, deletionScheduled, reactivated } from './mails/deletion.ts'
+import { changeEmail, emailChangeNotice } from './mails/email-change.ts'
+import type { Letter, Occasion, Writer } from './mails/letter.ts'
+import { passwordChanged, resetPassword } from './mails/password.ts'
+import { newDevice, registerAttempt } from './mails/sign-in.ts'
+import { verifyEmail, verifyReminder } from './mails/verify.ts'
+import { users } from './tables.ts'
+
+const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
+  'verify-email': verifyEmail,
+  'verify-reminder': verifyReminder,
+  'register-attempt': registerAttempt,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'change-email': changeEmail,
+  'email-change-notice': emailChangeNotice,
+  'deletion-scheduled': deletionScheduled,
+  'deletion-reminder': deletionReminder,
+  reactivated,
+}
+
+export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run) =>
+  sendAccountMail(deps, mail, { id: run.id, at }),
+)
+
+/**
+ * Writes the mail with a fresh secret and hands it over. The id is the same for every attempt, so that a mail
+ * sent twice is one mail for the mailbox; the secret of an attempt that failed is dead.
+ */
+export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at }: { id: string; at: Date }) {
+  const { db, config, mailer } = deps
+  const written = await transaction(db, tx => write(mail, { tx, at, config }))
+  if (!written) return
+  const { to, content } = written.letter
+  const rendered = renderMail({
+    ...content,
+    greeting: `Hello ${written.name},`,
+    publicUrl: config.publicUrl,
+    company: { name: config.companyName, address: config.companyAddress },
+  })
+  const outcome = await mailer
+    .send({ id, kind: mail.kind, to, ...rendered })
+    .then(() => 'taken', refusedOrThrow)
+  if (outcome === 'refused')
+    deps.log.info({ userId: mail.userId, event: 'mail refused', kind: mail.kind }, 'account')
+  if (verifies(mail)) await remember(deps, mail.userId, written.letter, outcome)
+}
+
+async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>) {
+  const user = await lockUser(circumstances.tx, mail.userId)
+  if (!user) return null
+  const writer = writers[mail.kind] as Writer
+  const letter = await writer({ ...circumstances, user }, mail)
+  return letter && { letter, name: user.displayName }
+}
+
+function refusedOrThrow(error: unknown) {
+  if (error instanceof MailRefused) return 'refused'
+  throw error
+}
+
+function verifies({ kind }: AccountMail) {
+  return kind === 'verify-email' || kind === 'verify-reminder'
+}
+
+/** Someone who waits for this mail is told that their address takes none. */
+async function remember({ db }: Deps, userId: number, { to }: Letter, outcome: string) {
+  const sameAddress = and(eq(users.id, userId), eq(users.email, to))
+  if (outcome === 'refused') {
+    await db.update(users).set({ emailRefusedAt: sql`now()` }).where(sameAddress)
+  } else {
+    const refusedBefore = and(sameAddress, isNotNull(users.emailRefusedAt))
+    await db.update(users).set({ emailRefusedAt: null }).where(refusedBefore)
+  }
+}

@@ -1,0 +1,252 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { api } from '@akin/contract/api.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#testing.ts'
+import { accountScene, password } from './account-scene.ts'
+import { mailAddressLater } from './mail-address.ts'
+import { hashPassword } from './password-hashing.ts'
+import { type Erase, purgeAccount } from './purge-account.ts'
+import { formerNames, users } from './tables.ts'
+
+const { call, db, pool, member, elsewhere, linkFor, rowOf } = await accountScene()
+
+async function due({ id }: Person, inMs = 0) {
+  const deletionDueAt = sql`now() + ${inMs} * interval '1 millisecond'`
+  await db.update(users).set({ status: 'deleting', deletionDueAt }).where(eq(users.id, id))
+}
+
+describe('the purge', () => {
+  test('leaves alone whoever is not due', async () => {
+    const ana = await member('Ana')
+    expect(await purgeAccount(db, ana.id, [])).toBe(false)
+    await due(ana, 60_000)
+    expect(await purgeAccount(db, ana.id, [])).toBe(false)
+    expect((await rowOf(ana)).email).toBe(ana.email)
+  })
+
+  test('leaves a row that says nothing about anyone', async () => {
+    const ben = await member('Ben')
+    await due(ben)
+    await db.update(users).set({ deletesMessages: true, role: 'moderator' }).where(eq(users.id, ben.id))
+    expect(await purgeAccount(db, ben.id, [])).toBe(true)
+    expect(await rowOf(ben)).toEqual({
+      id: ben.id,
+      email: `deleted-${ben.id}@deleted.invalid`,
+      displayName: `gone-${ben.id}`,
+      passwordHash: '',
+      dateOfBirth: '1900-01-01',
+      role: 'user',
+      status: 'deleted',
+      termsVersion: '',
+      marketingOptIn: false,
+      emailVerifiedAt: null,
+      emailRefusedAt: null,
+      verificationReminders: 0,
+      displayNameChangedAt: null,
+      deletionDueAt: null,
+      deletionReason: null,
+      deletionReminders: 0,
+      deletesMessages: true,
+      reactivatedAt: null,
+      cancelledDeletionDueAt: null,
+      createdAt: expect.any(Date),
+    })
+    expect((await rowOf(ben)).createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('frees the address at once and the name after 180 days, for nobody in particular', async () => {
+    const mia = await member('Mia')
+    await due(mia)
+    await purgeAccount(db, mia.id, [])
+    const newcomer = { password, dateOfBirth: '1990-01-01', acceptTerms: true as const, email: mia.email }
+    const register = (displayName: string) => call(api.register, { body: { ...newcomer, displayName } })
+    expect((await register('MIA')).body.code).toBe('name_taken')
+    await db
+      .update(formerNames)
+      .set({ givenUpAt: sql`now() - interval '180 days'` })
+      .where(eq(formerNames.nameKey, 'mia'))
+    expect((await register('MIA')).status).toBe(201)
+  })
+
+  test('is final: signing in is refused like any unknown address', async () => {
+    const leo = await member('Leo')
+    await due(leo)
+    await purgeAccount(db, leo.id, [])
+    for (const email of [leo.email, `deleted-${leo.id}@deleted.invalid`]) {
+      const { status, body } = await call(api.logIn, { body: { email, password } })
+      expect([status, body.message]).toEqual([401, 'Incorrect email or password.'])
+    }
+    expect(await purgeAccount(db, leo.id, [])).toBe(false)
+  })
+})
+
+describe('the other rooms', () => {
+  beforeAll(() => db.execute(sql`create table room_notes (user_id bigint, note text)`))
+  const writeNote = ({ id }: Person) => db.execute(sql`insert into room_notes values (${id}, 'a secret')`)
+  const notesOf = async ({ id }: Person) =>
+    (await db.execute(sql`select note from room_notes where user_id = ${id}`)).rows.length
+  const eraseNotes: Erase = async (tx, userId) => {
+    await tx.execute(sql`delete from room_notes where user_id = ${userId}`)
+  }
+
+  test('erase their part in the same moment, and find the wish about messages still there', async () => {
+    const ida = await member('Ida')
+    await writeNote(ida)
+    await due(ida)
+    await db.update(users).set({ deletesMessages: true }).where(eq(users.id, ida.id))
+    const seen: unknown[] = []
+    const look: Erase = async (tx, userId) => {
+      const [row] = await tx.select().from(users).where(eq(users.id, userId))
+      seen.push([userId, row?.deletesMessages])
+    }
+    expect(await purgeAccount(db, ida.id, [eraseNotes, look])).toBe(true)
+    expect(seen).toEqual([[ida.id, true]])
+    expect(await notesOf(ida)).toBe(0)
+  })
+
+  test('may fail: then nothing is gone, and the next run completes it', async () => {
+    const max = await member('Max')
+    await writeNote(max)
+    await due(max)
+    let failures = 0
+    const failOnce: Erase = async () => {
+      if (failures++ === 0) throw new Error('The disk is full.')
+    }
+    await expect(purgeAccount(db, max.id, [eraseNotes, failOnce])).rejects.toThrow('The disk is full.')
+    expect(await rowOf(max)).toMatchObject({ status: 'deleting', email: max.email })
+    expect(await notesOf(max)).toBe(1)
+    expect(await purgeAccount(db, max.id, [eraseNotes, failOnce])).toBe(true)
+    expect((await rowOf(max)).status).toBe('deleted')
+    expect(await notesOf(max)).toBe(0)
+  })
+
+  test('may be cut off with the connection half way: the next run completes it', async () => {
+    const eva = await member('Eva')
+    await writeNote(eva)
+    await due(eva)
+    const die: Erase = async tx => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    }
+    await expect(purgeAccount(db, eva.id, [eraseNotes, die])).rejects.toThrow()
+    expect((await rowOf(eva)).status).toBe('deleting')
+    expect(await purgeAccount(db, eva.id, [eraseNotes])).toBe(true)
+    expect(await notesOf(eva)).toBe(0)
+  })
+})
+
+describe('after the purge', () => {
+  const email = 'q.unusual@letters.test'
+  const needles = {
+    email,
+    pendingEmail: 'q.moving@letters.test',
+    name: 'Quillfeather',
+    formerName: 'Quillonce',
+    reason: 'bored of feathers',
+    birthday: '1971-02-03',
+    browser: 'FeatherBrowser',
+  }
+
+  test('no table holds anything of the person', async () => {
+    const quill = { ...(await member(needles.formerName)), email }
+    const passwordHash = await hashPassword(password)
+    await db
+      .update(users)
+      .set({ email, dateOfBirth: needles.birthday, passwordHash })
+      .where(eq(users.id, quill.id))
+    await call(api.changeDisplayName, { asker: quill, body: { displayName: needles.name } })
+    await call(api.changeEmail, { asker: quill, body: { email: needles.pendingEmail, password: 'wrong' } })
+    await call(api.changeEmail, { asker: quill, body: { email: needles.pendingEmail, password } })
+    await call(api.logIn, { body: { email, password } })
+    await linkFor(quill, 'disown_session', email)
+    const { status } = await call(api.deleteAccount, {
+      asker: quill,
+      body: { displayName: needles.name, password, reason: needles.reason },
+    })
+    expect(status).toBe(200)
+    await mailAddressLater(db, { kind: 'reset-password', email: email.toUpperCase() })
+    await elsewhere(quill, needles.browser)
+
+    const personal = { ...needles, passwordHash }
+    for (const [what, needle] of Object.entries(personal))
+      expect([what, await findInTables(needle)]).not.toEqual([what, []])
+    expect((await findInTables(email)).join()).toContain('pgboss.')
+    const tiedTo = ['attempts', 'devices', 'former_names', 'one_time_links', 'sessions', 'users']
+    expect(await findInTables(String(quill.id))).toEqual(
+      expect.arrayContaining(tiedTo.map(table => `public.${table}`)),
+    )
+
+    await due(quill)
+    expect(await purgeAccount(db, quill.id, [])).toBe(true)
+
+    for (const [what, needle] of Object.entries(personal)) {
+      // The names stay reserved for a while, without saying whose they were.
+      const reserved = what === 'name' || what === 'formerName' ? ['public.former_names'] : []
+      expect([what, await findInTables(needle)]).toEqual([what, reserved])
+    }
+    expect(await findInTables(String(quill.id))).toEqual(['public.users'])
+  })
+
+  /** Every table, those of the job library too, in which a row mentions the words. */
+  async function findInTables(words: string) {
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       order by 1`,
+    )
+    expect(tables.length).toBeGreaterThan(5)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rowCount } = await pool.query(
+        `select 1 from ${name} as t where position(lower($1) in lower(t::text)) > 0 limit 1`,
+        [words],
+      )
+      if (rowCount) found.push(name)
+    }
+    return found
+  }
+})
+
+describe('at the last second', () => {
+  const logIn = ({ email }: Person) => call(api.logIn, { body: { email, password } })
+
+  /** The owner signs in around the moment when time is up, while the purge tries again and again. */
+  async function race(racer: Person, withinMs: number) {
+    await due(racer, Math.random() * withinMs)
+    let answer: number | undefined
+    const login = logIn(racer).then(({ status }) => {
+      answer = status
+    })
+    let purged = false
+    while (answer === undefined && !purged) {
+      purged = await purgeAccount(db, racer.id, [])
+      await pause(2)
+    }
+    await login
+    const back = answer === 200
+    if (!back && !purged) purged = await purgeAccount(db, racer.id, [])
+    expect([back, purged].filter(Boolean)).toHaveLength(1)
+    expect(await rowOf(racer)).toMatchObject(
+      back ? { status: 'active', email: racer.email, deletionDueAt: null } : { status: 'deleted' },
+    )
+    return back
+  }
+
+  test('either the owner comes back or the purge is done, never both, in 200 races', async () => {
+    const racers: Person[] = []
+    for (let n = 0; n < 200; n++) racers.push(await member(`Racer${n}`))
+    const together = 5
+    const started = performance.now()
+    await Promise.all(racers.slice(0, together).map(logIn))
+    const usualMs = performance.now() - started
+
+    const cameBack: boolean[] = []
+    for (let n = 0; n < racers.length; n += together) {
+      const heat = racers.slice(n, n + together).map(racer => race(racer, 1.5 * usualMs))
+      cameBack.push(...(await Promise.all(heat)))
+    }
+    expect(cameBack).toHaveLength(200)
+    expect(cameBack.filter(Boolean).length).toBeGreaterThan(10)
+    expect(cameBack.filter(back => !back).length).toBeGreaterThan(10)
+  }, 120_000)
+})

@@ -1,0 +1,53 @@
+import { api } from '@akin/contract/api.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accountScene } from './account-scene.ts'
+import { oneTimeLinks, users } from './tables.ts'
+
+const { call, db, member, linkFor } = await accountScene()
+
+test('a visitor is told to sign in', async () => {
+  expect((await call(api.getAccount)).status).toBe(401)
+})
+
+test('I see my own account, and no more than the page shows', async () => {
+  const ana = await member('Ana')
+  const { status, body } = await call(api.getAccount, { asker: ana })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    email: ana.email,
+    emailVerified: true,
+    displayName: 'Ana',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    pendingEmail: null,
+    nextNameChangeAt: null,
+  })
+})
+
+test('someone who has not confirmed their address sees that', async () => {
+  const una = await member('Una', { verified: false })
+  expect((await call(api.getAccount, { asker: una })).body.emailVerified).toBe(false)
+})
+
+test('the address that waits for its confirmation is shown while it waits', async () => {
+  const ben = await member('Ben')
+  await linkFor(ben, 'change_email', 'ben@elsewhere.test')
+  await linkFor(ben, 'reset_password', ben.email)
+  const pending = async () => (await call(api.getAccount, { asker: ben })).body.pendingEmail
+  expect(await pending()).toBe('ben@elsewhere.test')
+  await db.update(oneTimeLinks).set({ expiresAt: sql`now()` }).where(eq(oneTimeLinks.userId, ben.id))
+  expect(await pending()).toBeNull()
+})
+
+test('the day of the next change of name is shown until it has come', async () => {
+  const mia = await member('Mia')
+  const next = async (changed: string) => {
+    const displayNameChangedAt = sql`now() - ${changed}::interval`
+    await db.update(users).set({ displayNameChangedAt }).where(eq(users.id, mia.id))
+    return (await call(api.getAccount, { asker: mia })).body.nextNameChangeAt
+  }
+  const days = (Date.parse(String(await next('29 days'))) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(0.99)
+  expect(days).toBeLessThan(1.01)
+  expect(await next('30 days 1 second')).toBeNull()
+})

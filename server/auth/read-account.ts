@@ -1,0 +1,48 @@
+import type { Account } from '@akin/contract/auth/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { oneTimeLinks, users } from './tables.ts'
+
+export async function getAccount(db: Database, userId: number): Promise<Account> {
+  const [row] = await db
+    .select({
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      displayName: users.displayName,
+      displayNameChangedAt: users.displayNameChangedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) return refuse('not_found')
+  const { emailVerifiedAt, displayNameChangedAt, ...account } = row
+  const nextNameChangeAt = nameChangeAllowedAt(displayNameChangedAt)
+  return {
+    ...account,
+    emailVerified: emailVerifiedAt !== null,
+    pendingEmail: await findPendingEmail(db, userId),
+    nextNameChangeAt: nextNameChangeAt.getTime() > Date.now() ? nextNameChangeAt : null,
+  }
+}
+
+/** The address that the user has asked to move to and that has not confirmed yet. */
+export async function findPendingEmail(db: Queryable, userId: number) {
+  const [link] = await db
+    .select({ email: oneTimeLinks.email })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        eq(oneTimeLinks.purpose, 'change_email'),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, sql`now()`),
+      ),
+    )
+  return link?.email ?? null
+}
+
+export function nameChangeAllowedAt(changedAt: Date | null) {
+  return new Date(changedAt === null ? 0 : changedAt.getTime() + limits.nameChangePause * 1000)
+}

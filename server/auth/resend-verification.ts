@@ -1,0 +1,35 @@
+import type { Config } from '#config.ts'
+import type { Database } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { tooMany } from '#platform/http/rate-limit.ts'
+import { refuse } from '#platform/refuse.ts'
+import { mailAccountLater } from './account-mail.ts'
+import { mailAddressLater } from './mail-address.ts'
+import { requireAddress } from './require-address.ts'
+import { countVerificationMail, lastVerificationMail, resendPause } from './verification-limits.ts'
+
+interface Ask {
+  user: Asker | null
+  email: string | undefined
+  config: Config
+}
+
+/** Sends the verification mail again: to the signed-in user, or to whoever has the address, if anyone does. */
+export async function resendVerification(db: Database, { user, email, config }: Ask) {
+  if (user) await resendToUser(db, user, config)
+  else await resendToAddress(db, requireAddress(email), config)
+  return { retryAfter: Math.ceil(resendPause(config)) }
+}
+
+async function resendToUser(db: Database, user: Asker, config: Config) {
+  if (user.emailVerified) refuse('already_verified')
+  const { wait } = await lastVerificationMail(db, config, user.id)
+  if (wait > 0) throw tooMany(Math.ceil(wait))
+  await countVerificationMail(db, config, user.email)
+  await mailAccountLater(db, { kind: 'verify-email', userId: user.id })
+}
+
+async function resendToAddress(db: Database, email: string, config: Config) {
+  await countVerificationMail(db, config, email)
+  await mailAddressLater(db, { kind: 'verify-email', email })
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { forgiveAttempts } from '#platform/attempts.ts'
+import { type Database, sqlState, type Transaction } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { normalEmail } from './addresses.ts'
+import type { Caller } from './caller.ts'
+import { emailChangesKey } from './change-email.ts'
+import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
+import { lockUserByLink } from './lock-user-by-link.ts'
+import { dropLinks } from './one-time-links.ts'
+import { shutEveryoneOut } from './shut-everyone-out.ts'
+import { oneTimeLinks, users } from './tables.ts'
+
+/**
+ * The old address says no: a change that still waits is called off, one that was made is undone, and whoever
+ * asked for it is out.
+ */
+export async function revertEmailChange(db: Database, config: Config, token: string, caller: Caller) {
+  await countLinkTry(db, config, caller)
+  const userId = await transaction(db, tx => goBack(tx, token)).catch(error => {
+    if (sqlState(error) === '23505') refuse('email_taken')
+    throw error
+  })
+  await forgiveLinkTries(db, caller)
+  caller.log.info({ userId, event: 'email change reverted' }, 'account')
+}
+
+async function goBack(tx: Transaction, token: string) {
+  const { user, email } = await lockUserByLink(tx, token, 'revert_email')
+  await tx
+    .update(users)
+    .set({ email, emailVerifiedAt: sql`now()`, emailRefusedAt: null })
+    .where(eq(users.id, user.id))
+  await dropLinks(tx, user.id, 'verify_email')
+  await dropLaterReverts(tx, user.id, email)
+  await forgiveAttempts(tx, [emailChangesKey(user.id)])
+  await shutEveryoneOut(tx, user)
+  return user.id
+}
+
+/**
+ * Someone who took the account over can move it on twice and hold a revert link of their own; going back to an
+ * address kills those of all addresses after it. Earlier ones stay, or that someone could kill the owner's. A
+ * mail that was sent again has several links, and its first one says when the address was left.
+ */
+async function dropLaterReverts(tx: Transaction, userId: number, email: string) {
+  const ofUser = and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, 'revert_email'))
+  const [first] = await tx
+    .select({ id: sql<number>`min(${oneTimeLinks.id})`.mapWith(Number) })
+    .from(oneTimeLinks)
+    .where(and(ofUser, eq(sql`lower(${oneTimeLinks.email})`, normalEmail(email))))
+  await tx
+    .delete(oneTimeLinks)
+    .where(and(ofUser, isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.id, first?.id ?? 0)))
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { mailAccountLater } from './account-mail.ts'
+import { dropLinks } from './one-time-links.ts'
+import { sessions, users } from './tables.ts'
+
+/**
+ * For an owner who says that someone else was in. Whoever it was knows the password, so ending the sessions is
+ * not enough: the password goes as well, and the owner sets a new one by mail.
+ */
+export async function shutEveryoneOut(tx: Transaction, user: { id: number; passwordHash: string }) {
+  const passwordHash = spoil(user.passwordHash)
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await tx.delete(sessions).where(eq(sessions.userId, user.id))
+  await dropLinks(tx, user.id, 'reset_password')
+  await dropLinks(tx, user.id, 'change_email')
+  await mailAccountLater(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
+}
+
+/** Keeps the costs and replaces the result, so that a try takes as long as ever and none succeeds. */
+function spoil(passwordHash: string) {
+  return passwordHash.replace(/[^$]*$/, randomBytes(32).toString('base64').replace('=', ''))
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { mailAccountLater } from './account-mail.ts'
+import type { Caller } from './caller.ts'
+import { deviceLabel, isNewDevice } from './device.ts'
+import { openSession } from './session.ts'
+import { sessions } from './tables.ts'
+
+/**
+ * The last step of every way in, once it is sure who it is. The session has a new secret, and the one that the
+ * browser came with ends: nobody can plant a cookie and wait for its owner to sign in with it.
+ */
+export async function signIn(tx: Transaction, userId: number, { userAgent, sessionId }: Caller) {
+  if (sessionId !== undefined) await tx.delete(sessions).where(eq(sessions.id, sessionId))
+  const device = deviceLabel(userAgent)
+  if (await isNewDevice(tx, userId, device))
+    await mailAccountLater(tx, { kind: 'new-device', userId, device })
+  return openSession(tx, userId, userAgent)
+}

@@ -1,0 +1,41 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { type Allowance, countAttempt } from '#platform/attempts.ts'
+import type { Queryable } from '#platform/database.ts'
+import { addressKey } from './addresses.ts'
+import { oneTimeLinks } from './tables.ts'
+
+/** Counts one verification mail that someone asks for, and refuses if it comes too soon or there were too many. */
+export async function countVerificationMail(db: Queryable, config: Config, email: string) {
+  // One after the other: impatient clicks must not use up the hour, nor a busy hour the day.
+  for (const allowance of verificationAllowances(config, email)) await countAttempt(db, [allowance])
+}
+
+export function verificationAllowances(config: Config, email: string): Allowance[] {
+  const key = addressKey(email)
+  const scaled = ({ max, seconds }: RateLimit) => ({ max: Math.ceil(max * config.limitsScale), seconds })
+  return [
+    { key: `resend-pause:${key}`, max: 1, seconds: resendPause(config) },
+    { key: `resend-hour:${key}`, ...scaled(limits.resendsHourly) },
+    { key: `resend-day:${key}`, ...scaled(limits.resendsDaily) },
+  ]
+}
+
+/** Seconds between two verification mails. */
+export function resendPause(config: Config) {
+  return limits.resendPause / config.limitsScale
+}
+
+/** When the newest verification mail was sent, and how many seconds the next has to wait for its sake. */
+export async function lastVerificationMail(db: Queryable, config: Config, userId: number) {
+  const age = sql<number>`extract(epoch from now() - ${oneTimeLinks.createdAt})::float8`
+  const [link] = await db
+    .select({ createdAt: oneTimeLinks.createdAt, age })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, 'verify_email')))
+    .orderBy(desc(oneTimeLinks.id))
+    .limit(1)
+  return { sentAt: link?.createdAt ?? null, wait: link ? Math.max(0, resendPause(config) - link.age) : 0 }
+}

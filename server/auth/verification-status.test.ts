@@ -1,0 +1,65 @@
+import { api } from '@akin/contract/api.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { scene } from '#testing.ts'
+import { mailAccountLater } from './account-mail.ts'
+import { users } from './tables.ts'
+
+const { call, db, deps, mailTo, outbox, person } = await scene({ work: true })
+
+test('a visitor is refused', async () => {
+  expect((await call(api.getVerificationStatus)).status).toBe(401)
+})
+
+test('before any mail there is nothing to wait for', async () => {
+  const una = await person('Una', { verified: false })
+  const { status, body } = await call(api.getVerificationStatus, { asker: una })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    maskedEmail: 'u•••@p•••.test',
+    emailVerified: false,
+    lastSentAt: null,
+    nextResendAt: null,
+    serverTime: expect.any(String),
+    mailServiceUp: true,
+    mailRefused: false,
+  })
+  expect(Math.abs(Date.parse(String(body.serverTime)) - Date.now())).toBeLessThan(2000)
+})
+
+test('after a mail it says when it went out and when the next may', async () => {
+  const ida = await person('Ida', { verified: false })
+  await mailAccountLater(db, { kind: 'verify-email', userId: ida.id })
+  await mailTo(ida.email, 'verify-email')
+  const { body } = await call(api.getVerificationStatus, { asker: ida })
+  const sent = Date.parse(String(body.lastSentAt))
+  expect(Math.abs(sent - Date.now())).toBeLessThan(5000)
+  expect(Math.abs(Date.parse(String(body.nextResendAt)) - sent - 60_000)).toBeLessThan(1000)
+})
+
+test('when the hour is used up, the next mail is as far away as the refusal says', async () => {
+  const eva = await person('Eva', { verified: false })
+  for (let asked = 0; asked < 5; asked++) {
+    expect((await call(api.resendVerification, { body: { email: eva.email } })).status).toBe(200)
+    await db.execute(sql`update attempts set resets_at = now() where key like 'resend-pause:%'`)
+  }
+  const { body } = await call(api.getVerificationStatus, { asker: eva })
+  expect(Date.parse(String(body.nextResendAt)) - Date.now()).toBeGreaterThan(3_500_000)
+  await db.execute(sql`update one_time_links set created_at = now() - interval '2 minutes'`)
+  const refused = await call(api.resendVerification, { asker: eva, body: {} })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+})
+
+test('someone verified waits for nothing', async () => {
+  const { body } = await call(api.getVerificationStatus, { asker: await person('Vera') })
+  expect(body).toMatchObject({ emailVerified: true, nextResendAt: null })
+})
+
+test('an address that takes no mail, and a mail server that is away, are told', async () => {
+  const noa = await person('Noa', { verified: false })
+  await db.update(users).set({ emailRefusedAt: sql`now()` }).where(eq(users.id, noa.id))
+  deps.mailer = { ...outbox, isUp: async () => false }
+  const { body } = await call(api.getVerificationStatus, { asker: noa })
+  expect(body).toMatchObject({ mailRefused: true, mailServiceUp: false })
+  deps.mailer = outbox
+})
