@@ -1,0 +1,203 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { limits } from '@akin/contract/limits.ts'
+import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
+import { describe, expect, test } from 'vitest'
+import { headingsOf } from '#platform/content/to-tree.ts'
+import { type HelpText, readHelpTexts } from './articles.ts'
+import { passagesOf } from './passages.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const texts = readHelpTexts()
+const byId = new Map(texts.map(text => [text.id, text]))
+const ids = texts.map(text => text.id)
+
+test('there are articles', () => {
+  expect(texts.length).toBeGreaterThanOrEqual(12)
+})
+
+describe.each(texts.map(text => [text.id, text] as const))('%s', (_id, text) => {
+  test('has between 150 and 500 words', () => {
+    const words = passagesOf(text.blocks).join(' ').split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(150)
+    expect(words).toBeLessThanOrEqual(500)
+  })
+
+  test('has headings to jump to', () => {
+    expect(headingsOf(text.blocks).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('links only to pages, articles and headings that exist', () => {
+    for (const href of linksIn(text)) expect(placeExists(text, href), href).toBe(true)
+  })
+
+  test('names controls in the very words of the screen', () => {
+    const strange = boldIn(text).filter(words => !onScreen(words))
+    expect(strange).toEqual([])
+  })
+})
+
+test('the articles link to each other and to pages, so that the walk above is not in vain', () => {
+  const links = texts.flatMap(linksIn)
+  expect(links.filter(href => href.startsWith('/help-center/')).length).toBeGreaterThan(10)
+  expect(links.filter(href => /^\/(auth|profile|support)/.test(href)).length).toBeGreaterThan(10)
+})
+
+test.each([
+  ['create-your-account', 'people of 18 and over', limits.adultYears, 18],
+  ['create-your-account', '3–24 letters', limits.displayNameMax, 24],
+  ['create-your-account', 'at least 10 characters', limits.passwordMin, 10],
+  ['create-your-account', 'From 15 characters on', limits.passwordStrong, 15],
+  ['create-your-account', 'removed after 14 days', days(limits.unverifiedLife), 14],
+  ['verify-your-email', 'works for 15 minutes', minutes(limits.verifyCode), 15],
+  ['verify-your-email', 'for 5 tries', limits.codeTries, 5],
+  ['verify-your-email', 'works for 24 hours', hours(limits.verifyLink), 24],
+  ['verification-email-missing', 'pause for a minute', minutes(limits.resendPause), 1],
+  ['verification-email-missing', '5 mails an hour', limits.resendsHourly.max, 5],
+  ['verification-email-missing', '10 a day', limits.resendsDaily.max, 10],
+  ['verification-email-missing', 'waits 14 days', days(limits.unverifiedLife), 14],
+  ['change-display-name', 'Once in 30 days', days(limits.nameChangePause), 30],
+  ['change-display-name', 'for 180 days', days(limits.formerNameReserved), 180],
+  ['reset-password', 'for 30 minutes', minutes(limits.resetLink), 30],
+  ['reset-password', '3 times an hour', limits.forgotPerEmail.max, 3],
+  ['reset-password', '5 wrong passwords', limits.failedLoginsPerPair.max, 5],
+  ['reset-password', 'within 15 minutes', minutes(limits.failedLoginsPerPair.seconds), 15],
+  ['change-email', 'within 24 hours', hours(limits.emailChangeLink), 24],
+  ['change-email', 'for 7 days', days(limits.emailRevertLink), 7],
+  ['change-email', '3 times in 30 days', limits.emailChanges.max, 3],
+  ['sessions', 'for 7 days', days(limits.disownLink), 7],
+  ['sessions', 'for 30 days after you last used it', days(limits.sessionIdle), 30],
+  ['sessions', 'for 90 days at most', days(limits.sessionAbsolute), 90],
+  ['sessions', 'on 20 devices', limits.sessionsPerUser, 20],
+  ['delete-or-pause-account', 'You have 30 days', days(limits.deletionPeriod), 30],
+  ['delete-or-pause-account', 'up to 1000 characters', limits.deletionReason, 1000],
+  ['reactivate-account', 'Yes, for 30 days', days(limits.deletionPeriod), 30],
+  ['reactivate-account', 'for 24 hours', hours(limits.keepDeletionWindow), 24],
+  ['cookie-choices', 'after six months', Math.round(days(limits.cookieChoiceLife) / 30.5), 6],
+])('%s says "%s", and that is so', (id, words, limit, number) => {
+  expect(passagesOf(byId.get(id)?.blocks ?? []).join('\n')).toContain(words)
+  expect(limit).toBe(number)
+})
+
+describe('a bad article stops the start', () => {
+  const good = {
+    title: 'Title',
+    category: 'safety',
+    order: '1',
+    summary: 'Summary.',
+    updated: '2026-11-15',
+    related: '[b, c, d]',
+  }
+
+  test.each([
+    ['an unknown category', { category: 'gossip' }, 'a.md has a front matter that does not fit: category'],
+    ['a date that is none', { updated: 'yesterday' }, 'a.md has a front matter that does not fit: updated'],
+    ['too few related articles', { related: '[b]' }, 'a.md has a front matter that does not fit: related'],
+    ['a related article that is not there', { related: '[b, c, gone]' }, 'a.md names "gone" as related'],
+    ['itself as related', { related: '[b, c, a]' }, 'a.md names "a" as related'],
+    ['a field we do not know', { colour: 'red' }, 'colour'],
+  ])('with %s', (_what, change, sentence) => {
+    expect(() => readWith({ ...good, ...change })).toThrow(sentence)
+  })
+
+  test('and a good one does not', () => {
+    expect(readWith(good).map(text => text.id)).toEqual(['b', 'a', 'c', 'd'])
+  })
+
+  function readWith(front: Record<string, string>) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'akin-help-'))
+    const others = { b: 'a, c, d', c: 'a, b, d', d: 'a, b, c' }
+    for (const [id, related] of Object.entries(others)) {
+      const category = id === 'b' ? 'getting-started' : 'safety'
+      write(folder, id, { ...good, category, order: '2', related: `[${related}]` })
+    }
+    write(folder, 'a', front)
+    try {
+      return readHelpTexts(folder)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  function write(folder: string, id: string, front: Record<string, string>) {
+    const lines = Object.entries(front).map(([key, value]) => `${key}: ${value}`)
+    writeFileSync(path.join(folder, `${id}.md`), `---\n${lines.join('\n')}\n---\n\nWords.\n`)
+  }
+})
+
+const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
+const screen = [
+  ...globSync('web/{auth,cookies,profile,shell,ui,support}/**/*.{ts,tsx}', { cwd: root }),
+  ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
+]
+  .map(file => readFileSync(path.join(root, file), 'utf8'))
+  .flatMap(source => [source, withoutTags(source)])
+  .join('\n')
+
+/** Words in bold that are not on the screen but on the keyboard, or a clock that runs. */
+const elsewhere = new Set([
+  'Tab',
+  'Shift + Tab',
+  'Enter',
+  'Space',
+  'Escape',
+  'arrow keys',
+  'Send again in 0:42',
+])
+
+function onScreen(words: string) {
+  return elsewhere.has(words) || screen.includes(words.replace(/[.:]$/, ''))
+}
+
+/** Source without its tags and line breaks, so that a label that holds links reads as on the page. */
+function withoutTags(source: string) {
+  return source
+    .replace(/\{' '\}/g, ' ')
+    .replace(/<\/?[\w.]+[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+function pathsIn(routes: string) {
+  return Array.from(routes.matchAll(/route\('([^']+)'/g), match => match[1] ?? '')
+}
+
+function placeExists(text: HelpText, href: string) {
+  const [address = '', hash] = href.split('#')
+  const [page = ''] = address.split('?')
+  const [, id] = /^\/help-center\/(.+)$/.exec(page) ?? []
+  const target = page === '' ? text : byId.get(id ?? '')
+  const known = page === '' || (id ? ids.includes(id) : pages.has(page))
+  return known && (!hash || !target || headingsOf(target.blocks).some(heading => heading.id === hash))
+}
+
+function linksIn({ blocks }: HelpText) {
+  return runsIn(blocks).flatMap(run => (run.link ? [run.link.href] : []))
+}
+
+function boldIn({ blocks }: HelpText) {
+  return runsIn(blocks).flatMap(run => (run.strong ? [run.text] : []))
+}
+
+function runsIn(blocks: ContentBlock[]): ContentRun[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'paragraph') return block.runs
+    if (block.kind === 'note') return block.paragraphs.flat()
+    if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat()
+    return block.kind === 'list'
+      ? block.items.flatMap(item => [...item.runs, ...(item.list?.items ?? []).flat()])
+      : []
+  })
+}
+
+function minutes(seconds: number) {
+  return seconds / 60
+}
+
+function hours(seconds: number) {
+  return minutes(seconds) / 60
+}
+
+function days(seconds: number) {
+  return hours(seconds) / 24
+}

@@ -1,0 +1,59 @@
+import { useHydrated } from '@tanstack/react-router'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '#platform/call-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { newFeedbackId, useRateHelpArticle } from './rate-help-article.ts'
+import styles from './was-this-helpful.module.css'
+
+const CommentForm = lazy(() =>
+  import('./comment-form.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
+)
+
+const answers = [
+  { helpful: true, label: 'Yes', Icon: ThumbsUp },
+  { helpful: false, label: 'No', Icon: ThumbsDown },
+]
+
+/** Its buttons need scripts: where there are none, the space stays quietly empty. */
+export function WasThisHelpful({ articleId }: { articleId: string }) {
+  const hydrated = useHydrated()
+  return <div className={styles.place}>{hydrated ? <Question articleId={articleId} /> : null}</div>
+}
+
+function Question({ articleId }: { articleId: string }) {
+  const [id] = useState(newFeedbackId)
+  const { mutate, isSuccess, error, variables } = useRateHelpArticle(articleId)
+  const answer = error ? undefined : variables?.helpful
+  return (
+    <section aria-labelledby="was-this-helpful" className={styles.question}>
+      <div className={styles.row}>
+        <h2 id="was-this-helpful">Was this helpful?</h2>
+        {answers.map(({ helpful, label, Icon }) => (
+          <Button
+            key={label}
+            size="small"
+            variant={answer === helpful ? 'soft' : 'outline'}
+            icon={<Icon />}
+            aria-pressed={answer === helpful}
+            onClick={() => mutate({ id, helpful })}
+          >
+            {label}
+          </Button>
+        ))}
+        <span role="status">{isSuccess ? 'Thank you.' : ''}</span>
+      </div>
+      {error ? (
+        <Note kind="bad" role="alert">
+          {failureText(error)}
+        </Note>
+      ) : null}
+      {isSuccess && answer !== undefined ? (
+        <Suspense>
+          <CommentForm articleId={articleId} id={id} helpful={answer} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
