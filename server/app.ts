@@ -16,6 +16,7 @@ import type { Asker } from '#platform/http/asker.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
+import { readJsonBodies } from '#platform/http/json-body.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkSameOrigin(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
+  readJsonBodies(app)
   takeUploads(app)
   recogniseUsers(app, db, config)
   app.setNotFoundHandler(answerUnknownPath)

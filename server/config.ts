@@ -17,7 +17,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: given.DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
-    secret: given.AKIN_SECRET,
+    /** Empty on a local installation until it has made its own. */
+    secret: given.AKIN_SECRET ?? '',
     trustProxy: given.TRUST_PROXY,
     limitsScale: production ? 1 : given.LIMITS_SCALE,
     /** Limits per IP address are wider on a local installation, where everyone shares one address. */

@@ -18,6 +18,7 @@ import { liveWeb } from './platform/render/live-web.ts'
 import { servePages } from './platform/render/serve-pages.ts'
 import { greeting } from './platform/start/greeting.ts'
 import { listen, realPort } from './platform/start/listen.ts'
+import { withSecret } from './platform/start/secret.ts'
 import { askedToStop } from './platform/start/stop.ts'
 import { openDisk } from './platform/storage/disk.ts'
 
@@ -29,7 +30,7 @@ const web = path.resolve(import.meta.dirname, '../web')
  */
 export async function run(given: Config, { live }: { live: boolean }) {
   await using opened = new AsyncDisposableStack()
-  const config = await realPort(given)
+  const config = withSecret(await realPort(given))
   const logFile = path.join(config.dataDir, 'akin.log')
   const log = openLog(config, logFile)
 

@@ -33,7 +33,14 @@ interface Setting {
 /** A running server on its own database, and the people that a test needs in it. */
 export async function scene({ config: changes = {}, work = false }: Setting = {}) {
   const { url, db, pool, close } = await testDatabase()
-  const config: Config = { ...readConfig({ AKIN_ENV: 'local', LOG_LEVEL: 'silent' }), ...changes }
+  const config: Config = {
+    ...readConfig({
+      AKIN_ENV: 'local',
+      LOG_LEVEL: 'silent',
+      AKIN_SECRET: 'a secret that only tests know of',
+    }),
+    ...changes,
+  }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug', base: null }, { write: line => void lines.push(JSON.parse(line)) })
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))

@@ -5,12 +5,13 @@ import { later } from '#platform/jobs/later.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type Person, scene } from '#testing.ts'
 import { type AccountMail, accountMail, mailAccountLater } from './account-mail.ts'
+import { sendAccountMail } from './mails.ts'
 import { makeLink } from './one-time-links.ts'
 import { oneTimeLinks, users } from './tables.ts'
 import { allJobsDone, secretsIn } from './testing.ts'
 
 const publicUrl = 'https://akin.example'
-const { call, db, lines, outbox, person } = await scene({ work: true, config: { publicUrl } })
+const { call, db, deps, lines, mailTo, outbox, person } = await scene({ work: true, config: { publicUrl } })
 let count = 0
 let ana: Person
 
@@ -208,4 +209,17 @@ test('neither address nor secret of a mail reaches the log', async () => {
   expect(log).toContain('account-mail')
   expect(log).not.toContain(ana.email)
   expect(log).not.toContain(secretsIn({ text: mail?.text ?? '' }).token)
+})
+
+test('a mail that goes out twice holds the same link and code both times', async () => {
+  await unverify()
+  const at = new Date()
+  const textOf = async (id: string) => {
+    await sendAccountMail(deps, { kind: 'verify-email', userId: ana.id }, { id, at })
+    return (await mailTo(ana.email, 'verify-email')).text
+  }
+  const first = await textOf('same-job')
+  expect(first).toContain('/verify-redirect/')
+  expect(await textOf('same-job')).toBe(first)
+  expect(await textOf('next-job')).not.toBe(first)
 })

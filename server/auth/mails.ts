@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { handle } from '#platform/jobs/job.ts'
@@ -33,12 +34,13 @@ export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run
 )
 
 /**
- * Writes the mail with a fresh secret and hands it over. The id is the same for every attempt, so that a mail
- * sent twice is one mail for the mailbox; the secret of an attempt that failed is dead.
+ * Writes the mail and hands it over. Its id and the secret in it are the same for every attempt, so that a mail
+ * sent twice is one mail for the mailbox, whichever copy it keeps.
  */
 export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at }: { id: string; at: Date }) {
   const { db, config, mailer } = deps
-  const written = await transaction(db, tx => write(mail, { tx, at, config }))
+  const seed = createHmac('sha256', config.secret).update(`mail ${id}`).digest()
+  const written = await transaction(db, tx => write(mail, { tx, at, config, seed }))
   if (!written) return
   const { to, content } = written.letter
   const rendered = renderMail({

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '@akin/contract/auth/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -23,24 +23,33 @@ interface NewLink {
   purpose: LinkPurpose
   email: string
   withCode?: boolean
+  /** Makes the same link again: a mail that is sent twice must not hold a dead one. */
+  seed?: Buffer
 }
 
 /**
  * Makes the secret of a link, and the code beside it where asked. Only their hashes are stored, so this is
- * done by the job that sends the mail, and nowhere does the secret lie in wait.
+ * done by the job that sends the mail, and nowhere does the secret lie in wait. A link of this seed that is
+ * there already stays as it is, used or not.
  */
-export async function makeLink(tx: Transaction, { userId, purpose, email, withCode }: NewLink) {
-  const token = randomBytes(32).toString('base64url')
-  const code = withCode ? String(randomInt(1_000_000)).padStart(6, '0') : undefined
+export async function makeLink(
+  tx: Transaction,
+  { userId, purpose, email, withCode, seed = randomBytes(32) }: NewLink,
+) {
+  const token = derive(seed, `${purpose} link`).toString('base64url')
+  const code = withCode ? sixDigits(derive(seed, `${purpose} code`)) : undefined
   if (!kept.includes(purpose)) await dropLinks(tx, userId, purpose)
-  await tx.insert(oneTimeLinks).values({
-    userId,
-    purpose,
-    email,
-    tokenHash: hashToken(token),
-    ...(code && { codeHash: hashCode(code, userId), codeExpiresAt: inSeconds(limits.verifyCode) }),
-    expiresAt: inSeconds(life[purpose]),
-  })
+  await tx
+    .insert(oneTimeLinks)
+    .values({
+      userId,
+      purpose,
+      email,
+      tokenHash: hashToken(token),
+      ...(code && { codeHash: hashCode(code, userId), codeExpiresAt: inSeconds(limits.verifyCode) }),
+      expiresAt: inSeconds(life[purpose]),
+    })
+    .onConflictDoNothing({ target: oneTimeLinks.tokenHash })
   return { token, code }
 }
 
@@ -87,6 +96,14 @@ export async function dropLinks(tx: Queryable, userId: number, purpose: LinkPurp
 /** Six digits are few, so the hash is tied to the user and the tries are counted. */
 export function hashCode(code: string, userId: number) {
   return hashToken(`${userId}:${code}`)
+}
+
+function derive(seed: Buffer, use: string) {
+  return createHmac('sha256', seed).update(use).digest()
+}
+
+function sixDigits(bytes: Buffer) {
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
 function inSeconds(seconds: number) {

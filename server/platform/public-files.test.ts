@@ -32,7 +32,12 @@ test('the sitemap lists public pages by their full address, with the day of thei
 test('whoever finds a weakness is told where to report it, for nearly a year', async () => {
   const { type, body } = await file('/.well-known/security.txt')
   expect(type).toBe('text/plain; charset=utf-8')
-  const fields = new Map(body.trim().split('\n').map(line => line.split(/: (.*)/, 2) as [string, string]))
+  const fields = new Map(
+    body
+      .trim()
+      .split('\n')
+      .map(line => line.split(/: (.*)/, 2) as [string, string]),
+  )
   expect(body).toContain('Contact: mailto:help@akin.example\n')
   expect(fields.get('Policy')).toBe('https://akin.example/privacy-policy#reporting-a-weakness')
   expect(fields.get('Canonical')).toBe('https://akin.example/.well-known/security.txt')

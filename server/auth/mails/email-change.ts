@@ -6,10 +6,10 @@ import { findPendingEmail } from '../read-account.ts'
 import { lasting, linkTo, moment, securityMail, type Writer } from './letter.ts'
 
 /** Goes to the new address. */
-export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config }, { newEmail }) => {
+export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config, seed }, { newEmail }) => {
   // Called off or replaced while the mail waited: a link made now would bring the change back.
   if (user.status !== 'active' || (await findPendingEmail(tx, user.id)) !== newEmail) return null
-  const { token } = await makeLink(tx, { userId: user.id, purpose: 'change_email', email: newEmail })
+  const { token } = await makeLink(tx, { userId: user.id, purpose: 'change_email', email: newEmail, seed })
   return {
     to: newEmail,
     content: {
@@ -30,10 +30,10 @@ export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config
 
 /** Goes to the old address, which can take the account back for a while. */
 export const emailChangeNotice: Writer<'email-change-notice'> = async (
-  { tx, user, at, config },
+  { tx, user, at, config, seed },
   { oldEmail, newEmail },
 ) => {
-  const { token } = await makeLink(tx, { userId: user.id, purpose: 'revert_email', email: oldEmail })
+  const { token } = await makeLink(tx, { userId: user.id, purpose: 'revert_email', email: oldEmail, seed })
   const moved = normalEmail(user.email) !== normalEmail(oldEmail)
   const url = `${config.publicUrl}/verify-email-change?token=${token}&action=revert`
   const words = moved ? changed : asked

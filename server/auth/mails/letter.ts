@@ -16,6 +16,8 @@ export interface Occasion {
   /** When the thing happened that the mail tells about. */
   at: Date
   config: Config
+  /** The same for every attempt at this mail, and known to nobody else. */
+  seed: Buffer
 }
 
 /** Writes one kind of mail, or nothing if there is nothing left to say. */

@@ -3,8 +3,16 @@ import { makeLink } from '../one-time-links.ts'
 import { day, lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
 import { notMe } from './not-me.ts'
 
-export const resetPassword: Writer<'reset-password'> = async ({ tx, user, at, config }, { shutOut }) => {
-  const { token } = await makeLink(tx, { userId: user.id, purpose: 'reset_password', email: user.email })
+export const resetPassword: Writer<'reset-password'> = async (
+  { tx, user, at, config, seed },
+  { shutOut },
+) => {
+  const { token } = await makeLink(tx, {
+    userId: user.id,
+    purpose: 'reset_password',
+    email: user.email,
+    seed,
+  })
   const words = shutOut ? afterNotMe : asked
   return {
     to: user.email,

@@ -28,7 +28,7 @@ export const verifyReminder: Writer<'verify-reminder'> = occasion => {
 }
 
 async function askToConfirm(
-  { tx, user, config }: Occasion,
+  { tx, user, config, seed }: Occasion,
   words: { subject: string; paragraphs: string[] },
 ): Promise<Letter> {
   const { token, code } = await makeLink(tx, {
@@ -36,6 +36,7 @@ async function askToConfirm(
     purpose: 'verify_email',
     email: user.email,
     withCode: true,
+    seed,
   })
   return {
     to: user.email,
