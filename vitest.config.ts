@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Replaces a library for its whole process, so it runs by itself. */
+const alone = 'server/auth/password-hashing.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -9,11 +12,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [alone],
           globalSetup: ['server/test-setup.ts'],
+          // Every file builds the same application: read once per worker, it is there for all of them.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
+      { extends: true, test: { name: 'alone', include: [alone] } },
       {
         extends: true,
         test: { name: 'plain', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] },

@@ -1,10 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchAccountNews } from '#auth/account-news.ts'
 import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
 import { watchForNewBuild } from '#platform/new-build.ts'
 import { createQueryClient } from '#platform/query.ts'
 import { readSite } from '#platform/site.ts'
+import { watchThemeMemory } from '#platform/theme.ts'
 import { createRouter } from './router.tsx'
 import './styles.css'
 
@@ -12,8 +14,10 @@ const site = readSite()
 const queryClient = createQueryClient()
 const router = createRouter({ queryClient, site })
 
+watchThemeMemory()
 watchForNewBuild(site.build)
 watchForSignOut(queryClient, to => void router.navigate({ to }))
+watchAccountNews(queryClient)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,10 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '#platform/query.ts'
 import { setTransport } from '#platform/request.ts'
 import type { Site } from '#platform/site.ts'
@@ -12,7 +18,10 @@ export interface Page {
   site: Site
 }
 
-/** Prepares rendering once: where calls go, and which files each page needs. */
+/**
+ * Prepares rendering once: where calls go, and which files each page needs. A page whose data could not be had,
+ * or that breaks the document itself, is not rendered: the server has a page of its own for that.
+ */
 export function createRenderer(chunks: Chunks, transport: Parameters<typeof setTransport>[0]) {
   setTransport(transport)
   const manifest = routeAssets(chunks)
@@ -22,8 +31,14 @@ export function createRenderer(chunks: Chunks, transport: Parameters<typeof setT
       createRouter: () => createRouter({ queryClient: createQueryClient(), site }, nonce),
       getRouterManifest: async () => manifest,
     })
-    return handle(({ router, responseHeaders }) =>
-      renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-    )
+    return handle(async ({ router, responseHeaders }) => {
+      const failed = router.state.matches.find(match => match.status === 'error')
+      if (failed) throw failed.error
+      const html = await transformHtmlStringWithRouter(
+        router,
+        renderToString(<RouterServer router={router} />),
+      )
+      return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+    })
   }
 }

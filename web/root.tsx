@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '#auth/queries.ts'
+import { ReactivatedHost } from '#auth/reactivated-host.tsx'
 import { AppError } from '#platform/errors/app-error.tsx'
 import { asError } from '#platform/errors/as-error.ts'
 import { useFocusOnNavigation } from '#platform/focus-on-navigation.ts'
-import { rootHead } from '#platform/head.ts'
+import { notFoundMeta, rootHead } from '#platform/head.ts'
 import { StartupLoader } from '#platform/loader/startup.tsx'
 import { startupScript } from '#platform/loader/startup-script.ts'
 import { OfflineBar } from '#platform/offline-bar.tsx'
@@ -17,9 +18,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {
     const { site } = match.context
     const head = rootHead(site, matches.at(-1)?.pathname ?? '/')
+    const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     return {
       ...head,
-      meta: [...head.meta, { name: siteMetaName, content: JSON.stringify(site) }],
+      meta: [
+        ...head.meta,
+        ...(missing ? notFoundMeta : []),
+        { name: siteMetaName, content: JSON.stringify(site) },
+      ],
       scripts: [{ children: startupScript }],
     }
   },
@@ -50,6 +56,7 @@ function Root() {
       <Startup />
       <OfflineBar />
       <Outlet />
+      <ReactivatedHost />
       <ToastHost />
     </QueryClientProvider>
   )

@@ -27,6 +27,7 @@ import { Route as authVerificationTestDotpageRouteImport } from './auth/verifica
 import { Route as authVerifyEmailDotpageRouteImport } from './auth/verify-email.page'
 import { Route as authVerifyEmailChangeDotpageRouteImport } from './auth/verify-email-change.page'
 import { Route as shellAppDotlayoutRouteImport } from './shell/app.layout'
+import { Route as devBrokenDotpageRouteImport } from './dev/broken.page'
 import { Route as devUiDotpageRouteImport } from './dev/ui.page'
 import { Route as helpHelpArticleDotpageRouteImport } from './help/help-article.page'
 import { Route as profilePublicProfileDotpageRouteImport } from './profile/public-profile.page'
@@ -136,6 +137,11 @@ const shellAppDotlayoutRoute = shellAppDotlayoutRouteImport.update({
   id: '/_app',
   getParentRoute: () => authUserDotlayoutRoute,
 } as any)
+const devBrokenDotpageRoute = devBrokenDotpageRouteImport.update({
+  id: '/dev/broken',
+  path: '/dev/broken',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const devUiDotpageRoute = devUiDotpageRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/verification-test': typeof authVerificationTestDotpageRoute
   '/verify-email': typeof authVerifyEmailDotpageRoute
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
+  '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/verification-test': typeof authVerificationTestDotpageRoute
   '/verify-email': typeof authVerifyEmailDotpageRoute
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
+  '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof authVerifyEmailDotpageRoute
   '/_public/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
   '/_user/_app': typeof shellAppDotlayoutRouteWithChildren
+  '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/_public/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/_public/p/$displayName': typeof profilePublicProfileDotpageRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/verification-test'
     | '/verify-email'
     | '/verify-email-change'
+    | '/dev/broken'
     | '/dev/ui'
     | '/help-center/$articleId'
     | '/p/$displayName'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/verification-test'
     | '/verify-email'
     | '/verify-email-change'
+    | '/dev/broken'
     | '/dev/ui'
     | '/help-center/$articleId'
     | '/p/$displayName'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/_public/verify-email-change'
     | '/_user/_app'
+    | '/dev/broken'
     | '/dev/ui'
     | '/_public/help-center/$articleId'
     | '/_public/p/$displayName'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   shellPublicDotlayoutRoute: typeof shellPublicDotlayoutRouteWithChildren
   authUserDotlayoutRoute: typeof authUserDotlayoutRouteWithChildren
   authAuthDotpageRoute: typeof authAuthDotpageRoute
+  devBrokenDotpageRoute: typeof devBrokenDotpageRoute
   devUiDotpageRoute: typeof devUiDotpageRoute
 }
 
@@ -536,6 +549,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof shellAppDotlayoutRouteImport
       parentRoute: typeof authUserDotlayoutRoute
+    }
+    '/dev/broken': {
+      id: '/dev/broken'
+      path: '/dev/broken'
+      fullPath: '/dev/broken'
+      preLoaderRoute: typeof devBrokenDotpageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
       id: '/dev/ui'
@@ -736,6 +756,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPublicDotlayoutRoute: shellPublicDotlayoutRouteWithChildren,
   authUserDotlayoutRoute: authUserDotlayoutRouteWithChildren,
   authAuthDotpageRoute: authAuthDotpageRoute,
+  devBrokenDotpageRoute: devBrokenDotpageRoute,
   devUiDotpageRoute: devUiDotpageRoute,
 }
 export const routeTree = rootRouteImport

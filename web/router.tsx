@@ -23,6 +23,8 @@ export function createRouter(context: RouterContext, nonce?: string) {
     defaultPendingMinMs: limits.loaderMinimumMs,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
+    // An unknown address under a guarded one is nothing to sign in for.
+    notFoundMode: 'root',
     ...(nonce && { ssr: { nonce } }),
   })
 }

@@ -38,4 +38,5 @@ export const routes = rootRoute('root.tsx', [
     ]),
   ]),
   route('/dev/ui', 'dev/ui.page.tsx'),
+  route('/dev/broken', 'dev/broken.page.tsx'),
 ])

@@ -1,11 +1,12 @@
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CallError } from '#platform/call-error.ts'
+import { failureText } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
+import { leaveAccount } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
 import { userQuery } from './queries.ts'
-import { forgetPage } from './remembered-page.ts'
 
 const logOut = { method: 'POST', path: '/api/logout' } satisfies Route &
   Partial<typeof sessionEndpoints.logOut>
@@ -17,19 +18,13 @@ export function useLogOut() {
     mutationFn: () => request(logOut),
     meta: { handled: true },
     async onSuccess() {
-      // The page is left before the user is cleared: its guard would otherwise remember it for the next person.
+      tellTabs({ kind: 'signed-out', userId: queryClient.getQueryData(userQuery.queryKey)?.id ?? null })
+      leaveAccount(queryClient)
+      toast({ id: 'account', kind: 'ok', title: 'Logged out successfully' })
       await navigate({ to: '/auth' })
-      queryClient.clear()
-      queryClient.setQueryData(userQuery.queryKey, null)
-      forgetPage()
-      toast({ kind: 'ok', title: 'Logged out successfully' })
     },
     onError(error) {
-      toast({
-        kind: 'bad',
-        title: 'Logout failed',
-        description: error instanceof CallError ? error.text : error.message,
-      })
+      toast({ id: 'account', kind: 'bad', title: 'Logout failed', description: failureText(error) })
     },
   })
 }

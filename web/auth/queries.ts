@@ -10,13 +10,17 @@ const getUser = { method: 'GET', path: '/api/user', expects401: true } satisfies
 
 export const userQuery = queryOptions({
   queryKey: [getUser.path],
-  queryFn: () => request(getUser).then(readUser, nullWhenSignedOut),
+  queryFn: askUser,
   meta: { handled: true },
 })
 
 /** The signed-in user: undefined while we ask, null when nobody is signed in. Never asked while rendering on the server. */
 export function useUser() {
   return useQuery(userQuery)
+}
+
+export function askUser() {
+  return request(getUser).then(readUser, nullWhenSignedOut)
 }
 
 function readUser(response: Response) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listenToCalls } from '#platform/request.ts'
 import { keepPendingEmail } from './pending-email.ts'
 import { userQuery } from './queries.ts'
+import { rememberPage } from './remembered-page.ts'
 
 type Go = (to: '/auth' | '/pending-verification') => void
 
@@ -12,8 +13,10 @@ export function watchForSignOut(queryClient: QueryClient, go: Go) {
       if (error.status !== 401 || route.expects401) return
       if (error.body.needsVerification) {
         keepPendingEmail(error.body.email)
+        queryClient.setQueryData(userQuery.queryKey, user => user && { ...user, emailVerified: false })
         return go('/pending-verification')
       }
+      if (queryClient.getQueryData(userQuery.queryKey)) rememberPage(location.pathname + location.search)
       queryClient.setQueryData(userQuery.queryKey, null)
       void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== userQuery.queryKey[0] })
       go('/auth')

@@ -2,53 +2,60 @@ import { TextLink } from '#ui/text-link.tsx'
 
 export const aboutSections = [
   {
-    id: 'what-it-is',
-    title: 'What Akin is',
+    id: 'what-it-is-for',
+    title: 'What Akin is for',
     body: (
       <>
         <p>
-          You say what you are into: a handful of interests, a few sentences of your own. Akin shows you
-          people whose lists overlap with yours, and shows you where. If you would like to talk to one of them
-          you send a request with a note. If they would like that too, the two of you have a private
-          conversation.
+          Most places to meet people begin with a face or a number. Akin begins with what two people share.
+          You say what you are into: a handful of interests, a few sentences of your own. Where your list
+          overlaps with someone else’s, there is something to talk about.
         </p>
         <p>
-          The order in Discover comes from what you share: interests, languages, people you both know, how
-          recently someone was here. Every card can tell you why you are seeing it. Popularity plays no part
-          and neither does money; where someone has paid for a Spotlight place, the card says so.
+          If you would like to talk to somebody, you ask, with a note. If they would like that too, the two of
+          you have a conversation of your own. If not, nobody is embarrassed, because nobody is told.
+        </p>
+        <p>
+          What decides the order in which people are suggested is written down, with its weight, in the{' '}
+          <TextLink to="/terms" hash="how-discover-orders-people">
+            terms
+          </TextLink>
+          . Popularity plays no part in it and neither does money. A place that somebody paid for has to say
+          so.
         </p>
       </>
     ),
   },
   {
-    id: 'what-it-is-not',
+    id: 'what-it-refuses-to-be',
     title: 'What it refuses to be',
     body: (
       <ul>
         <li>A stage. There are no likes, no follower counts and no score for people.</li>
-        <li>A slot machine. Discover comes to an end every day, and tells you when.</li>
+        <li>A slot machine. There is no feed, and nothing that scrolls for ever.</li>
         <li>An advertising business. There are no adverts, no third-party trackers and no data for sale.</li>
         <li>
-          A listener. Staff see messages only when someone in the conversation reports them, and then only
-          those.
+          A listener. Staff may read a message only when someone in the conversation has reported it, and then
+          only that part.
         </li>
         <li>A place for children. You have to be 18 to join.</li>
       </ul>
     ),
   },
   {
-    id: 'how-it-earns',
+    id: 'how-it-earns-its-keep',
     title: 'How it earns its keep',
     body: (
       <>
         <p>
-          Talking to people is free, and stays free. So are the things that keep you safe: blocking,
-          reporting, privacy settings, two-step sign-in and a copy of your data.
+          Talking to people is free, and stays free. So is whatever keeps you safe: blocking, reporting,
+          privacy settings, a copy of your data.
         </p>
         <p>
-          Paid plans give more room: larger uploads, more storage, more scheduled messages. Tokens buy small
-          extras, such as a gift in a conversation or a theme for your page. A price in tokens always shows
-          what it is in money. Nothing you can buy lets you write to someone who has not accepted you.
+          What may be sold is room and small extras: plans for people who want more space, tokens for a gift
+          or a theme. A price in tokens has to show what it is in money. Nothing that can be bought may let
+          anyone write to a person who has not agreed to it. When money comes back is on the{' '}
+          <TextLink to="/refunds">refunds page</TextLink>.
         </p>
       </>
     ),

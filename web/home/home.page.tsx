@@ -4,14 +4,17 @@ import { Hero } from './hero.tsx'
 import { Panel } from './panel.tsx'
 import { Rules } from './rules.tsx'
 import { Steps } from './steps.tsx'
+import { siteData } from './structured-data.ts'
 
 export const Route = createFileRoute('/_public/')({
-  head: () =>
-    pageHead({
+  head: ({ match }) => {
+    const { meta } = pageHead({
       title: 'Find your people',
       description:
         'Akin shows you what you share with someone before you say a word, then gives the two of you a private conversation. No feed, no likes, no follower counts.',
-    }),
+    })
+    return { meta: [...meta, siteData(match.context.site)] }
+  },
   component: HomePage,
 })
 

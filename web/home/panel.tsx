@@ -18,8 +18,8 @@ export function Panel() {
         </svg>
         <h2>Small, private and on your side.</h2>
         <p>
-          You choose what your public page shows. Nobody can message you until you accept. Block anyone in two
-          taps, and they are never told.
+          Your page shows what you choose, to whom you choose. Nobody can write to you until you agree. And if
+          you ever block someone, they are never told.
         </p>
         <JoinLink />
       </div>

@@ -3,27 +3,27 @@ import styles from './rules.module.css'
 const rules = [
   {
     title: 'There is no feed',
-    text: 'Nothing here scrolls for ever. Discover hands you a day’s worth of people, then says that you have seen them all.',
+    text: 'Nothing here may scroll for ever. Discover is for a day’s worth of people, and then it says that you have seen them all.',
   },
   {
     title: 'Nobody writes to you uninvited',
-    text: 'A stranger can send one request with a short note. Messages begin when you accept it, and not before.',
+    text: 'A stranger may send one request with a short note. Messages begin when you accept it, and not before.',
   },
   {
     title: 'Declining and blocking are quiet',
-    text: 'A request you declined looks exactly like one you never opened. Someone you block can no longer find you, and nothing tells them why.',
+    text: 'A request you decline must look like one you never opened. Someone you block can no longer find you, and nothing tells them why.',
   },
   {
     title: 'You decide who sees what',
-    text: 'Each part of your page has its own audience: everyone, members, your contacts, or only you. Search engines stay out unless you let them in.',
+    text: 'Each part of your page has an audience of its own: everyone, members, your contacts, or only you. Search engines stay out unless you let them in.',
   },
   {
     title: 'Safety is never for sale',
-    text: 'Blocking, reporting, privacy settings and two-step sign-in cost nothing, on every plan. So does taking a copy of your data.',
+    text: 'Whatever protects you is free, on every plan: blocking, reporting, privacy settings, a second step at sign-in, a copy of your data.',
   },
   {
     title: 'Leaving has a way back',
-    text: 'A deleted account rests for 30 days. Sign in within that time and everything is as you left it. After that, your profile, pictures and settings are erased.',
+    text: 'A deleted account rests for 30 days. Sign in within that time and everything is as you left it. After that, it is erased.',
   },
   {
     title: 'Nobody follows you around',
@@ -31,17 +31,17 @@ const rules = [
   },
   {
     title: 'Adults only',
-    text: 'You have to be 18 to join. We ask for your date of birth once, and your age stays hidden unless you choose to show it.',
+    text: 'You have to be 18 to join. We ask for your date of birth once, and show it to nobody.',
   },
 ]
 
-/** Why Akin can be trusted: only what anyone can check in the product itself. */
+/** What Akin promises. Each is a rule for everything that is built, and none depends on what is built by now. */
 export function Rules() {
   return (
     <section className={styles.rules}>
       <div className={styles.intro}>
-        <h2>What that means in practice</h2>
-        <p>Eight rules. Each one is built in, and you can watch it work.</p>
+        <h2>The rules we build by</h2>
+        <p>There are eight. Whatever would break one of them is not built.</p>
       </div>
       <ul className={styles.list}>
         {rules.map(({ title, text }) => (

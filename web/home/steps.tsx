@@ -5,17 +5,17 @@ const steps = [
   {
     Drawing: DrawnInterests,
     title: 'Say what you are into',
-    text: 'Pick a handful of interests and answer a question or two in your own words.',
+    text: 'A handful of interests, and a question or two answered in your own words.',
   },
   {
     Drawing: DrawnOverlap,
     title: 'See the overlap',
-    text: 'Discover shows people by what you have in common, not by how they rank.',
+    text: 'People come in the order of what you have in common, not of how popular they are.',
   },
   {
     Drawing: DrawnHello,
     title: 'Say hello, one to one',
-    text: 'When you both agree to connect, you get a quiet, private conversation.',
+    text: 'When two people agree to connect, they have a quiet conversation that is theirs alone.',
   },
 ]
 

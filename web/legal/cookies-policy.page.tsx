@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
-import { cookiesSections } from './cookies-sections.tsx'
+import { CookiePreferencesButton } from './cookie-preferences-button.tsx'
 import { LegalArticle } from './legal-article.tsx'
+import { getLegalPage } from './read-legal.ts'
 
 export const Route = createFileRoute('/_public/cookies-policy')({
+  loader: () => getLegalPage('cookies-policy'),
   head: () =>
     pageHead({
       title: 'Cookies policy',
       description:
-        'Everything Akin keeps in your browser, by name: what it is for and how long it stays. None of it belongs to anyone else.',
+        'Everything Akin keeps in your browser, by name: what it is for, how long it stays and how to switch it off. None of it belongs to anyone else.',
     }),
   component: CookiesPolicyPage,
 })
@@ -16,9 +18,8 @@ export const Route = createFileRoute('/_public/cookies-policy')({
 function CookiesPolicyPage() {
   return (
     <LegalArticle
-      title="Cookies policy"
-      summary="One cookie, once you sign in, so that you stay signed in. A few notes in your browser that never leave it. Nothing from anyone else."
-      sections={cookiesSections}
+      page={Route.useLoaderData()}
+      actions={{ 'how-to-change-your-choice': <CookiePreferencesButton /> }}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { LegalArticle } from './legal-article.tsx'
-import { refundsSections } from './refunds-sections.tsx'
+import { getLegalPage } from './read-legal.ts'
 
 export const Route = createFileRoute('/_public/refunds')({
+  loader: () => getLegalPage('refunds'),
   head: () =>
     pageHead({
       title: 'Refunds',
@@ -14,11 +16,13 @@ export const Route = createFileRoute('/_public/refunds')({
 })
 
 function RefundsPage() {
+  return <LegalArticle page={Route.useLoaderData()} actions={{ 'how-to-ask': <AskLink /> }} />
+}
+
+function AskLink() {
   return (
-    <LegalArticle
-      title="Refunds"
-      summary="You have 14 days to change your mind about a first purchase, and tokens you have not spent are worth what you paid for them. A charge that should not have happened always comes back."
-      sections={refundsSections}
-    />
+    <ButtonLink to="/support" variant="outline">
+      Ask for a refund
+    </ButtonLink>
   )
 }

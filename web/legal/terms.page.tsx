@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { LegalArticle } from './legal-article.tsx'
-import { termsSections } from './terms-sections.tsx'
+import { getLegalPage } from './read-legal.ts'
 
 export const Route = createFileRoute('/_public/terms')({
+  loader: () => getLegalPage('terms'),
   head: () =>
     pageHead({
       title: 'Terms',
@@ -14,11 +15,5 @@ export const Route = createFileRoute('/_public/terms')({
 })
 
 function TermsPage() {
-  return (
-    <LegalArticle
-      title="Terms"
-      summary="You have to be 18. Be yourself and treat people decently. What you write stays yours. Talking is free, and you can leave at any time."
-      sections={termsSections}
-    />
-  )
+  return <LegalArticle page={Route.useLoaderData()} />
 }

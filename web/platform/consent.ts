@@ -48,11 +48,14 @@ export function allows(kind: OptionalKind) {
 }
 
 export function subscribeToConsent(tell: () => void) {
+  const tellOfOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
   listeners.add(tell)
-  window.addEventListener('storage', tell)
+  window.addEventListener('storage', tellOfOtherTab)
   return () => {
     listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    window.removeEventListener('storage', tellOfOtherTab)
   }
 }
 

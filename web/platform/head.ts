@@ -1,6 +1,5 @@
 import { firstFonts } from '#ui/font-files.ts'
 import type { Site } from './site.ts'
-import { themeColors } from './theme.ts'
 
 interface Page {
   title: string
@@ -37,7 +36,6 @@ export function rootHead(site: Site, path: string) {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Akin' },
-      { name: 'theme-color', content: themeColors.light },
       { property: 'og:site_name', content: 'Akin' },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: url },

@@ -10,7 +10,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The specification's cache: never stale, no retry, no refetch on focus, no polling. */
+/**
+ * The specification's cache: never stale, no retry, no refetch on focus, no polling. A call made offline fails at
+ * once and says so; the library would keep it quietly and make it later.
+ */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
@@ -21,8 +24,9 @@ export function createQueryClient() {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
     mutationCache: new MutationCache({

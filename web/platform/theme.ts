@@ -15,10 +15,11 @@ export function useTheme() {
   return { theme, setTheme }
 }
 
-/** From now on the memory of the theme follows the cookie choice. */
+/** From now on the theme follows the device, and its memory the cookie choice. */
 export function watchThemeMemory() {
   remember()
   subscribeToConsent(remember)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
 }
 
 function setTheme(theme: Theme) {
@@ -59,13 +60,10 @@ function subscribe(onChange: () => void) {
     paintTheme()
     onChange()
   }
-  const dusk = matchMedia('(prefers-color-scheme: dark)')
   window.addEventListener(changed, onChange)
   window.addEventListener('storage', takeOver)
-  dusk.addEventListener('change', paintTheme)
   return () => {
     window.removeEventListener(changed, onChange)
     window.removeEventListener('storage', takeOver)
-    dusk.removeEventListener('change', paintTheme)
   }
 }

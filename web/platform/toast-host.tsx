@@ -1,13 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { deliverToasts, hasToasts, subscribeToWaitingToasts } from './toasts.ts'
 
-const Toasts = lazy(() =>
-  import('#ui/toast.tsx').then(({ show, Toasts }) => ({ default: withDelivery(Toasts, show) })),
-)
+const Toasts = lazy(() => loadToasts().then(({ show, Toasts }) => ({ default: withDelivery(Toasts, show) })))
 
 export function ToastHost() {
   const wanted = useSyncExternalStore(subscribeToWaitingToasts, hasToasts, () => false)
   return <Suspense>{wanted && <Toasts />}</Suspense>
+}
+
+/** Offline its code cannot come. Toasts wait for it then; the application must not break for the want of one. */
+async function loadToasts(waitMs = 1000): Promise<typeof import('#ui/toast.tsx')> {
+  try {
+    return await import('#ui/toast.tsx')
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, waitMs))
+    return loadToasts(waitMs * 2)
+  }
 }
 
 function withDelivery(Toasts: React.ComponentType, show: Parameters<typeof deliverToasts>[0]) {

@@ -16,7 +16,10 @@ export const startupScript = `(() => {
   try { kept = localStorage.getItem(${json(themeKey)}) } catch {}
   const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   html.dataset.theme = dark ? 'dark' : 'light'
-  if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ${json(themeColors.dark)})
+  const color = document.createElement('meta')
+  color.name = 'theme-color'
+  color.content = dark ? ${json(themeColors.dark)} : ${json(themeColors.light)}
+  document.head.append(color)
   html.dataset.starting = ''
   const say = text => {
     const line = document.getElementById(${json(startupTextId)})

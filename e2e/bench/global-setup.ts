@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startTestCluster } from '../../server/platform/testing/cluster.ts'
+
+/** Makes sure that the web is built, and that there is a PostgreSQL: `TEST_POSTGRES_URL`, or one of our own. */
+// biome-ignore lint/style/noDefaultExport: this is what Playwright calls.
+export default async function setUp() {
+  await buildWeb()
+  if (process.env.TEST_POSTGRES_URL) return
+  const cluster = await startTestCluster()
+  process.env.TEST_POSTGRES_URL = cluster.url
+  return () => cluster.stop()
+}
+
+async function buildWeb() {
+  const script = path.resolve(import.meta.dirname, '../../scripts/setup/build.mjs')
+  const { build } = (await import(pathToFileURL(script).href)) as { build(): Promise<{ ok: boolean }> }
+  if (!(await build()).ok) throw new Error('The web could not be built; the reason is above.')
+}

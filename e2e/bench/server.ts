@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const patience = 30_000
+
+export interface LogLine {
+  level: number
+  msg: string
+  [field: string]: unknown
+}
+
+export interface Server {
+  url: string
+  /** What the server has logged so far, each line parsed. */
+  logs(): LogLine[]
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** A real Akin of its own: own port, own folder, a database that the caller gives. */
+export async function startServer(settings: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-'))
+  const env = { PORT: String(port), DATA_DIR: folder, ...surroundings(), ...settings }
+  const production = settings.AKIN_ENV === 'production'
+  let output = ''
+  let child: ChildProcess | undefined
+
+  async function start() {
+    child = launch(env)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    await ready(url, child, () => output)
+  }
+
+  async function stop() {
+    if (child) await end(child)
+    child = undefined
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    logs: () => parse(production ? output : readFileSync(path.join(folder, 'akin.log'), 'utf8')),
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+/** The settings of whoever runs the tests must not reach the server under test. */
+function surroundings() {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir(), SystemRoot = '' } = process.env
+  return { PATH, HOME, TMPDIR, SystemRoot }
+}
+
+function launch(env: Record<string, string>) {
+  // It closes by itself if the test worker is killed and cannot stop it.
+  const tether = pathToFileURL(path.join(root, 'scripts/setup/tether.mjs')).href
+  return spawn(
+    process.execPath,
+    ['--import', tether, '--max-http-header-size=16384', path.join(root, 'server/main.ts')],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + patience
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
+    if (Date.now() > deadline) throw new Error(`Akin is not ready after ${patience / 1000} s:\n${output()}`)
+    await pause(50)
+  }
+}
+
+async function answers(url: string) {
+  const response = await fetch(`${url}/readyz`).catch(() => null)
+  return response?.ok ?? false
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const hard = setTimeout(() => child.kill('SIGKILL'), patience)
+  await ended
+  clearTimeout(hard)
+}
+
+function parse(text: string): LogLine[] {
+  return text
+    .split('\n')
+    .filter(line => line.startsWith('{') && line.endsWith('}'))
+    .map(line => JSON.parse(line) as LogLine)
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+
+type Pattern = string | RegExp
+
+export interface Watch {
+  follow(context: BrowserContext): void
+  /** Addresses that this test makes fail on purpose: a path, or a pattern for it. */
+  expectFailedLoads(...paths: Pattern[]): void
+  /** Errors that this test provokes on purpose, by a part of their text. */
+  expectErrors(...texts: Pattern[]): void
+  /** Everything that went wrong in the followed browsers and was not announced. */
+  problems(): string[]
+}
+
+interface Trouble {
+  kind: 'load' | 'error' | 'foreign'
+  subject: string
+  text: string
+}
+
+/** Listens to browsers for what no page may do: log an error, throw, break its policy, talk to a foreign host. */
+export function openWatch(ownUrl: string): Watch {
+  const troubles: Trouble[] = []
+  const loads: Pattern[] = []
+  const errors: Pattern[] = []
+  const own = new URL(ownUrl).host
+
+  function follow(context: BrowserContext) {
+    context.on('console', message => {
+      if (message.type() === 'error' && !isVisitorsAnswer(message)) troubles.push(fromConsole(message))
+    })
+    context.on('weberror', error => {
+      const text = String(error.error().stack ?? error.error())
+      troubles.push({ kind: 'error', subject: text, text: `uncaught: ${text}` })
+    })
+    context.on('request', request => noteForeign(request.url()))
+    const followSockets = (page: Page) => page.on('websocket', socket => noteForeign(socket.url()))
+    for (const page of context.pages()) followSockets(page)
+    context.on('page', followSockets)
+  }
+
+  function noteForeign(url: string) {
+    const { protocol, host } = new URL(url)
+    if (!/^(http|ws)s?:$/.test(protocol) || host === own) return
+    troubles.push({ kind: 'foreign', subject: url, text: `a request to a foreign host: ${url}` })
+  }
+
+  function isAnnounced({ kind, subject }: Trouble) {
+    if (kind === 'foreign') return false
+    return (kind === 'load' ? loads : errors).some(pattern => fits(pattern, subject, kind))
+  }
+
+  return {
+    follow,
+    expectFailedLoads: (...paths) => void loads.push(...paths),
+    expectErrors: (...texts) => void errors.push(...texts),
+    problems: () => troubles.filter(trouble => !isAnnounced(trouble)).map(({ text }) => text),
+  }
+}
+
+/** Browsers log the 401 by which `GET /api/user` says that nobody is signed in, and nobody can stop them. */
+function isVisitorsAnswer(message: ConsoleMessage) {
+  return /status of 401/.test(message.text()) && new URL(message.location().url).pathname === '/api/user'
+}
+
+function fromConsole(message: ConsoleMessage): Trouble {
+  const text = message.text()
+  const { url } = message.location()
+  if (!text.startsWith('Failed to load resource')) {
+    return { kind: 'error', subject: text, text: `console: ${text}` }
+  }
+  return { kind: 'load', subject: new URL(url).pathname, text: `console: ${text} ${url}` }
+}
+
+function fits(pattern: Pattern, subject: string, kind: Trouble['kind']) {
+  if (pattern instanceof RegExp) return pattern.test(subject)
+  return kind === 'load' ? subject === pattern : subject.includes(pattern)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '#bench/test.ts'
+
+test('a bar tells people that they are offline, and leaves when they are back', async ({ page, context }) => {
+  await page.goto('/about')
+  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await context.setOffline(true)
+  await expect(
+    page.getByText("You're offline. Messages will be sent when you're back.", { exact: true }),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText("You're offline.")).toBeHidden()
+})
+
+test('what fails while offline says so, and the page stays', async ({ person, expectFailedLoads }) => {
+  const { page, context } = await person('Ana')
+  expectFailedLoads('/api/logout', /^\/assets\//)
+  await page.goto('/chat')
+  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
+
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toContainText('Logout failed')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not reach Akin. Check your connection and try again.',
+  )
+})
+
+test('when the server runs a newer build, a reload is offered once', async ({ page }) => {
+  let newer = true
+  await page.route('**/api/user', async route => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), ...(newer && { 'x-akin-build': 'a-newer-one' }) }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/about')
+  const offer = page.getByRole('status').filter({ hasText: 'Akin has been updated' })
+  await expect(offer).toBeVisible()
+  await expect(offer).toContainText('Reload when it suits you to get the new version.')
+
+  newer = false
+  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  const loaded = page.waitForEvent('load')
+  await offer.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await expect(offer).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { type Account, Email } from '@akin/contract/auth/shapes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { checkedBy } from '#platform/form.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Field, PasswordInput } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AccountForm, UsernameHint } from './account-form.tsx'
+import styles from './account-part.module.css'
+import { AccountPart } from './account-part.tsx'
+import { useChangeEmail } from './change-email.ts'
+import { EmailField } from './email-field.tsx'
+import { showRefusal } from './show-refusal.ts'
+
+export function AccountEmail({ account }: { account: Account }) {
+  const { email, emailVerified, pendingEmail } = account
+  return (
+    <AccountPart
+      title="Email"
+      change="Change email"
+      form={close => <ChangeEmail email={email} onClose={close} />}
+    >
+      <p className={styles.value}>
+        {email}
+        {emailVerified ? <Tag>Verified</Tag> : <Tag kind="warn">Not verified</Tag>}
+        {emailVerified ? null : <TextLink to="/pending-verification">Verify it</TextLink>}
+      </p>
+      {pendingEmail ? (
+        <Note role="status">
+          We sent a link to <b>{pendingEmail}</b>. Open it there to finish the change. Until then {email}{' '}
+          stays your address.
+        </Note>
+      ) : null}
+    </AccountPart>
+  )
+}
+
+function ChangeEmail({ email: current, onClose }: { email: string; onClose: () => void }) {
+  const form = useForm({
+    resolver: checkedBy(moveFrom(current)),
+    defaultValues: { email: '', password: '' },
+  })
+  const { mutate, isPending } = useChangeEmail()
+  const { errors } = form.formState
+  const email = useWatch({ control: form.control, name: 'email' })
+  return (
+    <AccountForm
+      form={form}
+      label="Change email"
+      submit="Send confirmation link"
+      keep="Keep this address"
+      busy={isPending}
+      onKeep={onClose}
+      onSubmit={values =>
+        mutate(values, {
+          onSuccess: onClose,
+          onError: error =>
+            showRefusal(form, error, {
+              email_taken: 'email',
+              too_many_email_changes: 'email',
+              wrong_credentials: 'password',
+            }),
+        })
+      }
+    >
+      <UsernameHint email={current} />
+      <EmailField
+        label="New email"
+        hint="Your address changes when you open the link we send there. We also tell the old one, which can undo it for 7 days."
+        value={email}
+        error={errors.email?.message}
+        onPick={meant => form.setValue('email', meant, { shouldValidate: form.formState.isSubmitted })}
+        {...form.register('email')}
+      />
+      <Field id="password" label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+    </AccountForm>
+  )
+}
+
+function moveFrom(current: string) {
+  const another = z.refine<string>(
+    email => email.toLowerCase() !== current.toLowerCase(),
+    'This is your address already.',
+  )
+  return z.extend(accountEndpoints.changeEmail.body, { email: Email.check(another) })
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { askWhoIsHere } from './account-here.ts'
+
+interface AccountNews {
+  kind: 'signed-in' | 'signed-out' | 'verified'
+  /** Null when a link was used where nobody is signed in. */
+  userId: number | null
+}
+
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('akin')
+
+/** Tells the other tabs of this browser what happened to the account. */
+export function tellTabs(news: AccountNews) {
+  channel?.postMessage(news)
+}
+
+export function hearTabs(listener: (news: AccountNews) => void) {
+  const hear = ({ data }: MessageEvent<AccountNews>) => listener(data)
+  channel?.addEventListener('message', hear)
+  return () => channel?.removeEventListener('message', hear)
+}
+
+/** News is a hint; who is signed in is asked of the server, because all tabs share one session. */
+export function watchAccountNews(queryClient: QueryClient) {
+  hearTabs(() => void askWhoIsHere(queryClient))
+}

@@ -1,0 +1,69 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import type { Account } from '@akin/contract/auth/shapes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { checkedBy } from '#platform/form.ts'
+import { Field, PasswordInput } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AccountForm, UsernameHint } from './account-form.tsx'
+import { AccountPart } from './account-part.tsx'
+import { useChangePassword } from './change-password.ts'
+import { personalWords } from './password-advice.ts'
+import { PasswordMeter } from './password-meter.tsx'
+import { showRefusal } from './show-refusal.ts'
+
+export function AccountPassword({ account }: { account: Account }) {
+  return (
+    <AccountPart
+      title="Password"
+      change="Change password"
+      form={close => <ChangePassword account={account} onClose={close} />}
+    >
+      <p>A new one signs you out on every other device.</p>
+    </AccountPart>
+  )
+}
+
+function ChangePassword({ account, onClose }: { account: Account; onClose: () => void }) {
+  const form = useForm({
+    resolver: checkedBy(accountEndpoints.changePassword.body),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { mutate, isPending } = useChangePassword()
+  const { errors } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const personal = personalWords(account.email, account.displayName)
+  return (
+    <AccountForm
+      form={form}
+      label="Change password"
+      submit="Change password"
+      keep="Keep the old one"
+      busy={isPending}
+      onKeep={onClose}
+      onSubmit={values =>
+        mutate(values, {
+          onSuccess: onClose,
+          onError: error => showRefusal(form, error, { wrong_credentials: 'currentPassword' }),
+        })
+      }
+    >
+      <UsernameHint email={account.email} />
+      <Field
+        id="currentPassword"
+        label="Current password"
+        error={errors.currentPassword?.message}
+        aside={<TextLink to="/forgot-password">Forgot it?</TextLink>}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field
+        id="newPassword"
+        label="New password"
+        hint={<PasswordMeter password={newPassword} personal={personal} />}
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountEmail } from './account-email.tsx'
+import { AccountLoading } from './account-loading.tsx'
+import { AccountName } from './account-name.tsx'
+import { AccountPassword } from './account-password.tsx'
+import { accountQuery } from './account-queries.ts'
+import { AccountSessions } from './account-sessions.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+
+export function AccountSecurity() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
+  if (!account && error) {
+    return <NotLoaded what="your account" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!account) return <AccountLoading />
+  return (
+    <>
+      <AccountName account={account} />
+      <AccountEmail account={account} />
+      <AccountPassword account={account} />
+      <AccountSessions />
+    </>
+  )
+}

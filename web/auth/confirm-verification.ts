@@ -1,0 +1,32 @@
+import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { toast } from '#platform/toasts.ts'
+import { askWhoIsHere } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
+import { forgetPendingEmail } from './pending-email.ts'
+import { userQuery } from './queries.ts'
+
+type Proof = { token: string } | { code: string; email?: string }
+
+/** Verifies an address by the link or the code of its mail. It signs nobody in. */
+export function useConfirmVerification() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Proof) => call(authEndpoints.confirmVerification, { body }),
+    meta: { handled: true },
+    async onSuccess(_, proof) {
+      if ('code' in proof) toast(thanks(proof.email))
+      const user = queryClient.getQueryData(userQuery.queryKey)
+      forgetPendingEmail()
+      tellTabs({ kind: 'verified', userId: user?.id ?? null })
+      if (user) await askWhoIsHere(queryClient)
+    },
+  })
+}
+
+/** By a link there is a page that says it; a code is typed on a page that is left at once. */
+function thanks(email: string | undefined) {
+  const title = 'Email confirmed'
+  return { id: 'account', kind: 'ok' as const, title, ...(email && { description: 'You can sign in now.' }) }
+}

@@ -1,0 +1,75 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { checkedBy } from '#platform/form.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, PasswordInput, TextArea, TextInput } from '#ui/field.tsx'
+import { AccountForm, UsernameHint } from './account-form.tsx'
+import { accountQuery } from './account-queries.ts'
+import { useDeleteAccount } from './delete-account.ts'
+import { showRefusal } from './show-refusal.ts'
+import { WhatDeletingDoes } from './what-deleting-does.tsx'
+
+interface DeleteAccountFormProps {
+  displayName: string
+  onClose: () => void
+}
+
+export function DeleteAccountForm({ displayName, onClose }: DeleteAccountFormProps) {
+  const { data: account } = useQuery(accountQuery)
+  const form = useForm({
+    resolver: checkedBy(farewellOf(displayName)),
+    defaultValues: { displayName: '', password: '', reason: '', deleteMessages: false },
+  })
+  const { mutate, isPending } = useDeleteAccount()
+  const { errors } = form.formState
+  return (
+    <>
+      <WhatDeletingDoes />
+      <AccountForm
+        form={form}
+        label="Delete account"
+        submit="Delete account"
+        keep="Keep my account"
+        danger
+        busy={isPending}
+        onKeep={onClose}
+        onSubmit={({ reason, ...values }) =>
+          mutate(
+            { ...values, reason: reason?.trim() || undefined },
+            { onError: error => showRefusal(form, error, { wrong_credentials: 'password' }) },
+          )
+        }
+      >
+        {account ? <UsernameHint email={account.email} /> : null}
+        <Checkbox label="Also delete my messages for everyone" {...form.register('deleteMessages')} />
+        <Field id="reason" label="Why are you leaving?" optional error={errors.reason?.message}>
+          <TextArea rows={3} maxLength={limits.deletionReason} {...form.register('reason')} />
+        </Field>
+        <Field
+          id="displayName"
+          label="Display name"
+          hint={`Type ${displayName} to show that you mean it.`}
+          error={errors.displayName?.message}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('displayName')}
+          />
+        </Field>
+        <Field id="password" label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+      </AccountForm>
+    </>
+  )
+}
+
+function farewellOf(displayName: string) {
+  const same = z.refine<string>(typed => typed === displayName, `Type ${displayName}, just as it is written.`)
+  return z.extend(accountEndpoints.deleteAccount.body, { displayName: z.string().check(z.trim(), same) })
+}

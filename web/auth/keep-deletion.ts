@@ -1,0 +1,32 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#platform/call.ts'
+import { failureText } from '#platform/call-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { leaveAccount } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
+
+/** Undoes the reactivation: the account keeps its deletion date and is signed out. */
+export function useKeepDeletion() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(accountEndpoints.keepDeletion),
+    meta: { handled: true },
+    async onSuccess() {
+      tellTabs({ kind: 'signed-out', userId: null })
+      leaveAccount(queryClient)
+      toast({
+        id: 'account',
+        kind: 'info',
+        title: 'Your deletion date stands',
+        description: 'You are signed out. Signing in before that day brings everything back.',
+      })
+      await navigate({ to: '/auth' })
+    },
+    onError(error) {
+      toast({ id: 'account', kind: 'bad', title: 'That did not work', description: failureText(error) })
+    },
+  })
+}

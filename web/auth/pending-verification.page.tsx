@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { pageHead } from '#platform/head.ts'
+import { toast } from '#platform/toasts.ts'
+import { CentrePage } from '#shell/centre-page.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { askWhoIsHere } from './account-here.ts'
+import { hearTabs } from './account-news.ts'
+import { AddressActions } from './address-actions.tsx'
+import { CodeForm } from './code-form.tsx'
+import { Envelope } from './envelope.tsx'
+import { useGoOn } from './go-on.ts'
+import { MailNotes } from './mail-notes.tsx'
+import { MailShortcuts } from './mail-shortcuts.tsx'
+import { maskEmail } from './mask-email.ts'
+import styles from './pending.module.css'
+import { usePendingEmail } from './pending-email.ts'
+import { useShownUser } from './shown-user.ts'
+import { verificationStatusQuery } from './verification-queries.ts'
+
+export const Route = createFileRoute('/_public/pending-verification')({
+  validateSearch: ({ error }: { error?: unknown }): { error?: 'invalid' } =>
+    error === 'invalid' ? { error } : {},
+  head: () =>
+    pageHead({ title: 'Check your email', description: 'Confirm your email address.', index: false }),
+  component: Page,
+})
+
+function Page() {
+  const { error } = Route.useSearch()
+  const user = useShownUser()
+  const kept = usePendingEmail()
+  const waits = user?.emailVerified === false
+  const { data: status } = useQuery({ ...verificationStatusQuery, enabled: waits })
+  useMoveOn()
+
+  const address = status?.maskedEmail ?? (kept ? maskEmail(kept) : undefined)
+  return (
+    <CentrePage drawing={<Envelope />} title="Check your email">
+      <p>
+        We sent a link and a 6-digit code to {address ? <b className={styles.address}>{address}</b> : 'you'}.
+        The link works for 24 hours, the code for 15 minutes.
+      </p>
+      <div className={styles.column}>
+        {error && (
+          <Note kind="bad" role="alert">
+            That link does not work. It may be an old one, or only part of it was copied. Ask for a new mail
+            below.
+          </Note>
+        )}
+        <MailNotes status={status} />
+        <CodeForm email={waits ? null : kept} asksEmail={user === null && !kept} status={status} />
+        <MailShortcuts email={kept && (!status || maskEmail(kept) === status.maskedEmail) ? kept : null} />
+        {user && <AddressActions />}
+      </div>
+      <p className={styles.help}>
+        Nothing in spam either? <TextLink to="/support">Get help</TextLink>
+      </p>
+    </CentrePage>
+  )
+}
+
+/** Leaves as soon as there is nothing to wait for, wherever it was that the address was confirmed. */
+function useMoveOn() {
+  const queryClient = useQueryClient()
+  const navigate = Route.useNavigate()
+  const goOn = useGoOn()
+  const user = useShownUser()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
+
+  useEffect(() => {
+    if (user?.emailVerified) goOn()
+    if (user === null && wasSignedIn) void navigate({ to: '/auth', replace: true })
+  }, [user, wasSignedIn, goOn, navigate])
+
+  useEffect(() => {
+    const check = () => document.visibilityState === 'visible' && void askWhoIsHere(queryClient)
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [queryClient])
+
+  useEffect(() => {
+    if (user !== null || wasSignedIn) return
+    return hearTabs(({ kind }) => {
+      if (kind !== 'verified') return
+      toast({ id: 'account', kind: 'ok', title: 'Email confirmed', description: 'You can sign in now.' })
+      void navigate({ to: '/auth', search: { mode: 'login' } })
+    })
+  }, [user, wasSignedIn, navigate])
+}

@@ -1,0 +1,81 @@
+import { RegisterForm as Form } from '@akin/contract/auth/shapes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { checkedBy, problemsIn, putOnFields } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
+import { FormNote } from '#ui/form-note.tsx'
+import { Agreements } from './agreements.tsx'
+import { EmailField } from './email-field.tsx'
+import styles from './form.module.css'
+import { NameField } from './name-check.tsx'
+import { personalWords } from './password-advice.ts'
+import { PasswordMeter } from './password-meter.tsx'
+import { useRegister } from './register.ts'
+import { TakenEmail } from './taken-email.tsx'
+
+interface RegisterFormProps {
+  email: string
+  onEmail(email: string): void
+}
+
+export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps) {
+  const form = useForm({
+    resolver: checkedBy(Form),
+    defaultValues: { displayName: '', email: typedBefore, password: '', dateOfBirth: '', website: '' },
+  })
+  const { mutate, isPending, error } = useRegister()
+  const { errors } = form.formState
+  const [displayName, email, password] = useWatch({
+    control: form.control,
+    name: ['displayName', 'email', 'password'],
+  })
+
+  function pickEmail(meant: string) {
+    form.setValue('email', meant, { shouldValidate: form.formState.isSubmitted })
+    onEmail(meant)
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onSubmit={form.handleSubmit(values => mutate(values, { onError: error => putOnFields(form, error) }))}
+    >
+      <FormNote attempt={0} problems={problemsIn(errors)} />
+      <NameField
+        value={displayName}
+        error={errors.displayName?.message}
+        onPick={name => form.setValue('displayName', name, { shouldValidate: true })}
+        {...form.register('displayName')}
+      />
+      <EmailField
+        label="Email"
+        value={email}
+        error={errors.email?.message}
+        onPick={pickEmail}
+        {...form.register('email', { onChange: event => onEmail(event.target.value) })}
+      />
+      <TakenEmail error={error} />
+      <Field
+        id="password"
+        label="Password"
+        hint={<PasswordMeter password={password} personal={personalWords(email, displayName)} />}
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field
+        id="dateOfBirth"
+        label="Date of birth"
+        hint="Akin is for adults. Nobody else ever sees this."
+        error={errors.dateOfBirth?.message}
+      >
+        <TextInput type="date" autoComplete="bday" min="1900-01-01" {...form.register('dateOfBirth')} />
+      </Field>
+      <Agreements form={form} />
+      <Button type="submit" size="large" wide busy={isPending}>
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { Disown } from './disown.tsx'
+import { FormPage } from './form-page.tsx'
+import { PasteLinkForm } from './paste-link-form.tsx'
+
+export const Route = createFileRoute('/_public/reset-password')({
+  validateSearch: ({ disown }: { disown?: unknown }): { disown?: string } =>
+    typeof disown === 'string' ? { disown } : {},
+  head: () =>
+    pageHead({
+      title: 'Reset your password',
+      description: 'Set a new password with the link from your mail.',
+      index: false,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { disown } = Route.useSearch()
+  if (disown !== undefined) return <Disown token={disown} />
+  return (
+    <FormPage
+      title="Reset your password"
+      lede="Open the link in the mail we sent you. If that does not work, copy it and paste it here."
+    >
+      <PasteLinkForm />
+    </FormPage>
+  )
+}

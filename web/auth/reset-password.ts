@@ -1,0 +1,28 @@
+import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#platform/call.ts'
+import { toast } from '#platform/toasts.ts'
+import { askWhoIsHere } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
+
+/** Sets a new password by a reset link. It ends every session and signs nobody in. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(authEndpoints.resetPassword, { body }),
+    meta: { handled: true },
+    async onSuccess() {
+      tellTabs({ kind: 'signed-out', userId: null })
+      await askWhoIsHere(queryClient)
+      toast({
+        id: 'account',
+        kind: 'ok',
+        title: 'Password changed',
+        description: 'Sign in with your new password.',
+      })
+      await navigate({ to: '/auth', search: { mode: 'login' } })
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+
+export const verificationStatusQuery = queryOptions({
+  queryKey: [authEndpoints.getVerificationStatus.path],
+  queryFn: () => call(authEndpoints.getVerificationStatus),
+  meta: { handled: true },
+})
+
+export function linkQuery(token: string) {
+  return queryOptions({
+    queryKey: [authEndpoints.lookUpLink.path, token],
+    queryFn: () => call(authEndpoints.lookUpLink, { params: { token } }),
+    meta: { handled: true },
+  })
+}
+
+export function nameCheckQuery(name: string) {
+  return queryOptions({
+    queryKey: [authEndpoints.checkDisplayName.path, name],
+    queryFn: () => call(authEndpoints.checkDisplayName, { query: { name } }),
+    meta: { handled: true },
+  })
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { CentrePage } from '#shell/centre-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { Envelope } from './envelope.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { SelfCheck } from './self-check.tsx'
+import { useShownUser } from './shown-user.ts'
+import { verificationStatusQuery } from './verification-queries.ts'
+import { VerificationTips } from './verification-tips.tsx'
+
+export const Route = createFileRoute('/_public/verification-test')({
+  head: () =>
+    pageHead({
+      title: 'Verification check',
+      description: 'Find out why a verification mail does not arrive.',
+      index: false,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const user = useShownUser()
+  return user ? <OwnStatus /> : <Tips />
+}
+
+function Tips() {
+  return (
+    <CentrePage
+      drawing={<Envelope />}
+      title="Verification check"
+      actions={
+        <ButtonLink to="/auth" search={{ mode: 'login' }} size="large">
+          Sign in
+        </ButtonLink>
+      }
+    >
+      <p>When the mail that confirms your address does not turn up, these help most often.</p>
+      <VerificationTips />
+      <p>Signed in, you can see here what we know about your own mail.</p>
+    </CentrePage>
+  )
+}
+
+function OwnStatus() {
+  const { data: status, error, refetch, dataUpdatedAt } = useQuery(verificationStatusQuery)
+  return (
+    <CentrePage
+      drawing={<Envelope />}
+      title="Verification check"
+      actions={status?.emailVerified === false && <ResendButton status={status} to={async () => undefined} />}
+    >
+      {error && <AskAgain error={error} onAsk={() => void refetch()} />}
+      {status ? (
+        <SelfCheck status={status} receivedAt={dataUpdatedAt} />
+      ) : (
+        !error && <p role="status">Looking…</p>
+      )}
+      {status?.emailVerified === false && <VerificationTips />}
+    </CentrePage>
+  )
+}

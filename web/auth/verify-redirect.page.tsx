@@ -1,0 +1,36 @@
+import { LinkToken } from '@akin/contract/auth/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { pageHead } from '#platform/head.ts'
+import { CentrePage } from '#shell/centre-page.tsx'
+import { LeaningMark, MarkWaiting } from '#ui/logo.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { linkTarget } from './link-target.ts'
+import { saysNoSuchLink } from './use-link.ts'
+import { linkQuery } from './verification-queries.ts'
+
+export const Route = createFileRoute('/_public/verify-redirect/$token')({
+  head: () => pageHead({ title: 'One moment', description: 'Opening a link from a mail.', index: false }),
+  component: Page,
+})
+
+/** Every link in a mail leads here, and from here to the page that it is for. Nothing is used up on the way. */
+function Page() {
+  const { token } = Route.useParams()
+  const complete = z.safeParse(LinkToken, token).success
+  const { data, error, refetch } = useQuery({ ...linkQuery(token), enabled: complete })
+  if (data) return <Navigate {...linkTarget(data.purpose, token)} replace />
+  if (!complete || (error && saysNoSuchLink(error))) {
+    return <Navigate to="/pending-verification" search={{ error: 'invalid' }} replace />
+  }
+  return (
+    <CentrePage drawing={error ? <MarkWaiting /> : <LeaningMark />} title="One moment">
+      {error ? (
+        <AskAgain error={error} onAsk={() => void refetch()} />
+      ) : (
+        <p role="status">Opening your link…</p>
+      )}
+    </CentrePage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import type { Site } from '#platform/site.ts'
+
+/** What search engines should know of the site as a whole, and of who runs it. */
+export function siteData({ publicUrl, companyName, supportEmail }: Site) {
+  const organization = `${publicUrl}/#organization`
+  const content = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: 'Akin',
+        legalName: companyName,
+        url: publicUrl,
+        logo: `${publicUrl}/icon-512.png`,
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/#website`,
+        name: 'Akin',
+        description: 'Find your people. Talk to them.',
+        url: publicUrl,
+        inLanguage: 'en-GB',
+        publisher: { '@id': organization },
+      },
+    ],
+  }
+  // The router writes this entry as a script of data; its types know only plain meta elements.
+  return { 'script:ld+json': content } as ComponentProps<'meta'>
+}

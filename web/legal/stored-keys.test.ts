@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const policy = readFileSync(path.join(root, 'content/legal/cookies-policy.md'), 'utf8')
+const listed = [...policy.matchAll(/^\| `(akin\.\w+)` \|/gm)].map(match => match[1])
+const sources = globSync('web/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.*'],
+}).map(file => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+const used = new Set(
+  sources.flatMap(({ source }) => [...source.matchAll(/['"`](akin\.\w+)['"`]/g)].map(match => match[1])),
+)
+
+test('every key that the web keeps in a browser is in the cookies policy', () => {
+  expect(used.size).toBeGreaterThan(2)
+  expect([...used].filter(key => !listed.includes(key))).toEqual([])
+})
+
+test('the cookies policy names no key that the web no longer keeps', () => {
+  expect(listed.filter(key => !used.has(key))).toEqual([])
+})
+
+test('storage is only touched where its key can be seen, so that none escapes the walk', () => {
+  const keeping = sources.filter(({ source }) => /\b(local|session)Storage\.setItem\(/.test(source))
+  expect(keeping.length).toBeGreaterThan(2)
+  for (const { file, source } of keeping) expect(source, file).toMatch(/['"`]akin\.\w+['"`]/)
+})
+
+test('tabs talk over no channel that the cookies policy does not name', () => {
+  const channels = sources.flatMap(({ source }) => [...source.matchAll(/new BroadcastChannel\((.*?)\)/g)])
+  expect(channels.length).toBeGreaterThan(0)
+  for (const [, name] of channels) expect(policy).toContain(`a channel called \`${name?.slice(1, -1)}\``)
+})
+
+test('nothing is kept in ways that the cookies policy does not know', () => {
+  for (const { file, source } of sources)
+    expect(source, file).not.toMatch(/\bdocument\.cookie\b|\bindexedDB\b|\bcaches\.open\b|\bcookieStore\b/)
+})

@@ -1,0 +1,63 @@
+import { LoginForm, RegisterForm } from '@akin/contract/auth/shapes.ts'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { describe, expect, test, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { checkedBy, problemsIn, putOnFields } from './form.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false }
+
+describe('a form checked by a shape of the contract', () => {
+  test('hands on what the shape made of it', async () => {
+    const check = checkedBy(LoginForm)
+    const { values, errors } = await check({ email: ' ana@people.test ', password: 'x' }, undefined, options)
+    expect(values).toEqual({ email: 'ana@people.test', password: 'x' })
+    expect(errors).toEqual({})
+  })
+
+  test('has one message for each wrong field, in the words of the contract', async () => {
+    const check = checkedBy(RegisterForm)
+    const wrong = { displayName: 'a', email: 'ana@', password: 'short', dateOfBirth: '2020-01-01' }
+    const { values, errors } = await check(wrong as never, undefined, options)
+    expect(values).toEqual({})
+    expect(problemsIn(errors)).toEqual([
+      { field: 'displayName', message: '3–24 letters, numbers, - or _.' },
+      { field: 'email', message: 'Enter a valid email address.' },
+      { field: 'password', message: 'Use at least 10 characters.' },
+      { field: 'dateOfBirth', message: 'You must be 18 or older.' },
+      { field: 'acceptTerms', message: 'Please accept the terms.' },
+    ])
+  })
+})
+
+test('a single problem makes no note, and neither does one without a field', () => {
+  const one = { email: { type: 'x', message: 'Enter a valid email address.' } }
+  expect(problemsIn(one)).toEqual([])
+  expect(problemsIn({ ...one, root: { type: 'x', message: 'No.' } } as FieldErrors)).toEqual([])
+})
+
+describe('what the server says about fields', () => {
+  test('lands on them in the order of the form, and the first takes focus', () => {
+    const form = formWith({ email: '', password: '' })
+    const error = new CallError(400, 'Please check the marked fields.', {
+      fields: { password: 'This password is too common.', email: 'No.', other: 'Unknown here.' },
+    })
+    expect(putOnFields(form, error)).toBe(true)
+    expect(form.setError.mock.calls).toEqual([
+      ['email', { type: 'server', message: 'No.' }],
+      ['password', { type: 'server', message: 'This password is too common.' }],
+    ])
+    expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('email')
+  })
+
+  test('is nothing for a refusal without fields or for a broken connection', () => {
+    const form = formWith({ email: '' })
+    expect(putOnFields(form, new CallError(401, 'Incorrect email or password.'))).toBe(false)
+    expect(putOnFields(form, new Error('fetch failed'))).toBe(false)
+    expect(form.setError).not.toHaveBeenCalled()
+  })
+})
+
+function formWith(values: FieldValues) {
+  const form = { getValues: () => values, setError: vi.fn(), setFocus: vi.fn() }
+  return form as typeof form & UseFormReturn<FieldValues, unknown, unknown>
+}
