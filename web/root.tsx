@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { useUser } from '#auth/queries.ts'
 import { ReactivatedHost } from '#auth/reactivated-host.tsx'
+import { CookieConsent } from '#cookies/cookie-consent.tsx'
 import { AppError } from '#platform/errors/app-error.tsx'
 import { asError } from '#platform/errors/as-error.ts'
 import { useFocusOnNavigation } from '#platform/focus-on-navigation.ts'
@@ -57,6 +58,7 @@ function Root() {
       <OfflineBar />
       <Outlet />
       <ReactivatedHost />
+      <CookieConsent />
       <ToastHost />
     </QueryClientProvider>
   )

@@ -7,10 +7,18 @@ import { routes } from './routes.ts'
 
 const here = import.meta.dirname
 
-/** What every page needs from the first moment, in one file: it compresses better and changes rarely. */
+/** What every page needs from the first moment, in one file: many small ones compress worse. */
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+  test: new RegExp(
+    [
+      'node_modules/(react|react-dom|scheduler|@tanstack)/',
+      'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/)',
+      'contract/limits',
+      'web/platform/(call-error|consent|request|site|theme|toasts).',
+      'web/ui/(button|cx|drop|logo|text-link).',
+    ].join('|'),
+  ),
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -31,6 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2023',
     cssCodeSplit: false,
+    // The server names the files of the first page, the router fetches the next one's on intent: a table of all
+    // files for the browser to do it again would only weigh.
+    modulePreload: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     rolldownOptions: {

@@ -39,7 +39,7 @@ export function Disown({ token }: { token: string }) {
   return (
     <FormPage
       title={title}
-      lede="We sign your account out on every device and mail you a link to set a new password. Nothing you have written is lost."
+      lede="We sign your account out on every device, cancel the password and mail you a link to set a new one. Nothing you have written is lost."
     >
       {link.is === 'unknown' ? (
         <AskAgain error={link.error} onAsk={link.askAgain} />

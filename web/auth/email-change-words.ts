@@ -8,11 +8,11 @@ export const confirmWords = {
 }
 
 export const revertWords = {
-  title: 'Go back to your old email?',
-  button: 'Go back to the old email',
+  title: 'Keep your old email?',
+  button: 'Keep the old email',
   text: (address: string) =>
-    `Your account returns to ${address} and every device is signed out. If the change was not yours, do this.`,
-  doneTitle: 'Your old email is back',
-  doneText: 'Every device has been signed out. If someone else made the change, set a new password too.',
+    `Your account stays with ${address}, or comes back to it. Every device is signed out, the password is cancelled, and we mail you a link to set a new one.`,
+  doneTitle: 'Your old email stays',
+  doneText: 'Every device has been signed out. A link to set a new password is on its way to you by mail.',
   deadText: 'The way back is open for 7 days, and only once. If the change was not yours, write to us.',
 }

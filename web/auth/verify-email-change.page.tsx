@@ -73,22 +73,15 @@ function Done({ reverted }: { reverted: boolean }) {
       drawing={<MarkTogether />}
       title={doneTitle}
       actions={
-        <>
-          {user ? (
-            <ButtonLink to="/profile" size="large">
-              Go to your profile
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/auth" search={{ mode: 'login' }} size="large">
-              Sign in
-            </ButtonLink>
-          )}
-          {reverted && (
-            <ButtonLink to="/forgot-password" size="large" variant="outline">
-              Set a new password
-            </ButtonLink>
-          )}
-        </>
+        user ? (
+          <ButtonLink to="/profile" size="large">
+            Go to your profile
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/auth" search={{ mode: 'login' }} size="large" variant="outline">
+            Back to sign in
+          </ButtonLink>
+        )
       }
     >
       <p role="status">{doneText}</p>

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
 
-export interface Section {
+interface Section {
   /** The address of its heading; empty for what stands before the first one. */
   id: string
   title: string

@@ -1,20 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useShownUser } from '#auth/shown-user.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import styles from './public-header.module.css'
+
+/** Visitors do not load what only members see. */
+const PublicMember = lazy(() => import('./public-member.tsx').then(part => ({ default: part.PublicMember })))
 
 /** The right end of the public header. Until the user is known it is the visitor's, as the server rendered it. */
 export function PublicAccount() {
   const user = useShownUser()
   if (user) {
     return (
-      <>
-        <ButtonLink to="/chat">Chat</ButtonLink>
-        <Link to="/profile" className={styles.profile} aria-label="Profile">
-          <Avatar name={user.displayName} userId={user.id} self />
-        </Link>
-      </>
+      <Suspense>
+        <PublicMember user={user} />
+      </Suspense>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { openCookiePreferences } from '#cookies/open-preferences.ts'
 import { Logo } from '#ui/logo.tsx'
 import styles from './public-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -49,6 +50,11 @@ export function PublicFooter() {
             </li>
             <li>
               <Link to="/cookies-policy">Cookies policy</Link>
+            </li>
+            <li className={styles.scripted}>
+              <button type="button" onClick={openCookiePreferences}>
+                Cookie preferences
+              </button>
             </li>
           </ul>
         </nav>

@@ -72,9 +72,9 @@ const outOfRegister = html`<svg viewBox="-6 -6 60 40" width="120" height="80" ar
 
 /** The colours of web/ui/tokens.css, which may be the very file that cannot be had. */
 const style = html`<style>
-:root { color-scheme: light dark; --ground: #f2f3e9; --ink: #27151d; --ink-2: #574650; --act: #8a1c45; --act-ink: #fff6f3; }
+:root { color-scheme: light dark; --ground: #f2f3e9; --ink: #27151d; --ink-2: #574650; --act: #8a1c45; --act-ink: #fff6f3; --focus: #14707c; }
 @media (prefers-color-scheme: dark) {
-  :root { --ground: #181013; --ink: #f7ece2; --ink-2: #d0bfbd; --act: #f5b94c; --act-ink: #2b1708; }
+  :root { --ground: #181013; --ink: #f7ece2; --ink-2: #d0bfbd; --act: #f5b94c; --act-ink: #2b1708; --focus: #7fd3da; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink-2); font: 400 1.0625rem/1.6 Figtree, ui-sans-serif, system-ui, sans-serif; }
@@ -85,5 +85,5 @@ a { color: var(--ink); font-weight: 600; }
 .ways { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; justify-content: center; margin-top: 8px; }
 .button { padding: 14px 22px; border-radius: 16px; background: var(--act); color: var(--act-ink); text-decoration: none; }
 .small { font-size: 0.875rem; }
-:focus-visible { outline: 3px solid #14707c; outline-offset: 2px; border-radius: 4px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
 </style>`

@@ -3,8 +3,6 @@ export interface Site {
   publicUrl: string
   supportEmail: string
   companyName: string
-  companyAddress: string
-  companyEmail: string
   local: boolean
   build: string
 }

@@ -23,5 +23,5 @@ export function compressAssets(): Plugin {
 function compress(file: string) {
   const source = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(source))
-  writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }))
+  writeFileSync(`${file}.gz`, gzipSync(source, { level: 9, memLevel: 9 }))
 }

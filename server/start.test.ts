@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRunning, stopServer } from './platform/postgres/running.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const patience = 60_000
+
+/** One installation, whose life is told by the tests below in their order. */
+const home = newFolder()
+const cluster = path.join(home, 'postgres/cluster')
+const started = new Set<Program>()
+let port = 0
+let serving: Program
+
+beforeAll(async () => {
+  await buildWeb()
+  port = await freePort()
+}, 120_000)
+
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  const postgres = findRunning(cluster)
+  if (postgres) await stopServer(cluster, postgres.pid)
+  rmSync(home, { recursive: true, force: true })
+})
+
+test.each([
+  {
+    name: 'a public installation without its secrets',
+    settings: { AKIN_ENV: 'production', PUBLIC_URL: 'https://akin.example' },
+    sentence:
+      'Akin cannot start: With AKIN_ENV=production Akin also needs AKIN_SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM.',
+  },
+  {
+    name: 'a database address that is none',
+    settings: { DATABASE_URL: 'mysql://localhost/akin' },
+    sentence: 'Akin cannot start: DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  },
+  {
+    name: 'a port that is none',
+    settings: { PORT: '70000' },
+    sentence: 'Akin cannot start: PORT must be a port number from 0 to 65535.',
+  },
+])('$name stops the start with one clear sentence', async ({ settings, sentence }) => {
+  const akin = start(settings)
+  expect(await akin.ended).toBe(1)
+  expect(akin.output()).toBe(`${sentence}\n`)
+})
+
+test('a database that does not answer stops the start with one clear sentence', async () => {
+  const akin = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/akin' })
+  expect(await akin.ended).toBe(1)
+  expect(akin.output()).toMatch(/^Akin cannot start: .*DATABASE_URL.*\n$/)
+})
+
+test('the first start makes its database, serves, and says where things are', {
+  timeout: patience,
+}, async () => {
+  serving = start()
+  await serving.ready()
+  expect(serving.output()).toContain(`Open        http://localhost:${port}\n`)
+  expect(serving.output()).toContain(`http://localhost:${port}/dev/mail`)
+  expect(serving.output()).toContain(`PostgreSQL in ${path.join(home, 'postgres')}`)
+  expect(serving.output()).toContain('npm run demo')
+  expect(findRunning(cluster)?.state).toBe('ready')
+
+  const answer = await fetch(`http://localhost:${port}/readyz`)
+  expect(await answer.json()).toEqual({ status: 'ready', database: true, closing: false })
+  const page = await fetch(`http://localhost:${port}/`)
+  expect((await page.text()).includes('Find your people')).toBe(true)
+})
+
+test('a second one on the same data says so and leaves the first alone', { timeout: patience }, async () => {
+  const second = start({ PORT: '0' })
+  expect(await second.ended).toBe(1)
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+  expect(second.output()).toBe(
+    `Akin cannot start: Another Akin is already running on ${home} (process ${serving.child.pid}). Stop it, or set DATA_DIR to another folder.\n`,
+  )
+})
+
+test('killed without warning, it starts again by itself', { timeout: patience }, async () => {
+  serving.child.kill('SIGKILL')
+  expect(await serving.ended).toBe('SIGKILL')
+  expect(findRunning(cluster), 'PostgreSQL outlives it').toBeDefined()
+
+  serving = start()
+  await serving.ready()
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+})
+
+test('asked to stop, it ends well and leaves nothing running', { timeout: patience }, async () => {
+  serving.child.kill('SIGTERM')
+  expect(await serving.ended).toBe(0)
+  expect(findRunning(cluster)).toBeUndefined()
+  await expect(fetch(`http://localhost:${port}/readyz`)).rejects.toThrow()
+})
+
+test('a taken port is named, and the database is stopped again', { timeout: patience }, async () => {
+  const other = createServer().listen(port, 'localhost')
+  await once(other, 'listening')
+  const akin = start()
+  expect(await akin.ended).toBe(1)
+  other.close()
+  expect(akin.output()).toBe(
+    `Akin cannot start: port ${port} is taken by another program. Stop that one, or choose another port with PORT=${port + 1} npm start.\n`,
+  )
+  expect(findRunning(cluster)).toBeUndefined()
+})
+
+test('a start with nothing to do is ready in under 4 s', { timeout: patience }, async () => {
+  const began = performance.now()
+  const akin = start()
+  await akin.ready()
+  const took = performance.now() - began
+  // On a machine that has more to do than it can, everyone waits for a turn.
+  const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+  expect(took).toBeLessThan(4000 * crowd)
+  akin.child.kill('SIGINT')
+  expect(await akin.ended).toBe(0)
+  expect(findRunning(cluster)).toBeUndefined()
+})
+
+interface Program {
+  child: ChildProcess
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  output(): string
+  ready(): Promise<void>
+}
+
+/** Starts the real program, on our own settings alone. */
+function start(settings: Record<string, string> = {}): Program {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const env = { PATH, HOME, TMPDIR, DATA_DIR: home, PORT: String(port), ...settings }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  const program = { child, ended, output: () => output, ready: () => greeted(child, () => output) }
+  started.add(program)
+  return program
+}
+
+async function greeted(child: ChildProcess, output: () => string) {
+  while (!output().includes('Akin is ready')) {
+    if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
+    await pause(20)
+  }
+}
+
+/** A folder that PostgreSQL's own user can reach where the tests run as root. */
+function newFolder() {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'akin-start-')))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+async function buildWeb() {
+  if (existsSync(path.join(root, 'web/dist/.build-stamp'))) return
+  const script = pathToFileURL(path.join(root, 'scripts/setup/build.mjs')).href
+  const { build } = (await import(script)) as { build(): Promise<{ ok: boolean }> }
+  if (!(await build()).ok) throw new Error('The web could not be built; the reason is above.')
+}

@@ -1,0 +1,17 @@
+import type { User } from '@akin/contract/auth/user.ts'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import styles from './public-header.module.css'
+
+/** The right end of the public header for someone signed in. */
+export function PublicMember({ user }: { user: User }) {
+  return (
+    <>
+      <ButtonLink to="/chat">Chat</ButtonLink>
+      <Link to="/profile" className={styles.profile} aria-label="Profile">
+        <Avatar name={user.displayName} userId={user.id} self />
+      </Link>
+    </>
+  )
+}
