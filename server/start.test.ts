@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test.each([
+test.concurrent.each([
   {
     name: 'a public installation without its secrets',
     settings: { AKIN_ENV: 'production', PUBLIC_URL: 'https://akin.example' },
@@ -54,7 +54,7 @@ test.each([
   expect(akin.output()).toBe(`${sentence}\n`)
 })
 
-test('a database that does not answer stops the start with one clear sentence', async () => {
+test.concurrent('a database that does not answer stops the start with one clear sentence', async () => {
   const akin = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/akin' })
   expect(await akin.ended).toBe(1)
   expect(akin.output()).toMatch(/^Akin cannot start: .*DATABASE_URL.*\n$/)

@@ -1,9 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountQuery } from '#auth/account-queries.ts'
+import { useUser } from '#auth/queries.ts'
+import { pageHead } from '#platform/head.ts'
+import { OwnTickets } from './own-tickets.tsx'
+import { QuickAnswers } from './quick-answers.tsx'
+import styles from './support.module.css'
+import { SupportForm } from './support-form.tsx'
+import { TicketSent } from './ticket-sent.tsx'
+import { WhereToWrite } from './where-to-write.tsx'
 
 export const Route = createFileRoute('/_public/support')({
-  component: RouteComponent,
+  validateSearch: ({ ticket }): { ticket?: string } => (typeof ticket === 'string' ? { ticket } : {}),
+  head: () =>
+    pageHead({
+      title: 'Support',
+      description: 'Write to the people who run Akin. A person reads every message and answers by e-mail.',
+    }),
+  component: SupportPage,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_public/support"!</div>
+function SupportPage() {
+  const { ticket } = Route.useSearch()
+  const { data: user } = useUser()
+  const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
+  const [sent, setSent] = useState<{ number: string; answerHours: number; email: string } | null>(null)
+  const sender = user && account ? { name: user.displayName, email: account.email } : null
+  return (
+    <div className={styles.page}>
+      <div className={styles.letter}>
+        <h1>Write to us</h1>
+        <p className={styles.lede}>A person will read this and reply by e-mail, usually within a day.</p>
+        <div className={styles.written}>
+          {sent ? (
+            <TicketSent {...sent} onAnother={() => setSent(null)} />
+          ) : (
+            <SupportForm key={sender?.email ?? 'visitor'} sender={sender} onSent={setSent} />
+          )}
+        </div>
+        <WhereToWrite />
+        {user && <OwnTickets opened={ticket} />}
+      </div>
+      <QuickAnswers />
+    </div>
+  )
 }
