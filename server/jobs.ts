@@ -7,7 +7,7 @@ import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
 
 /** What every room removes when an account is gone for good. */
-export const erasers: readonly Erase[] = [eraseCookies, eraseSupport]
+const erasers: readonly Erase[] = [eraseCookies, eraseSupport]
 
 /** Every room's jobs, listed by hand. */
 export const jobs: readonly Handler<Deps>[] = [...authJobs(erasers), ...supportJobs]

@@ -31,7 +31,7 @@ export const GivenPassword = z
   .string('Enter your password.')
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(limits.passwordMax, 'Enter your password.'))
 
-export const DateOfBirth = z
+const DateOfBirth = z
   .string('Enter your date of birth.')
   .check(z.regex(z.regexes.date, 'Enter your date of birth.'), z.refine(isAdult, 'You must be 18 or older.'))
 

@@ -17,7 +17,7 @@ export const CookieConsent = z.extend(CookieChoice, {
 export type CookieConsent = z.infer<typeof CookieConsent>
 
 /** The pages whose visits are counted, as patterns: which article or person was looked at is nobody's business. */
-export const countedPages = [
+const countedPages = [
   '/',
   '/auth',
   '/about',

@@ -13,8 +13,7 @@ export const supportCategories = [
   'Privacy request',
   'Other',
 ] as const
-export const SupportCategory = z.enum(supportCategories, 'Choose what this is about.')
-export type SupportCategory = z.infer<typeof SupportCategory>
+const SupportCategory = z.enum(supportCategories, 'Choose what this is about.')
 
 const between = (min: number, max: number, rule: string) =>
   z.string(rule).check(z.trim(), z.minLength(min, rule), z.maxLength(max, rule), storable)
@@ -45,7 +44,7 @@ export const SupportForm = z.object({
 })
 export type SupportForm = z.infer<typeof SupportForm>
 
-export const TicketState = z.enum(['open', 'answered', 'closed'])
+const TicketState = z.enum(['open', 'answered', 'closed'])
 
 /** A ticket as its sender sees it. */
 export const Ticket = z.object({

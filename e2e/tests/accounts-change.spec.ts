@@ -111,9 +111,9 @@ test('the address changes when the new one confirms, and the old one can take it
 
   await open(page, linkIn(notice))
   await expect(page).toHaveURL(/\/verify-email-change\?token=[\w-]{43}&action=revert$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go back to your old email?')
-  await page.getByRole('button', { name: 'Go back to the old email' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your old email is back')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep your old email?')
+  await page.getByRole('button', { name: 'Keep the old email' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your old email stays')
   await elsewhere.getByRole('link', { name: 'Profile' }).first().click()
   await expect(elsewhere, 'every session has ended').toHaveURL('/auth')
 
@@ -151,8 +151,15 @@ test('a session that is ended from another browser is signed out at its next cal
   await question.getByRole('button', { name: 'End session' }).click()
   await expect(toast(page, 'Session ended', 'Safari on iPhone has been signed out.')).toBeVisible()
   await expect(sessions).not.toContainText('Safari on iPhone')
+  const asked: string[] = []
+  phone.on('request', request => asked.push(new URL(request.url()).pathname))
   await phone.getByRole('link', { name: 'Profile' }).first().click()
   await expect(phone).toHaveURL('/auth')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Good to see you.')
+  expect(asked).toContain('/api/account')
+  const calls = asked.filter(path => path.startsWith('/api/'))
+  expect(calls, 'nothing is asked for again in vain').toEqual([...new Set(calls)])
+  expect(calls).not.toContain('/api/cookies/consent')
 
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   const all = page.getByRole('alertdialog', { name: 'End all other sessions?' })

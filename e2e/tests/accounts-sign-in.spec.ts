@@ -104,7 +104,7 @@ test('logging out says so and leads to /auth; with a failing server it says that
 
   await page.unroute('**/api/logout')
   await logOut(page)
-  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  await expect(toast(page, 'Logged out successfully')).toHaveText('Logged out successfully')
   await expect(page).toHaveURL('/auth')
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { useUser } from './queries.ts'
@@ -10,7 +10,9 @@ function RequireUser() {
   const user = useUser()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user.data && !wasSignedIn) setWasSignedIn(true)
-  if (user.isPending) return <Waiting>Loading...</Waiting>
+  // The answer may come before this part is hydrated, and it has to begin as the page that was served.
+  const hydrated = useHydrated()
+  if (user.isPending || !hydrated) return <Waiting>Loading...</Waiting>
   if (user.isError) throw user.error
   return user.data ? <Outlet /> : <ToSignIn remember={!wasSignedIn} />
 }

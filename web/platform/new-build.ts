@@ -1,7 +1,7 @@
 import { listenToCalls } from './request.ts'
 import { toast } from './toasts.ts'
 
-export const buildHeader = 'x-akin-build'
+const buildHeader = 'x-akin-build'
 
 /** Offers a reload, once, when the server has moved on to a newer build than the one in this tab. */
 export function watchForNewBuild(ownBuild: string) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { allows, subscribeToConsent } from './consent.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
+type Theme = 'light' | 'dark' | 'system'
 
 export const themeKey = 'akin.theme'
 export const themeColors = { light: '#f2f3e9', dark: '#181013' }

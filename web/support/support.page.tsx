@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountQuery } from '#auth/account-queries.ts'
-import { useUser } from '#auth/queries.ts'
+import { useShownUser } from '#auth/shown-user.ts'
 import { pageHead } from '#platform/head.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/support')({
 
 function SupportPage() {
   const { ticket } = Route.useSearch()
-  const { data: user } = useUser()
+  const user = useShownUser()
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
   const [sent, setSent] = useState<{ number: string; answerHours: number; email: string } | null>(null)
   const sender = user && account ? { name: user.displayName, email: account.email } : null

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
-export const healthPaths = ['/healthz', '/readyz']
-
 /** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
 export function reportHealth(app: FastifyInstance, pool: Pool) {
   let closing = false

@@ -16,7 +16,7 @@ export function checkSameOrigin(app: FastifyInstance, config: Config) {
   })
 }
 
-export function comesFromUs(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config) {
+function comesFromUs(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config) {
   const origin = request.headers.origin
   if (origin !== undefined) return isOurOrigin(origin, request.host, config)
   return request.headers['sec-fetch-site'] === 'same-origin'

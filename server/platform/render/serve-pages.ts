@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
     const location = response.headers.get('location')
     if (location) return { status: response.status, location }
     const page = { status: response.status, html: await response.text() }
-    if (response.status === 200 && !tokenPages.test(url)) cache.keep(url, page)
+    if (response.status === 200 && !url.includes('?') && !tokenPages.test(url)) cache.keep(url, page)
     return page
   }
 
