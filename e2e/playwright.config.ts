@@ -23,7 +23,7 @@ const quiet = [
 const isRoot = process.getuid?.() === 0
 
 // Workers read this file again, without the command line that asked for the tour.
-if (process.argv.includes('--project=tour')) process.env.AKIN_TOUR = 'yes'
+if (/--project[= ]tour/.test(process.argv.join(' '))) process.env.AKIN_TOUR = 'yes'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 

@@ -14,6 +14,7 @@ const stops: SpecPage[] = [
 for (const stop of stops) {
   test(`pictures of ${stop.path}`, async ({ page: visitor, person, expectFailedLoads }) => {
     if (stop.status === 404) expectFailedLoads(stop.address)
+    if (stop.refused) expectFailedLoads(stop.refused)
     const page = stop.kind === 'public' ? visitor : (await person('Ana')).page
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport)

@@ -5,11 +5,19 @@ import { startTestCluster } from '../../server/platform/testing/cluster.ts'
 /** Makes sure that the web is built, and that there is a PostgreSQL: `TEST_POSTGRES_URL`, or one of our own. */
 // biome-ignore lint/style/noDefaultExport: this is what Playwright calls.
 export default async function setUp() {
+  requireOwnNode()
   await buildWeb()
   if (process.env.TEST_POSTGRES_URL) return
   const cluster = await startTestCluster()
   process.env.TEST_POSTGRES_URL = cluster.url
   return () => cluster.stop()
+}
+
+function requireOwnNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return
+  throw new Error(
+    'Akin runs on Node 24: start the tests with npm test, or put node_modules/node/bin on the PATH.',
+  )
 }
 
 async function buildWeb() {

@@ -7,7 +7,12 @@ export interface SpecPage {
   address: string
   /** 404 where nobody and nothing exists yet that the address could name. */
   status?: 404
+  /** A call that this address makes and that is refused. */
+  refused?: string
 }
+
+/** As long as a real one, but nobody was ever sent it. */
+const unknownToken = 'unknown'.padEnd(43, '-')
 
 /** Every page of the specification, in its order. */
 export const pages: SpecPage[] = [
@@ -15,12 +20,7 @@ export const pages: SpecPage[] = [
   { path: '/auth', kind: 'public', address: '/auth' },
   { path: '/about', kind: 'public', address: '/about' },
   { path: '/help-center', kind: 'public', address: '/help-center' },
-  {
-    path: '/help-center/{articleId}',
-    kind: 'public',
-    address: '/help-center/no-such-article',
-    status: 404,
-  },
+  { path: '/help-center/{articleId}', kind: 'public', address: '/help-center/verify-your-email' },
   { path: '/support', kind: 'public', address: '/support' },
   { path: '/privacy-policy', kind: 'public', address: '/privacy-policy' },
   { path: '/terms', kind: 'public', address: '/terms' },
@@ -29,10 +29,20 @@ export const pages: SpecPage[] = [
   { path: '/verify-email', kind: 'public', address: '/verify-email' },
   { path: '/verify-email-change', kind: 'public', address: '/verify-email-change' },
   { path: '/pending-verification', kind: 'public', address: '/pending-verification' },
-  { path: '/verify-redirect/{token}', kind: 'public', address: '/verify-redirect/unknown-token' },
+  {
+    path: '/verify-redirect/{token}',
+    kind: 'public',
+    address: `/verify-redirect/${unknownToken}`,
+    refused: `/api/links/${unknownToken}`,
+  },
   { path: '/forgot-password', kind: 'public', address: '/forgot-password' },
   { path: '/reset-password', kind: 'public', address: '/reset-password' },
-  { path: '/reset-password/{token}', kind: 'public', address: '/reset-password/unknown-token' },
+  {
+    path: '/reset-password/{token}',
+    kind: 'public',
+    address: `/reset-password/${unknownToken}`,
+    refused: `/api/links/${unknownToken}`,
+  },
   { path: '/verification-test', kind: 'public', address: '/verification-test' },
   { path: '/p/{displayName}', kind: 'public', address: '/p/NobodyAtAll', status: 404 },
   { path: '/profile', kind: 'user', address: '/profile' },

@@ -5,13 +5,14 @@ import { expect, test } from '#bench/test.ts'
 const devPages: SpecPage[] = ['/dev/ui', '/dev/broken'].map(path => ({ path, kind: 'public', address: path }))
 
 for (const specPage of [...pages, ...devPages]) {
-  const { path, kind, address, status } = specPage
+  const { path, kind, address, status, refused } = specPage
   test(`${path} is accessible and fits, on phone and desktop, light and dark`, async ({
     page: visitor,
     person,
     expectFailedLoads,
   }) => {
     if (status === 404) expectFailedLoads(address)
+    if (refused) expectFailedLoads(refused)
     const page = kind === 'public' ? visitor : (await person('Ana')).page
     await page.goto(address)
     await expect(page.getByTestId('startup-loader')).toBeHidden()

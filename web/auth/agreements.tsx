@@ -31,7 +31,10 @@ export function Agreements({ form: { register, formState } }: AgreementsProps) {
           error={formState.errors.acceptTerms?.message}
           {...register('acceptTerms')}
         />
-        <Checkbox label="Email me now and then about what is new on Akin" {...register('marketingOptIn')} />
+        <Checkbox
+          label="Send me a note now and then about what is new on Akin"
+          {...register('marketingOptIn')}
+        />
       </div>
       <div aria-hidden="true" className={styles.trap}>
         <label>

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 
 /** Why the mail may not be there. */
 export function MailNotes({ status }: { status: VerificationStatus | undefined }) {
-  const { local } = useSite()
+  const { keepsMail } = useSite()
   return (
     <>
       {status?.mailRefused && (
@@ -15,7 +15,7 @@ export function MailNotes({ status }: { status: VerificationStatus | undefined }
       {status && !status.mailServiceUp && (
         <Note kind="warn">Our mail is slow at the moment. Yours will go out as soon as it can.</Note>
       )}
-      {local && (
+      {keepsMail && (
         <Note>
           This is a local installation: your mail is at <a href="/dev/mail">/dev/mail</a>
         </Note>

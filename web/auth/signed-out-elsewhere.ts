@@ -18,7 +18,11 @@ export function watchForSignOut(queryClient: QueryClient, go: Go) {
       }
       if (queryClient.getQueryData(userQuery.queryKey)) rememberPage(location.pathname + location.search)
       queryClient.setQueryData(userQuery.queryKey, null)
-      void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== userQuery.queryKey[0] })
+      // What is on the screen leaves it now: asked for again without a session, it would only be refused again.
+      void queryClient.invalidateQueries({
+        predicate: query => query.queryKey[0] !== userQuery.queryKey[0],
+        refetchType: 'none',
+      })
       go('/auth')
     },
   })

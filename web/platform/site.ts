@@ -5,7 +5,8 @@ export interface Site {
   publicUrl: string
   supportEmail: string
   companyName: string
-  local: boolean
+  /** Mails are not sent but kept to be read at /dev/mail. */
+  keepsMail: boolean
   build: string
 }
 

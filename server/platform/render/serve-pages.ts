@@ -63,6 +63,6 @@ export function servePages(app: FastifyInstance, renderer: Renderer, config: Con
 }
 
 function siteOf(config: Config, build: string): Site {
-  const { publicUrl, supportEmail, companyName, local } = config
-  return { publicUrl, supportEmail, companyName, local, build }
+  const { publicUrl, supportEmail, companyName, smtpUrl } = config
+  return { publicUrl, supportEmail, companyName, keepsMail: !smtpUrl, build }
 }
