@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 const root = path.resolve(import.meta.dirname, '../..')
 const patience = 30_000
 
-export interface LogLine {
+interface LogLine {
   level: number
   msg: string
   [field: string]: unknown
@@ -64,7 +64,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost')
   await once(probe, 'listening')
   const address = probe.address()

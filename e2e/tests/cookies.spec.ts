@@ -86,7 +86,7 @@ test.describe('someone signed in', () => {
     person,
   }) => {
     const { page } = await person('Cora')
-    await page.evaluate(() => localStorage.removeItem('akin.cookieConsent'))
+    await page.addInitScript(() => localStorage.removeItem('akin.cookieConsent'))
     const saved = page.waitForResponse(
       response => response.url().endsWith('/api/cookies/consent') && response.request().method() === 'PUT',
     )
@@ -98,7 +98,7 @@ test.describe('someone signed in', () => {
 
   test('hears it when saving fails, and can try again', async ({ person, expectFailedLoads }) => {
     const { page } = await person('Dora')
-    await page.evaluate(() => localStorage.removeItem('akin.cookieConsent'))
+    await page.addInitScript(() => localStorage.removeItem('akin.cookieConsent'))
     expectFailedLoads('/api/cookies/consent')
     await page.route('**/api/cookies/consent', route =>
       route.request().method() === 'PUT'

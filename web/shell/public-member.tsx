@@ -8,7 +8,7 @@ import styles from './public-header.module.css'
 export function PublicMember({ user }: { user: User }) {
   return (
     <>
-      <ButtonLink to="/chat">Chat</ButtonLink>
+      {user.emailVerified && <ButtonLink to="/chat">Chat</ButtonLink>}
       <Link to="/profile" className={styles.profile} aria-label="Profile">
         <Avatar name={user.displayName} userId={user.id} self />
       </Link>
