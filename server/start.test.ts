@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -169,16 +170,6 @@ function newFolder() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'akin-start-')))
   chmodSync(folder, 0o755)
   return folder
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
 
 async function buildWeb() {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import type { Binaries } from './binaries.ts'
 import type { Folder } from './folder.ts'
 import { lastLines, openLog } from './log.ts'
@@ -71,14 +70,4 @@ function serverOptions(cluster: string, port: number, durable: boolean): string[
     full_page_writes: durable ? 'on' : 'off',
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free on 127.0.0.1.')
-  return address.port
 }

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { freePort } from '#platform/free-port.ts'
 
 /** `PORT=0` means any free port; it is chosen before anything needs to know its own address. */
 export async function realPort(config: Config): Promise<Config> {
@@ -25,15 +24,4 @@ function reason(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === 'EACCES')
     return `this user may not listen on port ${port}. Choose a port above 1023 with PORT.`
   return `it could not listen on ${host}:${port} (${error.code ?? error.message}).`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
