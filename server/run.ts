@@ -18,6 +18,7 @@ import { liveWeb } from './platform/render/live-web.ts'
 import { servePages } from './platform/render/serve-pages.ts'
 import { greeting } from './platform/start/greeting.ts'
 import { listen, realPort } from './platform/start/listen.ts'
+import { requireDatabase } from './platform/start/require-database.ts'
 import { withSecret } from './platform/start/secret.ts'
 import { askedToStop } from './platform/start/stop.ts'
 import { openDisk } from './platform/storage/disk.ts'
@@ -31,10 +32,10 @@ const web = path.resolve(import.meta.dirname, '../web')
 export async function run(given: Config, { live }: { live: boolean }) {
   await using opened = new AsyncDisposableStack()
   const config = withSecret(await realPort(given))
+  opened.defer(await lockData(config.dataDir))
   const logFile = path.join(config.dataDir, 'akin.log')
   const log = openLog(config, logFile)
 
-  opened.defer(await lockData(config.dataDir))
   const postgres = config.databaseUrl
     ? null
     : await startPostgres({ dir: path.join(config.dataDir, 'postgres') })
@@ -42,6 +43,7 @@ export async function run(given: Config, { live }: { live: boolean }) {
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const { db, pool, close } = openDatabase(databaseUrl, { log })
   opened.defer(close)
+  if (config.databaseUrl) await requireDatabase(pool)
   if (config.production) await requireDurable(pool)
 
   const outbox = config.smtpUrl ? null : await openOutbox(path.join(config.dataDir, 'mail'))

@@ -49,13 +49,15 @@ test.concurrent.each([
     settings: { PORT: '70000' },
     sentence: 'Akin cannot start: PORT must be a port number from 0 to 65535.',
   },
-])('$name stops the start with one clear sentence', async ({ settings, sentence }) => {
+])('$name stops the start with one clear sentence', { timeout: patience }, async ({ settings, sentence }) => {
   const akin = start(settings)
   expect(await akin.ended).toBe(1)
   expect(akin.output()).toBe(`${sentence}\n`)
 })
 
-test.concurrent('a database that does not answer stops the start with one clear sentence', async () => {
+test.concurrent('a database that does not answer stops the start with one clear sentence', {
+  timeout: patience,
+}, async () => {
   const akin = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/akin' })
   expect(await akin.ended).toBe(1)
   expect(akin.output()).toMatch(/^Akin cannot start: .*DATABASE_URL.*\n$/)

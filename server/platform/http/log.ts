@@ -13,7 +13,7 @@ export function openLog(config: Config, file?: string): Logger {
   }
   if (config.production || !file) return pino(options)
   const streams = [
-    { level: 'debug' as const, stream: pino.destination({ dest: file, mkdir: true, sync: false }) },
+    { level: 'debug' as const, stream: pino.destination({ dest: file, mkdir: true, sync: true }) },
     { level: 'error' as const, stream: pino.destination({ dest: 2, sync: true }) },
   ]
   return pino(options, pino.multistream(streams))
