@@ -32,7 +32,8 @@ export default defineConfig({
   outputDir: path.join(cache, 'e2e'),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // On a machine that has other things to do a browser may miss its time. A test that needs it is named as flaky.
+  retries: 1,
   // When Akin itself does not start, every test would wait for it in vain.
   maxFailures: 30,
   timeout: 40_000,

@@ -50,3 +50,19 @@ test('when the server runs a newer build, a reload is offered once', async ({ pa
   await expect(page.getByTestId('startup-loader')).toBeHidden()
   await expect(offer).toHaveCount(0)
 })
+
+test('a toast whose code an update has taken away breaks nothing', async ({ page, expectFailedLoads }) => {
+  expectFailedLoads(/^\/assets\/toast/)
+  await page.route(/\/assets\/toast/, route => route.fulfill({ status: 404 }))
+  const asked = page.waitForRequest(/\/assets\/toast/)
+  await page.route('**/api/user', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-akin-build': 'a-newer-one' } })
+  })
+  await page.goto('/about')
+  await asked
+  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await page.getByRole('link', { name: 'Help centre' }).first().click()
+  await expect(page).toHaveTitle('Help centre · Akin')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

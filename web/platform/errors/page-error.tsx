@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
@@ -7,9 +7,12 @@ import { useErrorDuty } from './use-error-duty.ts'
 /** The box in place of a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const { queryClient } = useRouteContext({ from: '__root__' })
   if (useErrorDuty(error) === 'redirecting') return null
 
   async function tryAgain() {
+    // Nothing that failed is asked for again by itself, so it is done here.
+    await queryClient.refetchQueries({ predicate: query => query.state.status === 'error' })
     await router.invalidate()
     reset()
   }
