@@ -191,6 +191,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function linksIn(page: Page) {
+  await page.getByRole('main').waitFor()
   return page
     .getByRole('main')
     .locator('a[href^="/"]')

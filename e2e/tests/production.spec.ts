@@ -10,6 +10,7 @@ test('a public installation has no pages for developers, and is otherwise the sa
   akin,
   browser,
 }) => {
+  test.slow()
   // The test cluster trades safety for speed, and a public installation refuses such a database.
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-durable-'))
   const postgres = await startPostgres({ dir: folder })
