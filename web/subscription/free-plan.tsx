@@ -3,10 +3,10 @@ import { Tag } from '#ui/badge.tsx'
 import styles from './subscription.module.css'
 
 const included = [
-  'One-to-one chat with everyone you are connected with',
-  'Your own page, and who may see each part of it',
-  'Blocking, reporting and every privacy setting',
-  'A copy of your data whenever you want one',
+  'Your account, on as many devices as you like',
+  'Ending any session, and leaving with 30 days to come back',
+  'Every privacy and safety setting',
+  'Help and support from a person',
 ]
 
 /** The plan that everyone has. */
