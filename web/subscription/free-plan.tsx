@@ -3,7 +3,7 @@ import { Tag } from '#ui/badge.tsx'
 import styles from './subscription.module.css'
 
 const included = [
-  'Your account, on as many devices as you like',
+  'Your account on all your devices',
   'Ending any session, and leaving with 30 days to come back',
   'Every privacy and safety setting',
   'Help and support from a person',
