@@ -5,6 +5,7 @@ import { cookieEndpoints } from '#cookies/endpoints.ts'
 import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
+import { profileEndpoints } from '#profile/endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
 
 /** Every call that the server answers. The web imports its rooms' own lists, so that a page loads only its own. */
@@ -14,6 +15,7 @@ export const api = {
   ...authEndpoints,
   ...accountEndpoints,
   ...cookieEndpoints,
+  ...profileEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,
   ...legalEndpoints,

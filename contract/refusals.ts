@@ -1,11 +1,13 @@
 import { authRefusals } from '#auth/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
+import { profileRefusals } from '#profile/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
 
 /** Every way the server says no. */
 export const refusals = {
   ...platformRefusals,
   ...authRefusals,
+  ...profileRefusals,
   ...supportRefusals,
 }
 

@@ -23,6 +23,7 @@ import { limitRates } from '#platform/http/rate-limit.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { takeUploads } from '#platform/http/uploads.ts'
 import { servePublicFiles } from '#platform/public-files.ts'
+import { profileRoutes } from '#profile/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
 import { listPages } from './sitemap.ts'
 
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   cookieRoutes(app, deps)
+  profileRoutes(app, deps)
   supportRoutes(app, deps)
   helpRoutes(app, deps)
   legalRoutes(app, deps)

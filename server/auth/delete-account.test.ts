@@ -2,9 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#testing.ts'
 import { accountScene, password } from './account-scene.ts'
-import { findByName } from './find-by-name.ts'
 
-const { app, call, config, db, lines, mailTo, member, elsewhere, linkFor, rowOf } = await accountScene({
+const { app, call, config, lines, mailTo, member, elsewhere, linkFor, rowOf } = await accountScene({
   work: true,
 })
 
@@ -58,7 +57,7 @@ describe('deleting the account', () => {
     const { headers } = await remove(leo)
     expect(headers['set-cookie']).toMatch(/akin_session=;/)
     for (const asker of [leo, phone]) expect((await call(api.getUser, { asker })).status).toBe(401)
-    expect(await findByName(db, 'Leo')).toBeUndefined()
+    expect((await call(api.getPublicProfile, { params: { displayName: 'Leo' } })).status).toBe(404)
     expect((await remove(leo)).status).toBe(401)
   })
 

@@ -1,11 +1,20 @@
-const labels = { security: 'Security', data: 'Data' }
+const labels = {
+  profile: 'Profile',
+  privacy: 'Privacy',
+  notifications: 'Notifications',
+  security: 'Security',
+  billing: 'Billing',
+  data: 'Data',
+}
 
 type ProfileTab = keyof typeof labels
 
-export const profileTabs = Object.entries(labels).map(([value, label]) => ({
-  value: value as ProfileTab,
-  label,
-}))
+/** Billing is for those who could buy something: their address is confirmed. */
+export function profileTabs({ verified }: { verified: boolean }) {
+  return (Object.keys(labels) as ProfileTab[])
+    .filter(tab => verified || tab !== 'billing')
+    .map(value => ({ value, label: labels[value] }))
+}
 
 /** The tab that an address asks for; an unknown one asks for none. */
 export function tabIn({ tab }: Record<string, unknown>): { tab?: ProfileTab } {

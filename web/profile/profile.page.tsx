@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountData } from '#auth/account-data.tsx'
 import { AccountSecurity } from '#auth/account-security.tsx'
+import { NewsMails } from '#auth/news-mails.tsx'
+import { useUser } from '#auth/queries.ts'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
+import { BillingSummary } from '#subscription/billing-summary.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { OwnCard } from './own-card.tsx'
-import styles from './profile.module.css'
+import { ProfileForm } from './edit/profile-form.tsx'
+import { StatusEditor } from './edit/status-editor.tsx'
+import { ProfilePictures } from './pictures/profile-pictures.tsx'
+import { PrivacySettings } from './privacy/privacy-settings.tsx'
 import { profileTabs, tabIn } from './profile-tabs.ts'
 
 export const Route = createFileRoute('/_user/_app/profile')({
@@ -15,28 +20,40 @@ export const Route = createFileRoute('/_user/_app/profile')({
 })
 
 function ProfilePage() {
-  const { tab = 'security' } = Route.useSearch()
+  const { tab = 'profile' } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { data: user } = useUser()
   return (
-    <AppPage title="Profile">
-      <div className={styles.page}>
-        <OwnCard />
-        <div className={styles.tabs}>
-          <Tabs
-            label="Profile"
-            tabs={profileTabs}
-            value={tab}
-            onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-          >
-            <TabPanel value="security">
-              <AccountSecurity />
-            </TabPanel>
-            <TabPanel value="data">
-              <AccountData />
-            </TabPanel>
-          </Tabs>
-        </div>
-      </div>
+    <AppPage title="Your profile" intro="What you write here is what people meet first.">
+      <Tabs
+        label="Profile"
+        tabs={profileTabs({ verified: user?.emailVerified === true })}
+        value={tab}
+        onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      >
+        <TabPanel value="profile">
+          <ProfilePictures />
+          <StatusEditor />
+          <ProfileForm />
+        </TabPanel>
+        <TabPanel value="privacy">
+          <PrivacySettings />
+        </TabPanel>
+        <TabPanel value="notifications">
+          <NewsMails />
+        </TabPanel>
+        <TabPanel value="security">
+          <AccountSecurity />
+        </TabPanel>
+        {user?.emailVerified ? (
+          <TabPanel value="billing">
+            <BillingSummary />
+          </TabPanel>
+        ) : null}
+        <TabPanel value="data">
+          <AccountData />
+        </TabPanel>
+      </Tabs>
     </AppPage>
   )
 }

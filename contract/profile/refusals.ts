@@ -1,0 +1,21 @@
+import type { RefusalRow } from '#platform/refusal.ts'
+
+export const profileRefusals = {
+  picture_unreadable: {
+    status: 415,
+    message: 'We could not read this picture. Try another one, as JPEG, PNG or WebP.',
+  },
+  picture_too_small: { status: 400, message: 'This picture is too small. Use one of at least 200 pixels.' },
+  picture_too_big: {
+    status: 413,
+    message: 'This picture has too many pixels. Use one of at most 25 million.',
+  },
+  link_unreachable: {
+    status: 409,
+    message: 'We could not open that page just now. Check the address and try again later.',
+  },
+  link_without_return: {
+    status: 409,
+    message: 'We opened that page and found no link back to your profile.',
+  },
+} as const satisfies Record<string, RefusalRow>

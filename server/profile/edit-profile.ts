@@ -1,0 +1,44 @@
+import { interests as knownInterests } from '@akin/contract/profile/interests.ts'
+import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database.ts'
+import { transaction } from '#platform/transaction.ts'
+import { nextVersion, profileLinks, profiles } from './tables.ts'
+
+/** Changes what the owner names and leaves the rest, so that two open tabs do not undo each other. */
+export function editProfile(
+  db: Database,
+  userId: number,
+  { links, audiences, interests, ...changes }: ProfileChanges,
+) {
+  return transaction(db, async tx => {
+    await tx
+      .update(profiles)
+      .set({
+        ...changes,
+        ...(interests && { interests: interests.map(spellAsListed) }),
+        ...(audiences && { audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` }),
+        ...nextVersion,
+      })
+      .where(eq(profiles.userId, userId))
+    if (links) await replaceLinks(tx, userId, links)
+  })
+}
+
+const listed = new Map(knownInterests.map(interest => [interest.toLowerCase(), interest]))
+
+/** Two people who write the same interest differently still have it in common. */
+function spellAsListed(interest: string) {
+  return listed.get(interest.toLowerCase()) ?? interest
+}
+
+/** A link that stays keeps its tick, wherever it has moved to. */
+async function replaceLinks(tx: Transaction, userId: number, links: NonNullable<ProfileChanges['links']>) {
+  const old = await tx.delete(profileLinks).where(eq(profileLinks.userId, userId)).returning()
+  if (links.length === 0) return
+  const rows = links.map(({ label, url }, position) => {
+    const { verifiedAt = null, checkedAt = null } = old.find(link => link.url === url) ?? {}
+    return { userId, position, label, url, verifiedAt, checkedAt }
+  })
+  await tx.insert(profileLinks).values(rows)
+}

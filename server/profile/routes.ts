@@ -1,0 +1,30 @@
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { serve } from '#platform/serve.ts'
+import { editProfile } from './edit-profile.ts'
+import { getMemberProfile, getOwnProfile, preparePublicRead, previewProfile } from './read.ts'
+import { clearStatus, setStatus } from './status.ts'
+
+export function profileRoutes(app: FastifyInstance, { db }: Deps) {
+  const getPublicProfile = preparePublicRead(db)
+
+  serve(app, profileEndpoints.getOwnProfile, ({ user }) => getOwnProfile(db, user.id))
+  serve(app, profileEndpoints.editProfile, async ({ user, body }) => {
+    await editProfile(db, user.id, body)
+    return getOwnProfile(db, user.id)
+  })
+  serve(app, profileEndpoints.setStatus, async ({ user, body }) => {
+    await setStatus(db, user.id, body)
+    return getOwnProfile(db, user.id)
+  })
+  serve(app, profileEndpoints.clearStatus, async ({ user }) => {
+    await clearStatus(db, user.id)
+    return getOwnProfile(db, user.id)
+  })
+  serve(app, profileEndpoints.previewProfile, ({ user, query }) => previewProfile(db, user.id, query.as))
+  serve(app, profileEndpoints.getPublicProfile, ({ params }) => getPublicProfile(params.displayName))
+  serve(app, profileEndpoints.getMemberProfile, ({ user, params }) =>
+    getMemberProfile(db, user.id, params.userId),
+  )
+}

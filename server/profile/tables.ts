@@ -1,0 +1,53 @@
+import type { Audiences } from '@akin/contract/profile/audiences.ts'
+import type { LanguageCode } from '@akin/contract/profile/languages.ts'
+import type { ProfileEntries, Purpose } from '@akin/contract/profile/shapes.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+const id = () => bigint({ mode: 'number' })
+
+export const profiles = pgTable('profiles', {
+  userId: id().primaryKey(),
+  fullName: text().notNull().default(''),
+  pronouns: text().notNull().default(''),
+  headline: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text(),
+  languages: text().array().$type<LanguageCode[]>().notNull().default([]),
+  interests: text().array().notNull().default([]),
+  lookingFor: text().array().$type<Purpose[]>().notNull().default([]),
+  prompts: jsonb().$type<ProfileEntries['prompts']>().notNull().default([]),
+  timeZone: text(),
+  statusEmoji: text(),
+  statusText: text().notNull().default(''),
+  statusExpiresAt: moment(),
+  showAge: boolean().notNull().default(false),
+  audiences: jsonb().$type<Partial<Audiences>>().notNull().default({}),
+  publicPage: boolean().notNull().default(true),
+  searchEngines: boolean().notNull().default(false),
+  discovery: boolean().notNull().default(true),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Whatever is made from a profile is kept under its version: every change of one counts it up. */
+export const nextVersion = { version: sql`${profiles.version} + 1` }
+
+export const profileLinks = pgTable('profile_links', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  position: smallint().notNull(),
+  label: text().notNull(),
+  url: text().notNull(),
+  verifiedAt: moment(),
+  checkedAt: moment(),
+})
+
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  userId: id().notNull(),
+  kind: text({ enum: ['avatar', 'cover'] }).notNull(),
+  placeholder: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

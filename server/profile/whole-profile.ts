@@ -1,0 +1,41 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Queryable } from '#platform/database.ts'
+import { pictures, profileLinks, profiles } from './tables.ts'
+
+interface StoredLink {
+  id: number
+  label: string
+  url: string
+  verifiedAt: string | null
+}
+
+interface StoredPicture {
+  id: string
+  placeholder: string
+}
+
+const { userId, ...written } = getTableColumns(profiles)
+
+/** Everything there is to a profile, in one question. Only `showProfile` and its owner may see all of it. */
+const columns = {
+  ...written,
+  userId,
+  displayName: users.displayName,
+  dateOfBirth: users.dateOfBirth,
+  createdAt: users.createdAt,
+  links: sql<StoredLink[]>`(
+    select coalesce(json_agg(json_build_object('id', l.id, 'label', l.label, 'url', l.url,
+      'verifiedAt', l.verified_at) order by l.position), '[]')
+    from ${profileLinks} l where l.user_id = ${userId})`,
+  pictures: sql<{ avatar?: StoredPicture; cover?: StoredPicture }>`(
+    select coalesce(json_object_agg(p.kind, json_build_object('id', p.id, 'placeholder', p.placeholder)), '{}')
+    from ${pictures} p where p.user_id = ${userId})`,
+}
+
+/** To be narrowed down by whoever asks: permission is the query. */
+export function selectProfiles(db: Queryable) {
+  return db.select(columns).from(profiles).innerJoin(users, eq(users.id, profiles.userId))
+}
+
+export type WholeProfile = Awaited<ReturnType<typeof selectProfiles>>[number]

@@ -1,0 +1,4 @@
+/** Replaced by its owner. */
+export function NewsMails() {
+  return <p>The mails.</p>
+}

@@ -1,0 +1,4 @@
+/** Replaced by its owner. */
+export function ProfileForm() {
+  return <p>The form.</p>
+}

@@ -1,0 +1,4 @@
+/** Replaced by its owner. */
+export function StatusEditor() {
+  return <p>The status.</p>
+}

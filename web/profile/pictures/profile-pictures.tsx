@@ -1,0 +1,4 @@
+/** Replaced by its owner. */
+export function ProfilePictures() {
+  return <p>The pictures.</p>
+}

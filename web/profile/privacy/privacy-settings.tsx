@@ -1,0 +1,4 @@
+/** Replaced by its owner. */
+export function PrivacySettings() {
+  return <p>The settings.</p>
+}

@@ -1,0 +1,16 @@
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+
+export const ownProfileQuery = queryOptions({
+  queryKey: [profileEndpoints.getOwnProfile.path],
+  queryFn: () => call(profileEndpoints.getOwnProfile),
+  meta: { handled: true },
+})
+
+/** Every act on one's profile answers with all of it. What others would see of it is asked for anew. */
+export function keepOwnProfile(queryClient: QueryClient, profile: OwnProfile) {
+  queryClient.setQueryData(ownProfileQuery.queryKey, profile)
+  queryClient.removeQueries({ queryKey: [profileEndpoints.previewProfile.path] })
+}
