@@ -4,12 +4,12 @@ import { routes } from './routes.ts'
 interface Chunk {
   file: string
   imports?: string[]
+  css?: string[]
 }
 
-/** Vite's manifest, the entry's key in it and the one stylesheet. */
+/** Vite's manifest and the entry's key in it. */
 export interface Chunks {
   entry: string
-  css: string[]
   files: Record<string, Chunk>
 }
 
@@ -19,30 +19,35 @@ interface Assets {
   scripts?: { attrs: Record<string, string | boolean> }[]
 }
 
-/** Which files each route needs, so that a page asks for all of its code at once. */
+/** Which files each route needs, so that a page asks for all of its code and styles at once. */
 export function routeAssets(chunks: Chunks) {
-  const entryFiles = filesOf(chunks, chunks.entry)
+  const entry = filesOf(chunks, chunks.entry)
   const byRoute: Record<string, Assets> = {
     __root__: {
-      css: chunks.css,
-      preloads: entryFiles.slice(1),
-      scripts: entryFiles.slice(0, 1).map(src => ({ attrs: { type: 'module', src, async: true } })),
+      css: entry.css,
+      preloads: entry.js.slice(0, -1),
+      scripts: entry.js.slice(-1).map(src => ({ attrs: { type: 'module', src, async: true } })),
     },
   }
   for (const { id, file } of routeFiles(routes, '')) {
-    const preloads = filesOf(chunks, `${file}?tsr-split=component`).filter(
-      asset => !entryFiles.includes(asset),
-    )
-    if (preloads.length > 0) byRoute[id] = { preloads }
+    const own = filesOf(chunks, `${file}?tsr-split=component`)
+    const css = own.css.filter(asset => !entry.css.includes(asset))
+    const preloads = own.js.filter(asset => !entry.js.includes(asset))
+    if (css.length + preloads.length > 0) byRoute[id] = { css, preloads }
   }
   return { routes: byRoute }
 }
 
-function filesOf(chunks: Chunks, key: string, seen = new Set<string>()): string[] {
+/** A chunk's own files come after those it builds on: its styles may overrule theirs. */
+function filesOf(chunks: Chunks, key: string, seen = new Set<string>()): { js: string[]; css: string[] } {
   const chunk = chunks.files[key]
-  if (!chunk || seen.has(key)) return []
+  if (!chunk || seen.has(key)) return { js: [], css: [] }
   seen.add(key)
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(name => filesOf(chunks, name, seen))]
+  const below = (chunk.imports ?? []).map(name => filesOf(chunks, name, seen))
+  return {
+    js: [...below.flatMap(({ js }) => js), `/${chunk.file}`],
+    css: [...below.flatMap(({ css }) => css), ...(chunk.css ?? []).map(file => `/${file}`)],
+  }
 }
 
 function routeFiles(

@@ -38,7 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: 'es2023',
-    cssCodeSplit: false,
     // The server names the files of the first page, the router fetches the next one's on intent: a table of all
     // files for the browser to do it again would only weigh.
     modulePreload: false,

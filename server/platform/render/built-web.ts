@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Render, Renderer, Transport } from './renderer.ts'
 
 interface Manifest {
-  [key: string]: { file: string; isEntry?: boolean; imports?: string[] }
+  [key: string]: { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 }
 
 interface Entry {
-  createRenderer(chunks: { entry: string; css: string[]; files: Manifest }, transport: Transport): Render
+  createRenderer(chunks: { entry: string; files: Manifest }, transport: Transport): Render
 }
 
 /** The web as `npm start` built it: its renderer, and its files under names that change with their content. */
@@ -20,10 +20,9 @@ export async function builtWeb(app: FastifyInstance, dist: string, transport: Tr
   const files = readManifest(client)
   const entry = Object.keys(files).find(key => files[key]?.isEntry && files[key].file.endsWith('.js'))
   if (!entry) throw new Error('The built web has no entry. Remove web/dist and start again.')
-  const css = Object.values(files).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : []))
   const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as Entry
   return {
-    render: server.createRenderer({ entry, css, files }, transport),
+    render: server.createRenderer({ entry, files }, transport),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
   }
 }

@@ -3,7 +3,7 @@ import type { Render, Renderer, Transport } from './renderer.ts'
 
 interface Entry {
   createRenderer(
-    chunks: { entry: string; css: string[]; files: Record<string, { file: string }> },
+    chunks: { entry: string; files: Record<string, { file: string; css?: string[] }> },
     transport: Transport,
   ): Render
 }
@@ -25,8 +25,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
 
   const chunks = {
     entry: 'entry-client.tsx',
-    css: ['/styles.css'],
-    files: { 'entry-client.tsx': { file: 'entry-client.tsx' } },
+    files: { 'entry-client.tsx': { file: 'entry-client.tsx', css: ['styles.css'] } },
   }
   return {
     build: 'live',
