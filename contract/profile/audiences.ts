@@ -32,6 +32,9 @@ export const profileParts = Object.keys(defaultAudiences) as ProfilePart[]
 export const Audiences = z.record(z.enum(profileParts), Audience)
 export type Audiences = z.infer<typeof Audiences>
 
+/** A change names the parts that get another audience. */
+export const AudienceChanges = z.partialRecord(z.enum(profileParts), Audience)
+
 /** As whom a profile can be looked at. */
 export const viewers = ['visitor', 'member', 'contact'] as const
 export const Viewer = z.enum(viewers)

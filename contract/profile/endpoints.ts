@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { text } from '#platform/text.ts'
 import { Viewer } from './audiences.ts'
 import { Crop } from './crop.ts'
 import {
@@ -105,7 +104,7 @@ export const profileEndpoints = {
     path: '/api/p/:displayName',
     access: 'anyone',
     summary: 'What the world sees of someone, by their display name or one they had lately.',
-    params: z.object({ displayName: text(limits.urlParameter, 1) }),
+    params: z.object({ displayName: z.string() }),
     reply: PublicProfile,
     limit: limits.publicProfiles,
   }),

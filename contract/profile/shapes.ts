@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { Timestamp } from '#platform/text.ts'
-import { Audiences } from './audiences.ts'
+import { AudienceChanges, Audiences } from './audiences.ts'
 import { countryCodes } from './countries.ts'
 import { emoji, line, notes, timeZone, webAddress } from './entries.ts'
 import { interests } from './interests.ts'
@@ -76,7 +76,9 @@ export const ProfilePrivacy = z.object({
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>
 
 /** A change names what changes and leaves out the rest. */
-export const ProfileChanges = z.partial(z.extend(ProfileEntries, ProfilePrivacy.shape))
+export const ProfileChanges = z.partial(
+  z.extend(ProfileEntries, { ...ProfilePrivacy.shape, audiences: AudienceChanges }),
+)
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 export const Status = z.object({ emoji, text: line(limits.statusText), expiresAt: Timestamp })

@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { ownerOfName } from '#auth/owner-of-name.ts'
 import { users } from '#auth/tables.ts'
@@ -6,7 +7,7 @@ import { profiles } from './tables.ts'
 import { selectProfiles } from './whole-profile.ts'
 
 /** Someone whom others can meet: here, with an address that is theirs. */
-const reachable = and(eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
+export const reachable = and(eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
 
 /** Hidden, unverified, leaving, gone and never known: one query that finds nothing, in the same time. */
 const onPublicPage = and(
@@ -17,7 +18,7 @@ const onPublicPage = and(
 
 export function preparePublicProfile(db: Database) {
   const find = selectProfiles(db).where(onPublicPage).prepare('find_public_profile')
-  return async (name: string) => (await find.execute({ name })).at(0)
+  return async (name: string) => (isNamelike(name) ? (await find.execute({ name })).at(0) : undefined)
 }
 
 /** Just enough to know whether what was made from a public profile is still true. */
@@ -28,7 +29,12 @@ export function preparePublicVersion(db: Database) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(onPublicPage)
     .prepare('find_public_version')
-  return async (name: string) => (await find.execute({ name })).at(0)
+  return async (name: string) => (isNamelike(name) ? (await find.execute({ name })).at(0) : undefined)
+}
+
+/** Nobody can be called anything else, and PostgreSQL cannot even be asked about some of it. */
+function isNamelike(name: string) {
+  return name.length <= limits.displayNameMax && /^[\w-]+$/.test(name)
 }
 
 /** What one member may find of another. */

@@ -16,20 +16,20 @@ const distance: Record<Audience, number> = { public: 0, members: 1, contacts: 2,
 
 /** The one door through which a profile leaves for anyone but its owner: each part only to its audience. */
 export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile {
-  const sees = (part: ProfilePart) => distance[audienceOf(profile, part)] <= sight[viewer]
-  const text = (part: ProfilePart, value: string | null) => (sees(part) && value ? value : null)
-  const list = <T>(part: ProfilePart, values: T[]) => (sees(part) ? values : [])
+  const shows = (part: ProfilePart) => sees(profile, part, viewer)
+  const text = (part: ProfilePart, value: string | null) => (shows(part) && value ? value : null)
+  const list = <T>(part: ProfilePart, values: T[]) => (shows(part) ? values : [])
   return {
     userId: profile.userId,
     displayName: profile.displayName,
-    avatar: sees('avatar') ? pictureOf(profile, 'avatar') : null,
-    cover: sees('cover') ? pictureOf(profile, 'cover') : null,
+    avatar: shows('avatar') ? pictureOf(profile, 'avatar') : null,
+    cover: shows('cover') ? pictureOf(profile, 'cover') : null,
     fullName: text('fullName', profile.fullName),
     pronouns: text('pronouns', profile.pronouns),
     headline: text('headline', profile.headline),
     bio: text('bio', profile.bio),
-    status: sees('status') ? statusOf(profile) : null,
-    place: sees('place') ? placeOf(profile) : null,
+    status: shows('status') ? statusOf(profile) : null,
+    place: shows('place') ? placeOf(profile) : null,
     languages: list('languages', profile.languages).map(code => ({ code, name: languages[code] ?? code })),
     interests: list('interests', profile.interests),
     lookingFor: list('lookingFor', profile.lookingFor),
@@ -43,10 +43,14 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
       url,
       verifiedAt: verifiedAt ? new Date(verifiedAt) : null,
     })),
-    age: profile.showAge && sees('age') ? ageOf(profile.dateOfBirth) : null,
+    age: profile.showAge && shows('age') ? ageOf(profile.dateOfBirth) : null,
     timeZone: text('timeZone', profile.timeZone),
     joined: text('joined', profile.createdAt.toISOString().slice(0, 7)),
   }
+}
+
+export function sees(profile: Pick<WholeProfile, 'audiences'>, part: ProfilePart, viewer: Viewer) {
+  return distance[audienceOf(profile, part)] <= sight[viewer]
 }
 
 export function audienceOf({ audiences }: Pick<WholeProfile, 'audiences'>, part: ProfilePart): Audience {

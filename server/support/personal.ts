@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { later } from '#platform/jobs/later.ts'
-import { removeFiles } from './remove-files.ts'
+import { removeFiles } from '#platform/storage/remove-files.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 
 /** Tickets go with their sender. The files go after the commit: a rollback must find them where they were. */

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@akin/contract/refusals.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { StorageError } from '#platform/storage/storage.ts'
 
 /** One handler for every refusal and every bug. What we did not mean to say stays in the log. */
 export function answerErrors(app: FastifyInstance) {
@@ -31,9 +32,12 @@ const codesByStatus: Record<number, RefusalCode> = {
   429: 'rate_limited',
 }
 
+const noRoom = { message: 'We have no room for files just now. Please try again later.', retryAfter: 60 }
+
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  if (error instanceof StorageError && error.code === 'disk_full') return new Refusal('unavailable', noRoom)
   const status = error.statusCode ?? 500
   if (status >= 500) return new Refusal('internal')
   return new Refusal(codesByStatus[status] ?? 'bad_request')

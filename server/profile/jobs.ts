@@ -1,0 +1,6 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Handler } from '#platform/jobs/job.ts'
+import { recheckLinksNow } from './links/recheck-links.ts'
+import { sweepPicturesNow } from './pictures/sweep-pictures.ts'
+
+export const profileJobs: readonly Handler<Deps>[] = [recheckLinksNow, sweepPicturesNow]

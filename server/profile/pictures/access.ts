@@ -1,0 +1,41 @@
+import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Database } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { reachable } from '../access.ts'
+import { pictures, profiles } from '../tables.ts'
+
+const { avatar, cover } = defaultAudiences
+
+const audience = sql<string>`coalesce(${profiles.audiences} ->> ${pictures.kind},
+  case ${pictures.kind} when 'avatar' then ${avatar}::text else ${cover}::text end)`
+
+const forEveryone = and(reachable, eq(profiles.publicPage, true), sql`${audience} = 'public'`)
+
+const forMembers = and(
+  sql`${sql.placeholder('isMember')}::boolean`,
+  reachable,
+  inArray(audience, ['public', 'members']),
+)
+
+/** Finds a picture through the person asking: one they may not see is one that does not exist. */
+export function preparePicture(db: Database) {
+  const find = db
+    .select({ id: pictures.id, kind: pictures.kind, isForEveryone: sql<boolean>`${forEveryone}` })
+    .from(pictures)
+    .innerJoin(profiles, eq(profiles.userId, pictures.userId))
+    .innerJoin(users, eq(users.id, pictures.userId))
+    .where(
+      and(
+        eq(pictures.id, sql.placeholder('id')),
+        or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers),
+      ),
+    )
+    .prepare('find_picture')
+  return async (id: string, asker: Asker | null) => {
+    const isMember = asker?.emailVerified ?? false
+    const [found] = await find.execute({ id, askerId: asker?.id ?? null, isMember })
+    return found
+  }
+}

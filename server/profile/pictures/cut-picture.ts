@@ -1,0 +1,105 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Crop } from '@akin/contract/profile/crop.ts'
+import sharp, { type OutputInfo, type Region, type SharpOptions } from 'sharp'
+import { refuse } from '#platform/refuse.ts'
+import { inTurn } from './image-work.ts'
+import { type PictureKind, pictureWidths } from './picture-files.ts'
+
+export interface CutPicture {
+  files: { width: number; bytes: Buffer }[]
+  /** A data: address of a few pixels. */
+  placeholder: string
+}
+
+/** What a width is to its height. */
+const shape: Record<PictureKind, number> = { avatar: 1, cover: 3 }
+
+const placeholderWidth = 16
+
+/**
+ * Makes a picture of ours from whatever came: only its pixels pass, drawn anew, so that nothing else that was in
+ * the file, such as where it was taken or a script behind its end, is in what we keep.
+ */
+export function cutPicture(kind: PictureKind, bytes: Buffer, crop: Crop): Promise<CutPicture> {
+  return inTurn(async () => {
+    const part = partToKeep(await measure(bytes), crop)
+    const drawing = await draw(kind, bytes, crop, part)
+    const files = []
+    for (const width of pictureWidths[kind]) {
+      files.push({ width, bytes: await shrink(kind, drawing, width).webp({ quality: 80 }).toBuffer() })
+    }
+    const mark = await shrink(kind, drawing, placeholderWidth).webp({ quality: 40 }).toBuffer()
+    return { files, placeholder: `data:image/webp;base64,${mark.toString('base64')}` }
+  })
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface Drawing {
+  data: Buffer
+  info: OutputInfo
+}
+
+const readable = ['jpeg', 'png', 'webp']
+
+/** Reads no further than the head of the file: what is too large is never unpacked. */
+async function measure(bytes: Buffer): Promise<Size> {
+  const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable)
+  if (!readable.includes(format)) unreadable()
+  if (width * height > limits.picturePixels) refuse('picture_too_big')
+  return autoOrient
+}
+
+/** A crop that reaches over the edge ends at the edge. */
+function partToKeep(upright: Size, crop: Crop) {
+  const onItsSide = crop.turn === '90' || crop.turn === '270'
+  const { width, height } = onItsSide ? { width: upright.height, height: upright.width } : upright
+  const [left, top] = [Math.round((crop.x / 100) * width), Math.round((crop.y / 100) * height)]
+  const part = {
+    left,
+    top,
+    width: Math.min(Math.round((crop.width / 100) * width), width - left),
+    height: Math.min(Math.round((crop.height / 100) * height), height - top),
+  }
+  if (Math.min(part.width, part.height) < limits.pictureMinimum) refuse('picture_too_small')
+  return part
+}
+
+/**
+ * Of a film the first frame, which is the default. Only what is broken or cut short fails: some phones write small
+ * mistakes into every photo.
+ */
+const careful: SharpOptions = { limitInputPixels: limits.picturePixels, failOn: 'error' }
+
+/** The part to keep, upright and in its largest size, on white where it was see-through: pages come in two themes. */
+function draw(kind: PictureKind, bytes: Buffer, { turn }: Crop, part: Region): Promise<Drawing> {
+  const width = Math.max(...pictureWidths[kind])
+  return sharp(bytes, careful)
+    .timeout({ seconds: 15 })
+    .autoOrient()
+    .rotate(Number(turn))
+    .extract(part)
+    .resize(width, heightFor(kind, width))
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+}
+
+function shrink(kind: PictureKind, { data, info }: Drawing, width: number) {
+  return sharp(data, { raw: info }).resize(width, heightFor(kind, width))
+}
+
+function heightFor(kind: PictureKind, width: number) {
+  return Math.round(width / shape[kind])
+}
+
+function unreadable(): never {
+  return refuse('picture_unreadable')
+}

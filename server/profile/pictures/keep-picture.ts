@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/database.ts'
+import { isDatabaseUnavailable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { transaction } from '#platform/transaction.ts'
+import { pictures } from '../tables.ts'
+import type { CutPicture } from './cut-picture.ts'
+import { newPictureId, type PictureKind, pictureKey, pictureKeys } from './picture-files.ts'
+import { takeDown } from './remove-picture.ts'
+
+/** The files come first, so that a picture with a row has them all. Files that get no row are swept away. */
+export async function keepPicture(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  userId: number,
+  kind: PictureKind,
+  { files, placeholder }: CutPicture,
+) {
+  const picture = { id: newPictureId(), userId, kind, placeholder }
+  try {
+    for (const { width, bytes } of files) {
+      await storage.put(pictureKey(picture.id, width), bytes, { contentType: 'image/webp' })
+    }
+    await transaction(db, tx => hang(tx, picture))
+  } catch (error) {
+    // The answer to a commit may be all that was lost. Only the sweep can tell, once the database is back.
+    if (!isDatabaseUnavailable(error)) await discard(storage, picture)
+    throw error
+  }
+}
+
+async function hang(tx: Transaction, picture: typeof pictures.$inferInsert) {
+  await takeDown(tx, picture.userId, picture.kind)
+  await tx.insert(pictures).values(picture)
+}
+
+/** A file that cannot be removed now is left to the sweep; why the picture failed matters more. */
+async function discard(storage: Storage, picture: Parameters<typeof pictureKeys>[0]) {
+  await Promise.allSettled(pictureKeys(picture).map(key => storage.remove(key)))
+}

@@ -1,0 +1,44 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { preparePicture } from './access.ts'
+import { type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
+
+interface Address {
+  Params: { pictureId: string; file: string }
+}
+
+export function servePictures(app: FastifyInstance, { db, storage }: Pick<Deps, 'db' | 'storage'>) {
+  const findPicture = preparePicture(db)
+  const config = { rateLimit: app.ipLimit(limits.pictures) }
+
+  app.get<Address>('/api/pictures/:pictureId/:file', { config }, async (request, reply) => {
+    const { pictureId, file } = request.params
+    if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
+    const picture = (await findPicture(pictureId, request.asker)) ?? refuse('not_found')
+    const width = widthOf(picture.kind, file) ?? refuse('not_found')
+    const tag = `"${picture.id}-${width}"`
+    reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+
+    const stored = (await storage.get(pictureKey(picture.id, width))) ?? refuse('not_found')
+    return reply
+      .headers({ 'content-disposition': 'inline', 'content-length': stored.size })
+      .type('image/webp')
+      .send(stored.stream)
+  })
+}
+
+function widthOf(kind: PictureKind, file: string) {
+  return pictureWidths[kind].find(width => file === `${width}.webp`)
+}
+
+/**
+ * What everyone may see may be kept by everyone. An answer within a session may carry its cookie, so that no cache
+ * that people share may hold on to it.
+ */
+function keepFor({ asker }: Pick<FastifyRequest, 'asker'>, isForEveryone: boolean) {
+  if (!isForEveryone) return 'private, no-cache'
+  return `${asker ? 'private' : 'public'}, max-age=3600`
+}
