@@ -1,0 +1,211 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { internet, type Network, openPage } from './open-page.ts'
+import { openTestSite } from './test-site.ts'
+
+const page = '<!doctype html><p>Hello</p>'
+const asked: { host: string; path: string; headers: NodeJS.Dict<string | string[]> }[] = []
+const pages: Record<string, RequestListener> = {
+  '/': (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+}
+const { network, close } = await openTestSite((request, response) => {
+  const { url: path = '', headers } = request
+  asked.push({ host: headers.host ?? '', path, headers })
+  const answer = pages[path]
+  if (answer) answer(request, response)
+  else response.writeHead(404).end()
+})
+afterAll(close)
+
+function open(address: string, changes: Partial<Network> = {}) {
+  asked.length = 0
+  return openPage(address, {
+    userAgent: 'AkinLinkCheck (+https://akin.test)',
+    network: { ...network, ...changes },
+  })
+}
+
+const send = (
+  headers: Record<string, string>,
+  body: string | Buffer = page,
+  status = 200,
+): RequestListener => {
+  return (_request, response) => response.writeHead(status, headers).end(body)
+}
+
+const to = (location: string) => send({ location }, '', 302)
+
+test('a page is opened, and all it learns is who we are', async () => {
+  expect(await open('https://site.test/')).toEqual({ html: page })
+  expect(asked[0]?.headers).toEqual({
+    host: 'site.test',
+    'user-agent': 'AkinLinkCheck (+https://akin.test)',
+    accept: 'text/html, application/xhtml+xml',
+    'accept-encoding': 'identity',
+    connection: 'close',
+  })
+})
+
+test('the world outside is the real one unless a test says otherwise', async () => {
+  expect(internet).toMatchObject({ port: 443, patienceMs: 5000 })
+  expect(internet.mayReach('127.0.0.1')).toBe(false)
+  expect(internet.ca).toBeUndefined()
+})
+
+test.each([
+  'http://site.test/',
+  'https://site.test:8443/',
+  'https://ana:secret@site.test/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'ftp://site.test/',
+  'file:///etc/passwd',
+  'not an address',
+])('%s is not opened, directly or by a redirect', async address => {
+  expect(await open(address)).toBe('unreachable')
+  expect(asked).toEqual([])
+  pages['/away'] = to(address)
+  expect(await open('https://site.test/away')).toBe(address.startsWith('not') ? 'gone' : 'unreachable')
+  expect(asked[0]?.path).toBe('/away')
+  expect(asked.slice(1).filter(({ path }) => path === '/')).toEqual([])
+})
+
+test('a name that leads into our own network is not spoken to', async () => {
+  expect(await open('https://site.test/', { mayReach: internet.mayReach })).toBe('unreachable')
+  const twoFaced = async () => ['127.0.0.1', '10.0.0.1']
+  expect(await open('https://site.test/', { resolve: twoFaced })).toBe('unreachable')
+  expect(await open('https://site.test/', { resolve: async () => [] })).toBe('unreachable')
+  expect(asked).toEqual([])
+})
+
+test('a name that changes its mind after the check is taken at its first word', async () => {
+  const answers = [['127.0.0.1'], ['10.0.0.1']]
+  let questions = 0
+  const resolve = async () => answers[questions++] ?? []
+  expect(await open('https://site.test/', { resolve })).toEqual({ html: page })
+  expect(questions).toBe(1)
+
+  questions = 0
+  pages['/again'] = to('/')
+  expect(await open('https://site.test/again', { resolve })).toBe('unreachable')
+  expect(asked.map(({ path }) => path)).toEqual(['/again'])
+})
+
+test('three redirects are followed, each under its own name, and a fourth is not', async () => {
+  pages['/one'] = to('https://other.test/two')
+  pages['/two'] = to('three')
+  pages['/three'] = to('/')
+  expect(await open('https://site.test/one')).toEqual({ html: page })
+  expect(asked.map(({ host, path }) => host + path)).toEqual([
+    'site.test/one',
+    'other.test/two',
+    'other.test/three',
+    'other.test/',
+  ])
+  pages['/'] = to('/last')
+  pages['/last'] = send({ 'content-type': 'text/html' })
+  expect(await open('https://site.test/one')).toBe('unreachable')
+  pages['/'] = send({ 'content-type': 'text/html' })
+})
+
+test('a certificate for another name, or one that nobody vouches for, is not trusted', async () => {
+  expect(await open('https://third.test/')).toBe('unreachable')
+  const { ca: _, ...unknown } = network
+  expect(await openPage('https://site.test/', { userAgent: '', network: unknown })).toBe('unreachable')
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['text/html', true],
+  ['Text/HTML; charset=utf-8', true],
+  ['application/xhtml+xml', true],
+  ['text/htmlish', false],
+  ['application/json', false],
+  ['image/svg+xml', false],
+  ['', false],
+])('what says it is %j is read: %s', async (type, readable) => {
+  pages['/typed'] = send({ 'content-type': type })
+  expect(await open('https://site.test/typed')).toEqual(readable ? { html: page } : 'unreachable')
+})
+
+test('what is squeezed although we asked for it plain is not unpacked', async () => {
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' }
+  pages['/bomb'] = send(headers, gzipSync(Buffer.alloc(2_000_000)))
+  expect(await open('https://site.test/bomb')).toBe('unreachable')
+})
+
+test('of an endless page the first half megabyte is read', async () => {
+  let hungUp = false
+  pages['/endless'] = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    const more = () => {
+      while (!response.destroyed && response.write('<p>and on</p>'.repeat(1000)));
+    }
+    response.on('drain', more).on('close', () => {
+      hungUp = true
+    })
+    more()
+  }
+  const opened = await open('https://site.test/endless')
+  expect(opened).toMatchObject({ html: expect.stringMatching(/^<p>and on/) })
+  expect(typeof opened === 'object' && opened.html.length).toBe(512 * 1024)
+  await expect.poll(() => hungUp).toBe(true)
+})
+
+test.each([
+  ['never answers', () => {}],
+  [
+    'never ends',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+  ],
+] satisfies [string, RequestListener][])('a page that %s is given up', async (_what, answer) => {
+  pages['/slow'] = answer
+  expect(await open('https://site.test/slow', { patienceMs: 200 })).toBe('unreachable')
+})
+
+test('a resolver that never answers is given up', async () => {
+  const resolve: Network['resolve'] = (_name, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+  expect(await open('https://site.test/', { resolve, patienceMs: 100 })).toBe('unreachable')
+})
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [204, 'unreachable'],
+  [401, 'unreachable'],
+  [403, 'unreachable'],
+  [500, 'unreachable'],
+  [302, 'unreachable'],
+])('an answer of %i means %s', async (status, meaning) => {
+  pages['/status'] = send({ 'content-type': 'text/html' }, status === 204 ? '' : page, status)
+  expect(await open('https://site.test/status')).toBe(meaning)
+})
+
+test('four pages are open at once, and the others wait their turn', async () => {
+  let running = 0
+  let most = 0
+  pages['/busy'] = async (_request, response) => {
+    most = Math.max(most, ++running)
+    await pause(50)
+    running--
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  }
+  const opened = await Promise.all(Array.from({ length: 10 }, () => open('https://site.test/busy')))
+  expect(opened).toEqual(Array(10).fill({ html: page }))
+  expect(most).toBe(4)
+})
+
+test('when too many wait, the next one is asked to come back', async () => {
+  pages['/slow'] = () => {}
+  const all = Array.from({ length: 45 }, () => open('https://site.test/slow', { patienceMs: 50 }))
+  const outcomes = await Promise.allSettled(all)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'unavailable' } },
+  ])
+})

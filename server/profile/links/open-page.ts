@@ -1,0 +1,136 @@
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** The world outside: how names are resolved, whom we may speak to, and for how long. */
+export interface Network {
+  resolve(hostname: string, signal: AbortSignal): Promise<string[]>
+  mayReach(address: string): boolean
+  port: number
+  patienceMs: number
+  ca?: string
+}
+
+export const internet: Network = {
+  resolve: resolveName,
+  mayReach: isPublicAddress,
+  port: 443,
+  patienceMs: 5_000,
+}
+
+type Opened = { html: string } | 'gone' | 'unreachable'
+
+interface Visit {
+  userAgent: string
+  network: Network
+  signal: AbortSignal
+}
+
+const mostBytes = 512 * 1024
+const mostRedirects = 3
+const redirects = [301, 302, 303, 307, 308]
+
+const inTurn = takeTurns({ atOnce: 4, waiting: 40 })
+
+/**
+ * Opens a page that a stranger named, from inside our own network. So that nobody can make us speak to what only
+ * we can reach, a name is resolved once, all its addresses must be public, and the connection goes to exactly
+ * those; every redirect goes through the same door. No cookie and no credential is ever sent.
+ */
+export function openPage(address: string, { userAgent, network }: Omit<Visit, 'signal'>): Promise<Opened> {
+  return inTurn(async () => {
+    const visit = { userAgent, network, signal: AbortSignal.timeout(network.patienceMs) }
+    try {
+      return await follow(new URL(address), visit)
+    } catch {
+      return 'unreachable'
+    }
+  })
+}
+
+async function follow(start: URL, visit: Visit): Promise<Opened> {
+  let url = start
+  for (let hops = 0; hops <= mostRedirects; hops++) {
+    const response = await ask(url, await addressesOf(url, visit), visit)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200 && isReadable(response)) return { html: await read(response) }
+    response.destroy()
+    if (statusCode === 404 || statusCode === 410) return 'gone'
+    if (!redirects.includes(statusCode) || !headers.location) return 'unreachable'
+    url = new URL(headers.location, url)
+  }
+  return 'unreachable'
+}
+
+async function addressesOf(url: URL, { network, signal }: Visit) {
+  // Node asks no resolver for an address that is a number already, so those would slip past.
+  const named = isIP(url.hostname) === 0 && !url.hostname.startsWith('[')
+  const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  if (!named || !plain) throw new Error('This address is not one we open.')
+  const addresses = await network.resolve(url.hostname, signal)
+  if (addresses.length === 0 || !addresses.every(network.mayReach)) throw new Error('No public address.')
+  return addresses.map(address => ({ address, family: isIP(address) }))
+}
+
+type Address = Awaited<ReturnType<typeof addressesOf>>[number]
+
+async function ask(url: URL, addresses: Address[], { network, signal, userAgent }: Visit) {
+  signal.throwIfAborted()
+  const request = https.get({
+    hostname: url.hostname,
+    port: network.port,
+    path: url.pathname + url.search,
+    headers: {
+      host: url.host,
+      'user-agent': userAgent,
+      accept: 'text/html, application/xhtml+xml',
+      'accept-encoding': 'identity',
+    },
+    lookup: answerWith(addresses),
+    agent: false,
+    signal,
+    ...(network.ca && { ca: network.ca }),
+  })
+  // An error that comes after the answer reaches whoever reads it; unheard here, it would end the process.
+  request.on('error', () => {})
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return response
+}
+
+function answerWith(addresses: Address[]): LookupFunction {
+  return (_hostname, options, done) => {
+    if (options.all) return done(null, addresses)
+    const [first] = addresses
+    done(null, first?.address ?? '', first?.family)
+  }
+}
+
+function isReadable({ headers }: IncomingMessage) {
+  const type = headers['content-type'] ?? ''
+  const encoding = headers['content-encoding'] ?? 'identity'
+  return /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && encoding === 'identity'
+}
+
+/** What lies beyond the limit is not read: a link back belongs near the top of a page. */
+async function read(response: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= mostBytes) break
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, mostBytes)
+}
+
+/** Not the system's resolver, whose slow answers would hold up the threads that files and passwords need. */
+async function resolveName(hostname: string, signal: AbortSignal) {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Network } from './open-page.ts'
+
+/** A site of our own at https://site.test and https://other.test, and a world in which it can be reached. */
+export async function openTestSite(answer: RequestListener) {
+  const server = https.createServer({ key, cert: certificate }, answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const network: Network = {
+    resolve: async hostname => (hostname.endsWith('.test') ? ['127.0.0.1'] : []),
+    mayReach: address => address === '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    patienceMs: 2_000,
+    ca: certificate,
+  }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { network, close }
+}
+
+// For these two names alone, signed by itself, good until 2120: it opens no door anywhere.
+
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEnYbeFvGk/3g8C63
+hiAkPtZe5wMcbJFk/DmAW9yKtAChRANCAATgUqEamgl2YbQP8eMZybTAHLhNYpDV
+5jHC8XLakVaOoD5iXwWt8uBa7huYQMJgh/I2j8M+8ofWl3ztqTPhQnKd
+-----END PRIVATE KEY-----
+`
+
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBbDCCAROgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlzaXRlLnRl
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CXNpdGUudGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABOBSoRqaCXZhtA/x
+4xnJtMAcuE1ikNXmMcLxctqRVo6gPmJfBa3y4FruG5hAwmCH8jaPwz7yh9aXfO2p
+M+FCcp2jVDBSMCAGA1UdEQQZMBeCCXNpdGUudGVzdIIKb3RoZXIudGVzdDAPBgNV
+HRMBAf8EBTADAQH/MB0GA1UdDgQWBBTW0wVoIhHqoKJdRVfSVOBLhllIqjAKBggq
+hkjOPQQDAgNHADBEAiAHeIv4AVqNU3dFn+5ZKCIEppTR1nohU5aHl6BVXIk3XAIg
+T1402Qe4PtbPk2qM4GKyF6YpEHpk3jG5s6uVXe/Poqg=
+-----END CERTIFICATE-----
+`

@@ -1,0 +1,41 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
+import { and, eq } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { profileLinks } from '../tables.ts'
+import { lookForReturn } from './look-for-return.ts'
+import { noteLook } from './note-look.ts'
+import { internet } from './open-page.ts'
+
+interface OwnLink {
+  userId: number
+  linkId: number
+}
+
+/** Gives a link its tick when the page behind it links back, and takes it when the page no longer does. */
+export async function verifyLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  asked: OwnLink,
+  network = internet,
+): Promise<ProfileLink> {
+  await countAttempt(db, [allow(`link-check:${asked.userId}`, limits.linkChecks, config.limitsScale)])
+  const link = (await findOwnLink(db, asked)) ?? refuse('not_found')
+  const look = await lookForReturn(config, link, network)
+  if (look === 'gone' || look === 'unreachable') return refuse('link_unreachable')
+  const noted = await noteLook(db, link, look === 'found' ? 'given' : 'taken')
+  if (!noted) return refuse('not_found')
+  return look === 'found' ? noted : refuse('link_without_return')
+}
+
+async function findOwnLink(db: Database, { userId, linkId }: OwnLink) {
+  const [found] = await db
+    .select({ userId: profileLinks.userId, url: profileLinks.url, displayName: users.displayName })
+    .from(profileLinks)
+    .innerJoin(users, eq(users.id, profileLinks.userId))
+    .where(and(eq(profileLinks.id, linkId), eq(profileLinks.userId, userId)))
+  return found
+}
