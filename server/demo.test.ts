@@ -1,18 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { people } from './auth/samples.ts'
 import { users } from './auth/tables.ts'
 import { readConfig } from './config.ts'
 import { fillDemo } from './demo.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres } from './platform/postgres/find-postgres.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { openDisk } from './platform/storage/disk.ts'
+import { editProfile } from './profile/edit-profile.ts'
+import { preparePublicRead } from './profile/read.ts'
+import { pictures, profileLinks, profiles } from './profile/tables.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'akin-demo-'))
 const dir = path.join(dataDir, 'postgres')
 const config = { ...readConfig({ AKIN_ENV: 'local' }), dataDir }
+const [ana, ben] = people
+const drawn = 5
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -23,12 +30,39 @@ test('production is left alone', async () => {
 test('the demo fills the database of a running Akin and leaves it running', async () => {
   const akin = await startPostgres({ dir, durable: false })
   try {
-    const text = await fillDemo(config)
+    const text = await fillDemo(config, { drawn })
     for (const { email } of people.slice(0, 2)) expect(text).toContain(email)
     expect(text).toContain('akin demo password')
     expect(text).toContain(`${config.publicUrl}/auth`)
     expect(await findPostgres(dir)).toBe(akin.url)
-    expect(await countUsers(akin.url)).toBe(people.length)
+    await using opened = open(akin.url)
+    await expectEveryone(opened.db)
+    expect(await publicPageOf(opened.db, 'Ana')).toMatchObject({ displayName: 'Ana', searchEngines: true })
+    for (const name of ['Ana', 'Ben']) {
+      const page = await publicPageOf(opened.db, name)
+      expect([page.avatar, page.fullName, page.headline, page.place].every(Boolean)).toBe(true)
+      expect(page.bio?.length).toBeGreaterThan(200)
+      expect(page.interests.length).toBeGreaterThanOrEqual(6)
+      expect(page.prompts).toHaveLength(3)
+      expect(page.links.length).toBeGreaterThan(0)
+    }
+  } finally {
+    await akin.stop()
+  }
+})
+
+test('filling again changes nothing, not even what an owner has changed or taken away', async () => {
+  const akin = await startPostgres({ dir, durable: false })
+  try {
+    await using opened = open(akin.url)
+    const { db } = opened
+    await editProfile(db, ana.id, { bio: 'My own words.', links: [] })
+    await db.update(profiles).set({ bio: '', version: 0 }).where(eq(profiles.userId, ben.id))
+    const before = await everything(db)
+    expect(before.pictures.length).toBeGreaterThanOrEqual(drawn)
+    await fillDemo(config, { drawn })
+    expect(await everything(db)).toEqual(before)
+    expect((await publicPageOf(db, 'Ana')).bio).toBe('My own words.')
   } finally {
     await akin.stop()
   }
@@ -36,19 +70,45 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
 
 test('with nothing running it starts the database, fills it and stops it again', async () => {
   expect(await findPostgres(dir)).toBeUndefined()
-  expect(await fillDemo(config)).toContain('npm start')
+  expect(await fillDemo(config, { drawn })).toContain('npm start')
   expect(await findPostgres(dir)).toBeUndefined()
   const akin = await startPostgres({ dir, durable: false })
   try {
-    expect(await countUsers(akin.url)).toBe(people.length)
+    await using opened = open(akin.url)
+    await expectEveryone(opened.db)
   } finally {
     await akin.stop()
   }
 })
 
-async function countUsers(url: string) {
+function open(url: string) {
   const { db, close } = openDatabase(url)
-  const found = await db.select({ id: users.id }).from(users)
-  await close()
-  return found.length
+  return { db, [Symbol.asyncDispose]: close }
+}
+
+async function expectEveryone(db: Database) {
+  const [found] = await db
+    .select({ people: count(), filled: sql`count(*) filter (where version > 0)`.mapWith(Number) })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+  expect(found?.people).toBe(people.length)
+  expect(found?.filled).toBeGreaterThanOrEqual(people.length - 1)
+  const storage = await openDisk(path.join(dataDir, 'files'))
+  const portraits = await db.select().from(pictures).where(eq(pictures.kind, 'avatar'))
+  expect(portraits).toHaveLength(drawn)
+  const stored = await storage.list('pictures/')
+  for (const { id } of portraits) expect(stored).toContain(`pictures/${id}/512.webp`)
+}
+
+function publicPageOf(db: Database, name: string) {
+  return preparePublicRead(db)(name)
+}
+
+async function everything(db: Database) {
+  return {
+    users: await db.select().from(users).orderBy(users.id),
+    profiles: await db.select().from(profiles).orderBy(profiles.userId),
+    links: await db.select().from(profileLinks).orderBy(profileLinks.id),
+    pictures: await db.select().from(pictures).orderBy(pictures.id),
+  }
 }

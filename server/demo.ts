@@ -5,16 +5,20 @@ import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { findPostgres } from './platform/postgres/find-postgres.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { openDisk } from './platform/storage/disk.ts'
+import { fillProfiles } from './profile/samples.ts'
 
 /** Fills a local installation with people to try it with, while Akin runs on it or before it starts. */
-export async function fillDemo(config: Config) {
+export async function fillDemo(config: Config, options: { drawn?: number } = {}) {
   if (config.production) throw new Error('the demo is for local installations, not for AKIN_ENV=production.')
   await using opened = new AsyncDisposableStack()
   const { url, running } = await reachDatabase(config, opened)
   const { db, pool, close } = openDatabase(url)
   opened.defer(close)
   await migrate(pool, path.join(import.meta.dirname, 'migrations'))
+  const storage = await openDisk(path.join(config.dataDir, 'files'))
   await fillAuth(db)
+  await fillProfiles({ db, storage }, people, options)
   return invitation(config, running)
 }
 
@@ -48,6 +52,7 @@ function invitation(config: Config, running: boolean) {
 
 if (import.meta.main) {
   try {
+    console.log(`  Filling in ${people.length} people and drawing their portraits…`)
     console.log(await fillDemo(readConfig()))
   } catch (error) {
     console.error(`The demo cannot be filled: ${error instanceof Error ? error.message : error}`)

@@ -1,0 +1,18 @@
+export const statuses = [
+  { emoji: '🍞', text: 'Waiting for dough' },
+  { emoji: '🚂', text: 'On a slow train, happy to chat' },
+  { emoji: '📚', text: 'Revising. Send jokes' },
+  { emoji: '🌧️', text: 'Tea weather' },
+  { emoji: '🏕️', text: 'In a tent without signal until Sunday' },
+  { emoji: '🎶', text: 'Rehearsals all week' },
+  { emoji: '🤒', text: 'In bed with soup, write to me' },
+  { emoji: '🧳', text: 'Packing, badly' },
+  { emoji: '🌱', text: 'The beans are up' },
+  { emoji: '🎨', text: 'Painting the hall. And myself' },
+  { emoji: '🐈', text: 'Cat on lap, cannot get up' },
+  { emoji: '🏊', text: 'Off to the lake' },
+  { emoji: '🎧', text: 'Deep in a podcast about salt' },
+  { emoji: '☕', text: 'Free for coffee this week' },
+  { emoji: '🧶', text: 'Turning a heel, back soon' },
+  { emoji: '✈️', text: 'Visiting my parents' },
+]
