@@ -1,8 +1,10 @@
 import { LoginForm, RegisterForm } from '@akin/contract/auth/shapes.ts'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ProfileEntries } from '@akin/contract/profile/shapes.ts'
+import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
-import { checkedBy, problemsIn, putOnFields } from './form.ts'
+import { checkedBy, messageIn, problemsIn, problemWith, putOnFields } from './form.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 
@@ -27,6 +29,32 @@ describe('a form checked by a shape of the contract', () => {
       { field: 'acceptTerms', message: 'Please accept the terms.' },
     ])
   })
+
+  test('says what is wrong in a list at its place in the list, and what is wrong with all of it at its name', async () => {
+    const check = checkedBy(z.pick(ProfileEntries, { links: true, prompts: true }))
+    const answer = { id: 'ask', answer: 'Ferries' } as const
+    const links = [
+      { label: 'Fine', url: 'https://fine.example/' },
+      { label: '', url: 'nowhere' },
+    ]
+    const { errors } = await check({ links, prompts: [answer, answer] }, undefined, options)
+    expect(get(errors, 'links.0')).toBeUndefined()
+    expect(get(errors, 'links.1.label').message).toBe('Write something here, or take it away.')
+    expect(get(errors, 'links.1.url').message).toBe('Enter a web address that begins with https://')
+    expect(get(errors, 'prompts').message).toBe('Answer each once.')
+  })
+})
+
+test('a value can be held against a shape before it is taken', () => {
+  const { interests } = ProfileEntries.shape
+  expect(problemWith(interests, ['Tea', 'Chess'])).toBeUndefined()
+  expect(problemWith(interests, ['Tea', 'tea'])).toBe('Each interest counts once.')
+})
+
+test('the first message inside a field is found, however deep', () => {
+  expect(messageIn(undefined)).toBeUndefined()
+  expect(messageIn({ type: 'x', message: 'No.' })).toBe('No.')
+  expect(messageIn([undefined, { type: 'x', message: 'Not this one.' }])).toBe('Not this one.')
 })
 
 test('a single problem makes no note, and neither does one without a field', () => {
@@ -47,6 +75,13 @@ describe('what the server says about fields', () => {
       ['password', { type: 'server', message: 'This password is too common.' }],
     ])
     expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('email')
+  })
+
+  test('lands on the row of a list that it is about', () => {
+    const form = formWith({ bio: '', links: [{ url: '' }, { url: '' }] })
+    const error = new CallError(400, 'Please check the marked fields.', { fields: { 'links.1.url': 'No.' } })
+    expect(putOnFields(form, error)).toBe(true)
+    expect(form.setError).toHaveBeenCalledExactlyOnceWith('links.1.url', { type: 'server', message: 'No.' })
   })
 
   test('is nothing for a refusal without fields or for a broken connection', () => {

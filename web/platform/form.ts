@@ -2,19 +2,35 @@ import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 're
 import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
 
-/** Lets a form check itself with a shape of the contract: one message for each field, the first one. */
+/**
+ * Lets a form check itself with a shape of the contract: one message for each field, the first one. What is wrong
+ * inside a list is found at its place in it.
+ */
 export function checkedBy<Input extends FieldValues, Output>(
   shape: z.ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
   return values => {
     const checked = z.safeParse(shape, values)
     if (checked.success) return { values: checked.data, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
+    const errors: Problems = {}
     for (const { path, code, message } of checked.error.issues) {
-      errors[path.join('.')] ??= { type: code, message }
+      Object.assign(placeIn(errors, path), { type: code, message, ...placeIn(errors, path) })
     }
     return { values: {}, errors: errors as FieldErrors<Input> }
   }
+}
+
+/** What a shape of the contract has against a value, if anything. */
+export function problemWith(shape: z.ZodMiniType, value: unknown) {
+  return z.safeParse(shape, value).error?.issues[0]?.message
+}
+
+/** The first thing said about a field or about anything inside it. */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  const inside = Array.isArray(error) || !('type' in error) ? Object.values(error) : []
+  return inside.map(messageIn).find(Boolean)
 }
 
 /** Puts what the server said about single fields on them and focuses the first. True if there was any. */
@@ -23,7 +39,9 @@ export function putOnFields<Input extends FieldValues, Output>(
   error: unknown,
 ) {
   const said = error instanceof CallError ? (error.body.fields ?? {}) : {}
-  const wrong = (Object.keys(form.getValues()) as Path<Input>[]).filter(name => said[name])
+  const wrong = Object.keys(form.getValues()).flatMap(value =>
+    Object.keys(said).filter(name => name === value || name.startsWith(`${value}.`)),
+  ) as Path<Input>[]
   for (const name of wrong) form.setError(name, { type: 'server', message: said[name] ?? '' })
   const [first] = wrong
   if (first) form.setFocus(first)
@@ -39,4 +57,18 @@ export function problemsIn(errors: FieldErrors) {
     field !== 'root' && typeof error?.message === 'string' ? [{ field, message: error.message }] : [],
   )
   return problems.length > 1 ? problems : []
+}
+
+interface Problems {
+  [place: PropertyKey]: unknown
+}
+
+/** The place of a value in the tree of errors, made on the way where there was none. */
+function placeIn(errors: Problems, path: PropertyKey[]): Problems {
+  let place = errors
+  for (const step of path) {
+    place[step] ??= {}
+    place = place[step] as Problems
+  }
+  return place
 }

@@ -1,4 +1,57 @@
-/** Replaced by its owner. */
-export function ProfileForm() {
-  return <p>The form.</p>
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { useUser } from '#auth/queries.ts'
+import { Note } from '#ui/note.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ownProfileQuery } from '../queries.ts'
+import { EditForm } from './edit-form.tsx'
+import styles from './profile-form.module.css'
+import { ProfileLoading } from './profile-loading.tsx'
+
+interface ProfileFormProps {
+  /** What stands above the form in the same column and saves by itself: the pictures, the status. */
+  children?: ReactNode
+}
+
+/** Everything that its owner writes in a profile. */
+export function ProfileForm({ children }: ProfileFormProps) {
+  const profile = useQuery(ownProfileQuery)
+  const { data: user } = useUser()
+  const verified = user?.emailVerified === true
+  const above = (
+    <>
+      {verified ? null : <VerifyFirst />}
+      {children}
+    </>
+  )
+  if (profile.data) {
+    return <EditForm key={profile.data.userId} profile={profile.data} verified={verified} above={above} />
+  }
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        {above}
+        {profile.isError ? (
+          <NotLoaded
+            what="your profile"
+            error={profile.error}
+            busy={profile.isFetching}
+            onRetry={() => void profile.refetch()}
+          />
+        ) : (
+          <ProfileLoading />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function VerifyFirst() {
+  return (
+    <Note kind="warn">
+      Write as much as you like. Nobody sees it until your address is confirmed.{' '}
+      <TextLink to="/pending-verification">Verify your e-mail address</TextLink>
+    </Note>
+  )
 }

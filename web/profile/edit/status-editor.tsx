@@ -1,4 +1,57 @@
-/** Replaced by its owner. */
+import type { Audience } from '@akin/contract/profile/audiences.ts'
+import type { OwnProfile, Status } from '@akin/contract/profile/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AccountPart } from '#auth/account-part.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ownProfileQuery } from '../queries.ts'
+import styles from './status.module.css'
+import { StatusEnd } from './status-end.tsx'
+import { StatusForm } from './status-form.tsx'
+import { useStatusNow } from './status-now.ts'
+
+const seenBy: Record<Audience, string> = {
+  public: 'Everyone who opens your page sees it.',
+  members: 'Members of Akin see it.',
+  contacts: 'Your contacts see it.',
+  me: 'Only you see it.',
+}
+
+/** What one is up to. That it could not be loaded is said by the form below. */
 export function StatusEditor() {
-  return <p>The status.</p>
+  const { data: profile } = useQuery(ownProfileQuery)
+  return profile ? <StatusPart profile={profile} /> : null
+}
+
+function StatusPart({ profile }: { profile: OwnProfile }) {
+  const status = useStatusNow(profile.status)
+  return (
+    <div className={styles.status}>
+      <AccountPart
+        title="Status"
+        change={status ? 'Change status' : 'Set a status'}
+        form={close => <StatusForm status={status} onClose={close} />}
+      >
+        {status ? <StatusLine status={status} /> : <p>Say what you are up to, for a while.</p>}
+        <p>
+          {seenBy[profile.audiences.status]}{' '}
+          <TextLink to="/profile" search={{ tab: 'privacy' }}>
+            Change who
+          </TextLink>
+        </p>
+      </AccountPart>
+    </div>
+  )
+}
+
+function StatusLine({ status: { emoji, text, expiresAt } }: { status: Status }) {
+  return (
+    <p className={styles.now}>
+      <b>
+        {emoji} {text}
+      </b>
+      <span>
+        until <StatusEnd at={expiresAt} />
+      </span>
+    </p>
+  )
 }

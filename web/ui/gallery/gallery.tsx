@@ -7,6 +7,7 @@ import styles from './gallery.module.css'
 import { Inks } from './inks.tsx'
 import { Overlays } from './overlays.tsx'
 import { People } from './people.tsx'
+import { Tags } from './tags.tsx'
 import { Type } from './type.tsx'
 
 /** Every part of the design system in every state. */
@@ -27,6 +28,7 @@ export function Gallery() {
         <div className={styles.column}>
           <Type />
           <Fields />
+          <Tags />
         </div>
         <div className={styles.column}>
           <Buttons />

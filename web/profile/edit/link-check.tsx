@@ -1,0 +1,41 @@
+import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
+import { BadgeCheck } from 'lucide-react'
+import { failureText } from '#platform/call-error.ts'
+import { Time } from '#platform/time.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './link-check.module.css'
+import { useVerifyLink } from './verify-link.ts'
+
+/** Whether the page behind a saved link says that it is its owner's. */
+export function LinkCheck({ link: { id, label, verifiedAt } }: { link: ProfileLink }) {
+  const { mutate, isPending, error } = useVerifyLink()
+  return (
+    <div className={styles.check}>
+      <p aria-live="polite" className={styles.state}>
+        {verifiedAt ? (
+          <span className={styles.good}>
+            <BadgeCheck size={18} />
+            <span>
+              Links back to you, seen on <Time value={verifiedAt} as="day" />
+            </span>
+          </span>
+        ) : error ? (
+          <span className={styles.bad}>{failureText(error)}</span>
+        ) : (
+          'Not checked yet.'
+        )}
+      </p>
+      {verifiedAt ? null : (
+        <Button
+          size="small"
+          variant="soft"
+          busy={isPending}
+          aria-label={`Check now: ${label}`}
+          onClick={() => mutate(id)}
+        >
+          Check now
+        </Button>
+      )}
+    </div>
+  )
+}

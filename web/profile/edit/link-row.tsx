@@ -1,0 +1,75 @@
+import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
+import { GripVertical } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Field, TextInput } from '#ui/field.tsx'
+import type { EntriesForm } from './entries.ts'
+import { LinkCheck } from './link-check.tsx'
+import styles from './row.module.css'
+import { RowButtons } from './row-buttons.tsx'
+import { asWebAddress } from './web-address.ts'
+
+interface LinkRowProps {
+  form: EntriesForm
+  index: number
+  count: number
+  name: string
+  /** The link as the server has it, unless it is new or has another address now. */
+  saved: ProfileLink | undefined
+  verified: boolean
+  handle: ComponentProps<'span'>
+  dragged: boolean
+  shift: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function LinkRow(props: LinkRowProps) {
+  const { form, index, count, name, saved, verified, handle, dragged, shift, onMove, onRemove } = props
+  const wrong = form.formState.errors.links?.[index]
+  const address = form.register(`links.${index}.url`)
+  return (
+    <li
+      aria-label={name}
+      className={cx(styles.row, dragged && styles.dragged)}
+      style={shift ? { '--shift': `${shift}px` } : undefined}
+    >
+      <div className={styles.top}>
+        {count > 1 ? (
+          <span {...handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+            <GripVertical size={20} />
+          </span>
+        ) : null}
+        <span className={styles.title}>{name}</span>
+        <RowButtons
+          list="links"
+          index={index}
+          count={count}
+          what={name}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      <div className={styles.fields}>
+        <Field id={`links.${index}.label`} label="Label" error={wrong?.label?.message}>
+          <TextInput {...form.register(`links.${index}.label`)} />
+        </Field>
+        <Field id={`links.${index}.url`} label="Address" error={wrong?.url?.message}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            {...address}
+            onBlur={event => {
+              form.setValue(`links.${index}.url`, asWebAddress(event.target.value), { shouldDirty: true })
+              void address.onBlur(event)
+            }}
+          />
+        </Field>
+      </div>
+      {saved && verified ? <LinkCheck link={saved} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { messageIn } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import type { EntriesForm } from './entries.ts'
+import { LinkBack } from './link-back.tsx'
+import { LinkRow } from './link-row.tsx'
+import { ListProblem } from './list-problem.tsx'
+import styles from './row.module.css'
+import { Section } from './section.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { focusSoon, useRows } from './use-rows.ts'
+
+interface LinksFieldProps {
+  form: EntriesForm
+  profile: OwnProfile
+  verified: boolean
+}
+
+const list = 'links'
+
+export function LinksField({ form, profile, verified }: LinksFieldProps) {
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: list,
+    keyName: 'key',
+  })
+  const links = useWatch({ control: form.control, name: list })
+  const element = useRef<HTMLOListElement>(null)
+  const count = fields.length
+  const rows = useRows({ list, count, move, remove })
+  const nameOf = (index: number) => links[index]?.label.trim() || `Link ${index + 1}`
+  const drag = useDragOrder(element, (from, to) => rows.moveRow(from, to, nameOf(from)))
+  const { errors } = form.formState
+  return (
+    <Section title="Links" about={`Up to ${limits.links} places where people find more of you.`}>
+      <ol ref={element} aria-label="Links" className={cx(styles.rows, drag.isDragging && styles.sliding)}>
+        {fields.map((field, index) => (
+          <LinkRow
+            key={field.key}
+            form={form}
+            index={index}
+            count={count}
+            name={nameOf(index)}
+            saved={profile.links.find(({ url }) => url === links[index]?.url.trim())}
+            verified={verified}
+            handle={drag.handle(index)}
+            dragged={drag.isDragged(index)}
+            shift={drag.shiftOf(index)}
+            onMove={to => rows.moveByButton(index, to, nameOf(index))}
+            onRemove={() => rows.removeRow(index, nameOf(index))}
+          />
+        ))}
+      </ol>
+      <div>
+        <ListProblem message={messageIn(errors.links?.root ?? (errors.links?.message && errors.links))} />
+        {count < limits.links ? (
+          <Button
+            id={list}
+            size="small"
+            variant="outline"
+            icon={<Plus />}
+            onClick={() => {
+              append({ label: '', url: '' }, { shouldFocus: false })
+              focusSoon(`links.${count}.label`)
+            }}
+          >
+            Add a link
+          </Button>
+        ) : null}
+      </div>
+      {profile.links.length > 0 && verified ? <LinkBack displayName={profile.displayName} /> : null}
+      <span role="status" className="sr-only">
+        {rows.said}
+      </span>
+    </Section>
+  )
+}

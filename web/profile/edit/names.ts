@@ -1,0 +1,25 @@
+import { countryCodes } from '@akin/contract/profile/countries.ts'
+import { type LanguageCode, languageCodes, languages } from '@akin/contract/profile/languages.ts'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+const tongues = new Intl.DisplayNames('en', { type: 'language' })
+
+export function countryName(code: string) {
+  return regions.of(code) ?? code
+}
+
+/** Every country, in the order of its name. */
+export const countries = countryCodes
+  .map(code => ({ code, name: countryName(code) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+/** Under its own name, and found under the English one too. */
+export const languageOptions = languageCodes.map(code => ({
+  value: code,
+  label: languages[code],
+  also: tongues.of(code),
+}))
+
+export function isLanguage(value: string): value is LanguageCode {
+  return Object.hasOwn(languages, value)
+}

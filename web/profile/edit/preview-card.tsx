@@ -1,0 +1,59 @@
+import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useWatch } from 'react-hook-form'
+import { Avatar } from '#ui/avatar.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { avatarAddress } from '../picture-address.ts'
+import type { EntriesForm } from './entries.ts'
+import { countryName } from './names.ts'
+import styles from './preview-card.module.css'
+
+interface PreviewCardProps {
+  form: EntriesForm
+  profile: OwnProfile
+}
+
+/** The card of Discover as a member would meet it, made from what is typed right now. */
+export function PreviewCard({ form, profile }: PreviewCardProps) {
+  const [fullName, city, country, bio, interests] = useWatch({
+    control: form.control,
+    name: ['fullName', 'city', 'country', 'bio', 'interests'],
+  })
+  const membersSee = (part: ProfilePart) => ['public', 'members'].includes(profile.audiences[part])
+  const place = [city.trim(), country && countryName(country)].filter(Boolean).join(', ')
+  const photo = membersSee('avatar') ? avatarAddress(profile.avatar, 288) : null
+  return (
+    <div className={styles.preview}>
+      <p className={styles.label}>How you look in Discover</p>
+      <article aria-label="How you look in Discover" className={styles.card}>
+        <div className={styles.picture}>
+          {photo ? (
+            <img src={photo} alt="" />
+          ) : (
+            <Avatar name={profile.displayName} userId={profile.userId} size={128} self />
+          )}
+        </div>
+        <h3>{profile.displayName}</h3>
+        {membersSee('fullName') && fullName.trim() ? <p className={styles.quiet}>{fullName}</p> : null}
+        {membersSee('place') && place ? <p className={styles.quiet}>{place}</p> : null}
+        {membersSee('bio') && bio.trim() ? (
+          <div className={styles.words}>
+            <p className="voice">“{bio.trim()}”</p>
+          </div>
+        ) : null}
+        {membersSee('interests') && interests.length > 0 ? (
+          <div className={styles.chips}>
+            {interests.slice(0, 3).map(interest => (
+              <Chip key={interest} small>
+                {interest}
+              </Chip>
+            ))}
+          </div>
+        ) : null}
+      </article>
+      {profile.discovery ? null : (
+        <p className={styles.note}>You have switched Discover off, so nobody meets this card now.</p>
+      )}
+    </div>
+  )
+}

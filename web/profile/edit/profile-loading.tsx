@@ -1,0 +1,22 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './profile-form.module.css'
+
+const fields = ['display name', 'name', 'headline', 'pronouns', 'city', 'country']
+
+/** The shape of the form until it is here. */
+export function ProfileLoading() {
+  return (
+    <div role="status" aria-label="Loading your profile" className={styles.section}>
+      <Skeleton width="110px" height="26px" />
+      <div className={styles.pair}>
+        {fields.map(field => (
+          <div key={field} className={styles.loading}>
+            <Skeleton width="96px" height="16px" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+      <Skeleton height="120px" />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { limits } from '@akin/contract/limits.ts'
+import { Status } from '@akin/contract/profile/shapes.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { showRefusal } from '#auth/show-refusal.ts'
+import { checkedBy } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClearStatus } from './clear-status.ts'
+import { Counter } from './counter.tsx'
+import { useSetStatus } from './set-status.ts'
+import styles from './status.module.css'
+import { lastSign } from './status-emoji.ts'
+import { EmojiGrid } from './status-emoji-grid.tsx'
+import { expiryOf, type StatusLife } from './status-expiry.ts'
+import { StatusLifeChoice } from './status-life-choice.tsx'
+
+const { emoji, text } = Status.shape
+const Entries = z.object({ emoji, text })
+
+interface StatusFormProps {
+  /** What it is now. */
+  status: Status | null
+  onClose: () => void
+}
+
+export function StatusForm({ status, onClose }: StatusFormProps) {
+  const form = useForm({
+    resolver: checkedBy(Entries),
+    defaultValues: { emoji: status?.emoji ?? '💬', text: status?.text ?? '' },
+  })
+  const [life, setLife] = useState<StatusLife>('today')
+  const written = useWatch({ control: form.control })
+  const setting = useSetStatus()
+  const clearing = useClearStatus()
+  const { errors } = form.formState
+  const ways = { onSuccess: onClose, onError: (error: Error) => showRefusal(form, error) }
+
+  const save = form.handleSubmit(entries => setting.mutate({ ...entries, expiresAt: expiryOf(life) }, ways))
+  const pick = (sign: string) => form.setValue('emoji', sign, { shouldValidate: true })
+  return (
+    <form noValidate aria-label="Status" className={styles.form} onSubmit={save}>
+      {errors.root?.message ? (
+        <Note kind="bad" role="alert">
+          {errors.root.message}
+        </Note>
+      ) : null}
+      <div className={styles.words}>
+        <Field label="Emoji" error={errors.emoji?.message}>
+          <TextInput
+            className={styles.sign}
+            autoComplete="off"
+            value={written.emoji}
+            onChange={event => pick(lastSign(event.target.value))}
+          />
+        </Field>
+        <Field
+          label="What are you up to?"
+          error={errors.text?.message}
+          aside={<Counter text={written.text ?? ''} max={limits.statusText} />}
+        >
+          <TextInput autoComplete="off" {...form.register('text')} />
+        </Field>
+      </div>
+      <EmojiGrid value={written.emoji} onPick={pick} />
+      <StatusLifeChoice value={life} onChange={setLife} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={setting.isPending}>
+          Save status
+        </Button>
+        {status ? (
+          <Button
+            variant="outline"
+            busy={clearing.isPending}
+            onClick={() => clearing.mutate(undefined, ways)}
+          >
+            Clear status
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
