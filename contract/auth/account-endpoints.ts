@@ -51,6 +51,13 @@ export const accountEndpoints = {
     summary: 'Go back to the old address by the link sent to it. Ends every session.',
     body: z.object({ token: LinkToken }),
   }),
+  setNewsMails: endpoint({
+    method: 'PUT',
+    path: '/api/account/news',
+    access: 'user',
+    summary: 'Say whether you want news from Akin by mail.',
+    body: z.object({ wanted: z.boolean() }),
+  }),
 
   listSessions: endpoint({
     method: 'GET',

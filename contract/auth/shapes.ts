@@ -104,6 +104,8 @@ export const Account = z.object({
   pendingEmail: z.nullable(z.string()),
   /** Null when the name may be changed today. */
   nextNameChangeAt: z.nullable(Timestamp),
+  /** Whether news from Akin may be mailed. */
+  marketingOptIn: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

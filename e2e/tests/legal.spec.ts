@@ -3,19 +3,19 @@ import { expectAccessible } from '#bench/axe.ts'
 import { expect, test } from '#bench/test.ts'
 
 const legalPages = [
-  { path: '/privacy-policy', title: 'Privacy policy', anchor: 'how-long-we-keep-it' },
+  { path: '/privacy-policy', title: 'Privacy policy', anchor: 'how-long-we-keep-it', version: 2 },
   { path: '/terms', title: 'Terms', anchor: 'tokens' },
   { path: '/cookies-policy', title: 'Cookies policy', anchor: 'everything-we-keep-by-name' },
   { path: '/refunds', title: 'Refunds', anchor: 'charged-twice' },
 ]
 
-for (const { path, title, anchor } of legalPages) {
+for (const { path, title, anchor, version = 1 } of legalPages) {
   test.describe(path, () => {
     test('is read whole without JavaScript, from its summary to its change log', async ({ newContext }) => {
       const page = await (await newContext({ javaScriptEnabled: false })).newPage()
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText('Version 1, in force from 15 November 2026.')).toBeVisible()
+      await expect(page.getByText(`Version ${version}, in force from 15 November 2026.`)).toBeVisible()
       const summary = page.getByRole('region', { name: 'The short version' }).getByRole('listitem')
       expect(await summary.count()).toBeGreaterThanOrEqual(3)
       await expect(page.getByText('Needs review by a lawyer.')).toBeVisible()

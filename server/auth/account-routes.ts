@@ -16,6 +16,7 @@ import { listSessions } from './list-sessions.ts'
 import { getAccount } from './read-account.ts'
 import { revertEmailChange } from './revert-email-change.ts'
 import { clearCookie, writeCookie } from './session.ts'
+import { setNewsMails } from './set-news-mails.ts'
 
 /** One's own account: what it is, changing it, leaving and coming back. */
 export function accountRoutes(app: FastifyInstance, { db, config }: Deps) {
@@ -35,6 +36,9 @@ export function accountRoutes(app: FastifyInstance, { db, config }: Deps) {
   )
   serve(app, api.revertEmailChange, ({ body, request }) =>
     revertEmailChange(db, config, body.token, callerOf(request)),
+  )
+  serve(app, api.setNewsMails, ({ user, body, request }) =>
+    setNewsMails(db, user.id, body.wanted, callerOf(request)),
   )
 
   serve(app, api.listSessions, ({ user }) => listSessions(db, user))

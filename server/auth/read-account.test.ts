@@ -21,6 +21,7 @@ test('I see my own account, and no more than the page shows', async () => {
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     pendingEmail: null,
     nextNameChangeAt: null,
+    marketingOptIn: false,
   })
 })
 

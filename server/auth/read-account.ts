@@ -13,6 +13,7 @@ export async function getAccount(db: Database, userId: number): Promise<Account>
       displayName: users.displayName,
       displayNameChangedAt: users.displayNameChangedAt,
       createdAt: users.createdAt,
+      marketingOptIn: users.marketingOptIn,
     })
     .from(users)
     .where(eq(users.id, userId))

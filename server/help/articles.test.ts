@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
+import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { describe, expect, test } from 'vitest'
 import { headingsOf } from '#platform/content/to-tree.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
@@ -14,7 +15,7 @@ const byId = new Map(texts.map(text => [text.id, text]))
 const ids = texts.map(text => text.id)
 
 test('there are articles', () => {
-  expect(texts.length).toBeGreaterThanOrEqual(12)
+  expect(texts.length).toBeGreaterThanOrEqual(16)
 })
 
 describe.each(texts.map(text => [text.id, text] as const))('%s', (_id, text) => {
@@ -59,6 +60,25 @@ test.each([
   ['verification-email-missing', 'waits 14 days', days(limits.unverifiedLife), 14],
   ['change-display-name', 'Once in 30 days', days(limits.nameChangePause), 30],
   ['change-display-name', 'for 180 days', days(limits.formerNameReserved), 180],
+  ['change-display-name', 'leads to the new one for 90 days', days(limits.formerNameRedirect), 90],
+  ['public-profile', 'leads to the new one for 90 days', days(limits.formerNameRedirect), 90],
+  ['public-profile', 'Add up to 8', limits.links, 8],
+  ['public-profile', 'a label of up to 30 characters', limits.linkLabel, 30],
+  ['complete-your-profile', 'up to 5 MB', limits.pictureBytes / 1024 / 1024, 5],
+  ['complete-your-profile', 'one line of up to 80 characters', limits.headline, 80],
+  ['complete-your-profile', 'In your own words: up to 500', limits.bio, 500],
+  ['complete-your-profile', 'pick up to 3 of our 24 questions', limits.prompts, 3],
+  ['complete-your-profile', 'pick up to 3 of our 24 questions', promptIds.length, 24],
+  ['complete-your-profile', 'in up to 150 characters', limits.promptAnswer, 150],
+  ['complete-your-profile', 'Name, up to 50 characters', limits.fullName, 50],
+  ['complete-your-profile', 'Pronouns, up to 20', limits.pronouns, 20],
+  ['complete-your-profile', 'up to 10, of which 3 may be your own words', limits.interests, 10],
+  ['complete-your-profile', 'up to 10, of which 3 may be your own words', limits.ownInterests, 3],
+  ['complete-your-profile', 'Languages: up to 5', limits.languages, 5],
+  ['complete-your-profile', 'Links: up to 8', limits.links, 8],
+  ['complete-your-profile', 'an emoji and up to 60 characters', limits.statusText, 60],
+  ['verified-links', 'You can check 20 times an hour', limits.linkChecks.max, 20],
+  ['verified-links', 'once a month', days(limits.linkRecheck), 30],
   ['reset-password', 'for 30 minutes', minutes(limits.resetLink), 30],
   ['reset-password', '3 times an hour', limits.forgotPerEmail.max, 3],
   ['reset-password', '5 wrong passwords', limits.failedLoginsPerPair.max, 5],

@@ -24,6 +24,7 @@ describe('the help centre', () => {
       'create-your-account',
       'verify-your-email',
       'verification-email-missing',
+      'complete-your-profile',
     ])
     expect(body.oftenAsked.length).toBeGreaterThanOrEqual(5)
   })

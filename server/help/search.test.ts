@@ -25,6 +25,23 @@ test.each([
   ['harrassment', ['community-rules']],
   ['del', ['delete-or-pause-account']],
   ['COOKIES?!', ['cookie-choices']],
+  ['avatar', ['complete-your-profile']],
+  ['photo', ['complete-your-profile']],
+  ['upload a pciture', ['complete-your-profile']],
+  ['bio', ['complete-your-profile']],
+  ['QR', ['public-profile']],
+  ['qr code', ['public-profile']],
+  ['vCard', ['public-profile']],
+  ['share my profile', ['public-profile']],
+  ['hide', ['hide-from-discovery']],
+  ['hide my profile', ['hide-from-discovery']],
+  ['google', ['hide-from-discovery']],
+  ['who can see my profile', ['hide-from-discovery']],
+  ['link tick', ['verified-links']],
+  ['rel me', ['verified-links']],
+  ['verify my link', ['verified-links']],
+  ['newsletter', ['create-your-account']],
+  ['old link after new name', ['change-display-name', 'public-profile']],
 ])('"%s" finds the right article first', (query, first) => {
   expect(first).toContain(search(query)[0]?.id)
 })

@@ -170,6 +170,7 @@ test.each<[LegalPageId, string, number, number]>([
   ['privacy-policy', 'From one minute to one day', limits.ticketsPerIp.seconds / day, 1],
   ['privacy-policy', 'Up to 30 days', limits.emailChanges.seconds / day, 30],
   ['privacy-policy', 'it lapses after six months', limits.cookieChoiceLife / day, 183],
+  ['privacy-policy', 'about once a month as long as it has a tick', limits.linkRecheck / day, 30],
   ['privacy-policy', 'files you attach (up to 3)', limits.supportAttachments, 3],
   ['privacy-policy', '5 wrong passwords in 15 minutes', limits.failedLoginsPerPair.max, 5],
   ['privacy-policy', '5 wrong passwords in 15 minutes', limits.failedLoginsPerPair.seconds / 60, 15],

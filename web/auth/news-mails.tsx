@@ -1,4 +1,61 @@
-/** Replaced by its owner. */
+import { limits } from '@akin/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import styles from './account-part.module.css'
+import { accountQuery } from './account-queries.ts'
+import mails from './news-mails.module.css'
+import { NotLoaded } from './not-loaded.tsx'
+import { useSetNewsMails } from './set-news-mails.ts'
+
+const days = limits.deletionPeriod / 86_400
+
+/** Which mails come by choice, and which always come. */
 export function NewsMails() {
-  return <p>The mails.</p>
+  return (
+    <section className={styles.part}>
+      <h2>E-mail</h2>
+      <div className={mails.choice}>
+        <NewsSwitch />
+      </div>
+      <div className={mails.always}>
+        <h3>What always comes</h3>
+        <p>
+          These mails protect your account, so they cannot be switched off. We send them only when there is a
+          reason.
+        </p>
+        <ul>
+          <li>The code and the link that confirm your address.</li>
+          <li>Security: a sign-in on a new device, and a new password or address.</li>
+          <li>
+            Deleting your account: when it begins, twice before its {days} days are over, and if you come
+            back.
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function NewsSwitch() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
+  const { mutate } = useSetNewsMails()
+  if (!account && error) {
+    return <NotLoaded what="your choice" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!account) {
+    return (
+      <div role="status" aria-label="Loading your choice">
+        <Skeleton shape="block" height="84px" />
+      </div>
+    )
+  }
+  return (
+    <Switch
+      label="News from Akin"
+      description="A note now and then about what is new. Off unless you switch it on, and saved at once."
+      checked={account.marketingOptIn}
+      onChange={event => mutate(event.currentTarget.checked)}
+    />
+  )
 }
