@@ -1,4 +1,4 @@
-// npm run bench -- login-flood | first-load
+// npm run bench -- login-flood | first-load | profile-page
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'

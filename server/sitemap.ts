@@ -1,10 +1,21 @@
 import { listHelpPages } from '#help/read.ts'
 import { listLegalPages } from '#legal/read.ts'
+import type { Database } from '#platform/database.ts'
 import type { ListedPage } from '#platform/public-files.ts'
+import { listPublicProfiles } from '#profile/public/list-public-profiles.ts'
 import type { Config } from './config.ts'
 
 /** Every page that search engines should know. A room with such pages adds its own. */
-export function listPages(config: Config): ListedPage[] {
+export function preparePages(config: Config, db: Database): () => Promise<ListedPage[]> {
+  const profiles = forAnHour(() => listPublicProfiles(db))
+  const withoutProfiles = (error: unknown) => {
+    db.log.error({ err: error }, 'the sitemap is without profiles')
+    return []
+  }
+  return async () => [...standingPages(config), ...(await profiles().catch(withoutProfiles))]
+}
+
+function standingPages(config: Config): ListedPage[] {
   return [
     { path: '/' },
     { path: '/about' },
@@ -13,4 +24,19 @@ export function listPages(config: Config): ListedPage[] {
     { path: '/support' },
     ...listLegalPages(config).map(({ id, date }) => ({ path: `/${id}`, changed: date })),
   ]
+}
+
+/** Asks once however many want to know, and again after an hour or a failure. */
+function forAnHour<T>(ask: () => Promise<T>): () => Promise<T> {
+  let known: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    if (!known || known.until < Date.now()) {
+      const asked = { answer: ask(), until: Date.now() + 60 * 60 * 1000 }
+      known = asked
+      asked.answer.catch(() => {
+        asked.until = 0
+      })
+    }
+    return known.answer
+  }
 }

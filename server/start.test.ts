@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
+import { buildWeb } from './platform/testing/build-web.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const patience = 60_000
@@ -177,11 +177,4 @@ function newFolder() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'akin-start-')))
   chmodSync(folder, 0o755)
   return folder
-}
-
-async function buildWeb() {
-  if (existsSync(path.join(root, 'web/dist/.build-stamp'))) return
-  const script = pathToFileURL(path.join(root, 'scripts/setup/build.mjs')).href
-  const { build } = (await import(script)) as { build(): Promise<{ ok: boolean }> }
-  if (!(await build()).ok) throw new Error('The web could not be built; the reason is above.')
 }

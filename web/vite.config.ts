@@ -50,4 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild && { ssr: true, copyPublicDir: false }),
   },
   ssr: { noExternal: isSsrBuild ? true : ['@akin/contract'] },
+  // Built for the server, React would ask the environment at every start, and be several times slower by default.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

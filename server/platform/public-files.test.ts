@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { users } from '#auth/tables.ts'
+import { profiles } from '#profile/tables.ts'
 import { scene } from '#testing.ts'
 
-const { app } = await scene({
+const { app, db, person } = await scene({
   config: { publicUrl: 'https://akin.example', supportEmail: 'help@akin.example' },
 })
+
+afterAll(() => vi.useRealTimers())
 
 async function file(path: string) {
   const { statusCode, headers, body } = await app.inject(path)
@@ -49,3 +54,43 @@ test('whoever finds a weakness is told where to report it, for nearly a year', a
 test('such a file may be kept for an hour', async () => {
   expect((await file('/robots.txt')).cache).toBe('public, max-age=3600')
 })
+
+test('the sitemap lists those who let search engines in, and nobody else', async () => {
+  const begin = async (name: string, changes: object, verified = true) => {
+    const { id } = await person(name, { verified })
+    await db.update(profiles).set(changes).where(eq(profiles.userId, id))
+    return id
+  }
+  await begin('Listed', { searchEngines: true })
+  await begin('Unasked', { searchEngines: false })
+  await begin('Hidden', { searchEngines: true, publicPage: false })
+  await begin('Unverified', { searchEngines: true }, false)
+  const leaving = await begin('Leaving', { searchEngines: true })
+  await db.update(users).set({ status: 'deleting', deletionDueAt: new Date() }).where(eq(users.id, leaving))
+
+  atTheNextHour()
+  const { body } = await file('/sitemap.xml')
+  expect([...body.matchAll(/\/p\/([\w-]+)</g)].map(match => match[1])).toEqual(['Listed'])
+  expect(body).toContain('<url><loc>https://akin.example/p/Listed</loc></url>')
+  expect(body.endsWith('</urlset>\n')).toBe(true)
+
+  await begin('Later', { searchEngines: true })
+  expect((await file('/sitemap.xml')).body, 'people are looked up once an hour').not.toContain('/p/Later')
+  atTheNextHour()
+  expect((await file('/sitemap.xml')).body).toContain('/p/Later')
+})
+
+test('without its database the sitemap still lists the pages that need none', async () => {
+  atTheNextHour()
+  const failing = vi.spyOn(db.$client, 'query').mockRejectedValue(new Error('away'))
+  const { body } = await file('/sitemap.xml')
+  expect(failing).toHaveBeenCalled()
+  failing.mockRestore()
+  expect(body).toContain('/help-center</loc>')
+  expect(body).not.toContain('/p/')
+  expect((await file('/sitemap.xml')).body, 'and asks again at once').toContain('/p/Listed')
+})
+
+function atTheNextHour() {
+  vi.setSystemTime(Date.now() + 61 * 60 * 1000)
+}

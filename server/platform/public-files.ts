@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { html } from './html.ts'
@@ -13,16 +14,20 @@ type Place = Pick<Config, 'publicUrl' | 'supportEmail'>
 const day = 24 * 60 * 60 * 1000
 
 /** The files that machines look for at fixed addresses. */
-export function servePublicFiles(app: FastifyInstance, place: Place, pages: ListedPage[]) {
+export function servePublicFiles(app: FastifyInstance, place: Place, listPages: () => Promise<ListedPage[]>) {
   const files = {
     '/robots.txt': { type: 'text/plain', write: () => robots(place) },
-    '/sitemap.xml': { type: 'application/xml', write: () => sitemap(place, pages) },
+    '/sitemap.xml': { type: 'application/xml', write: async () => sitemap(place, await listPages()) },
     '/.well-known/security.txt': { type: 'text/plain', write: () => security(place) },
   }
   for (const [path, { type, write }] of Object.entries(files)) {
-    app.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(write()),
-    )
+    app.get(path, async (_request, reply) => {
+      const content = await write()
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(`${type}; charset=utf-8`)
+        .send(content)
+    })
   }
 }
 
@@ -31,13 +36,25 @@ function robots({ publicUrl }: Place) {
   return lines(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`])
 }
 
+/** Written bit by bit as it is read: a long one at once would keep everyone else waiting. */
 function sitemap({ publicUrl }: Place, pages: ListedPage[]) {
-  const entries = pages.map(
-    ({ path, changed }) =>
-      html`  <url><loc>${publicUrl + path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-${html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`}`
+  function* written() {
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+    yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    for (let at = 0; at < pages.length; at += 500) {
+      yield pages
+        .slice(at, at + 500)
+        .map(page => entry(publicUrl, page))
+        .join('')
+    }
+    yield '</urlset>\n'
+  }
+  return Readable.from(written())
+}
+
+function entry(publicUrl: string, { path, changed }: ListedPage) {
+  return html`  <url><loc>${publicUrl + path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`
+    .markup
 }
 
 /** RFC 9116. It asks for a date less than a year away, so that nobody writes to an address long given up. */

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import { html } from '#platform/html.ts'
+import { Refusal } from '#platform/refuse.ts'
 
 const texts = {
+  429: {
+    title: 'That was a lot at once',
+    text: 'This address has opened many pages in a short time. Please wait a minute and try again.',
+  },
   500: {
     title: 'Something went wrong on our side',
     text: 'This page could not be put together. It is not your doing. The fault has been noted, and trying again in a moment often helps.',
@@ -25,9 +30,9 @@ export function sendErrorPage(
   reply: FastifyReply,
   { supportEmail }: { supportEmail: string },
 ) {
-  request.log.error({ err: error }, 'page failed')
   const status = statusFor(error)
-  if (status === 503) reply.header('retry-after', 30)
+  if (status !== 429) request.log.error({ err: error }, 'page failed')
+  if (status !== 500) reply.header('retry-after', retryAfter(error))
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -37,8 +42,13 @@ export function sendErrorPage(
 
 /** The database may be missed here, or by a call that the page made while it was rendered. */
 function statusFor(error: unknown): Status {
-  const refused = error instanceof Error && 'status' in error && error.status === 503
-  return refused || isDatabaseUnavailable(error) ? 503 : 500
+  const refused = error instanceof Error && 'status' in error ? error.status : undefined
+  if (refused === 429) return 429
+  return refused === 503 || isDatabaseUnavailable(error) ? 503 : 500
+}
+
+function retryAfter(error: unknown) {
+  return (error instanceof Refusal && error.extra.retryAfter) || 30
 }
 
 function errorPage(status: Status, requestId: string, supportEmail: string) {

@@ -1,10 +1,11 @@
 interface Kept {
   status: number
   html: string
+  stamp: string
   until: number
 }
 
-/** Pages are the same for everyone, so each is rendered once and kept for a minute. */
+/** Pages are the same for everyone, so each is rendered once and kept for a minute, or until its stamp changes. */
 export class PageCache {
   readonly #pages = new Map<string, Kept>()
   readonly #most: number
@@ -15,15 +16,15 @@ export class PageCache {
     this.#ms = ms
   }
 
-  get(url: string) {
+  get(url: string, stamp: string) {
     const page = this.#pages.get(url)
-    return page && page.until > Date.now() ? page : undefined
+    return page && page.stamp === stamp && page.until > Date.now() ? page : undefined
   }
 
-  keep(url: string, page: { status: number; html: string }) {
+  keep(url: string, stamp: string, page: { status: number; html: string }) {
     this.#pages.delete(url)
     const oldest = this.#pages.keys().next()
     if (this.#pages.size >= this.#most && !oldest.done) this.#pages.delete(oldest.value)
-    this.#pages.set(url, { ...page, until: Date.now() + this.#ms })
+    this.#pages.set(url, { ...page, stamp, until: Date.now() + this.#ms })
   }
 }

@@ -1,4 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import type { Render } from './renderer.ts'
 import { servePages } from './serve-pages.ts'
@@ -6,7 +9,10 @@ import { servePages } from './serve-pages.ts'
 const { app, config, lines } = await scene()
 
 let render: Render
-servePages(app, { build: 'test', render: page => render(page) }, config)
+let stamp: string | undefined
+const stamped = { prefix: '/s/', limit: { max: 1000, seconds: 60 }, stampOf: async () => stamp }
+servePages(app, { build: 'test', render: page => render(page) }, config, { stamped: [stamped] })
+beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 beforeEach(() => {
   lines.length = 0
 })
@@ -72,3 +78,116 @@ test('a page behind a link from a mail tells nobody its address, broken or not',
   render = async () => new Response('<html></html>')
   expect((await app.inject('/reset-password/abc')).headers['referrer-policy']).toBe('no-referrer')
 })
+
+test('an address of two slashes names no other host', async () => {
+  const seen: string[] = []
+  render = async ({ url }) => {
+    seen.push(url)
+    return new Response('<html></html>')
+  }
+  await app.inject('//elsewhere.example/about')
+  expect(seen).toEqual(['/elsewhere.example/about'])
+})
+
+test('a redirect is asked for again each time, since what it leads to may change', async () => {
+  render = async () => new Response(null, { status: 301, headers: { location: '/elsewhere' } })
+  const { statusCode, headers } = await app.inject('/moved')
+  expect(statusCode).toBe(301)
+  expect(headers.location).toBe('/elsewhere')
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('a page is rendered once a minute, however often it is asked for', async () => {
+  const count = countRenders()
+  for (let times = 0; times < 3; times++) await app.inject('/kept')
+  expect(count()).toBe(1)
+})
+
+test.each(['/kept-not?one=1', '/kept%2dnot', '/reset-password/kept-not'])('%s is never kept', async url => {
+  const count = countRenders()
+  for (let times = 0; times < 2; times++) await app.inject(url)
+  expect(count()).toBe(2)
+})
+
+test('a stamped page is kept for as long as its stamp stays the same', async () => {
+  stamp = 'first'
+  const count = countRenders()
+  expect((await app.inject('/s/Ana')).body).toBe('<html>1</html>')
+  expect((await app.inject('/s/Ana')).body).toBe('<html>1</html>')
+  stamp = 'second'
+  expect((await app.inject('/s/Ana')).body).toBe('<html>2</html>')
+  expect((await app.inject('/s/Ana')).body).toBe('<html>2</html>')
+  stamp = 'first'
+  expect((await app.inject('/s/Ana')).body, 'what was true once need not be true again').toBe(
+    '<html>3</html>',
+  )
+  expect(count()).toBe(3)
+})
+
+test('a stamped page that is gone is not shown from memory', async () => {
+  stamp = 'here'
+  countRenders()
+  expect((await app.inject('/s/Ben')).statusCode).toBe(200)
+  stamp = undefined
+  render = async () => new Response('<html>nobody</html>', { status: 404 })
+  expect((await app.inject('/s/Ben')).statusCode).toBe(404)
+})
+
+test('pages that are not there take no room', async () => {
+  stamp = 'here'
+  let renders = 0
+  render = async () => {
+    renders += 1
+    return new Response('<html>nobody</html>', { status: 404 })
+  }
+  for (let times = 0; times < 3; times++) await app.inject('/s/Cid')
+  expect(renders).toBe(3)
+})
+
+test.each([
+  ['/S/Ana', '/s/Ana'],
+  ['/about/../s/Ana', '/s/Ana'],
+  ['/about/%2e%2e/%53/Ana', '/s/Ana'],
+  ['//s/Ana', '/s/Ana'],
+  ['/\\s/Ana', '/s/Ana'],
+  ['/about/..%2f%2fs/Ana', '/s/Ana'],
+  ['/S//evil.example', '/s/evil.example'],
+  ['/S/a%0d%0ab', '/s/a%0D%0Ab'],
+])('no spelling leads around the stamp: %s', async (url, location) => {
+  breakWith(new Error('must not be rendered'))
+  expect(await askRaw(url)).toEqual({ status: 301, location })
+})
+
+test('whoever opens too many stamped pages is told to wait, in words', async () => {
+  const { app, config } = await scene({ config: { ipLimitsScale: 1 } })
+  const stamped = { prefix: '/s/', limit: { max: 2, seconds: 60 }, stampOf: async () => undefined }
+  servePages(app, { build: 'test', render: async () => new Response('<html></html>') }, config, {
+    stamped: [stamped],
+  })
+  for (let times = 0; times < 2; times++) expect((await app.inject('/s/Ana')).statusCode).toBe(200)
+  const { statusCode, headers, body } = await app.inject('/s/Ben')
+  expect(statusCode).toBe(429)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(30)
+  expect(body).toContain('<h1>That was a lot at once</h1>')
+  expect((await app.inject('/about')).statusCode, 'other pages are counted for themselves').toBe(200)
+})
+
+/** `inject` tidies an address up before it asks. */
+async function askRaw(path: string) {
+  const { port } = app.server.address() as AddressInfo
+  const asked = get({ host: '127.0.0.1', port, path, agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return { status: answer.statusCode, location: answer.headers.location }
+}
+
+/** Each rendering says which one it was. */
+function countRenders() {
+  let renders = 0
+  render = async () => {
+    renders += 1
+    return new Response(`<html>${renders}</html>`)
+  }
+  return () => renders
+}

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+interface Load {
+  origin: string
+  paths: string[]
+  seconds: number
+  /** As many at once as this, each beginning when the one before it ends. */
+  connections?: number
+  /** Or as many a second as this, each timed from when it was due. */
+  perSecond?: number
+}
+
+export interface Answers {
+  perSecond: number
+  /** Milliseconds, in no order. */
+  times: number[]
+  statuses: Record<string, number>
+}
+
+/** Asks for pages from a process of its own, so that measuring takes nothing from what is measured. */
+export async function load(given: Load): Promise<Answers> {
+  const child = fork(import.meta.filename, [JSON.stringify(given)])
+  const [answers] = (await once(child, 'message')) as [Answers]
+  await once(child, 'exit')
+  return answers
+}
+
+async function run({ origin, paths, seconds, connections = 32, perSecond }: Load): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  const began = performance.now()
+  const end = began + seconds * 1000
+  let asked = 0
+
+  async function ask(due: number) {
+    const path = paths[asked++ % paths.length] ?? '/'
+    const status = await statusOf(origin + path, agent)
+    times.push(performance.now() - due)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+
+  async function askInTurn() {
+    while (performance.now() < end) await ask(performance.now())
+  }
+
+  async function askAtRate(rate: number) {
+    const sent: Promise<void>[] = []
+    for (let due = began; due < end; due += 1000 / rate) {
+      if (due > performance.now()) await pause(due - performance.now())
+      sent.push(ask(due))
+    }
+    await Promise.all(sent)
+  }
+
+  if (perSecond) await askAtRate(perSecond)
+  else await Promise.all(Array.from({ length: connections }, askInTurn))
+  agent.destroy()
+  return { perSecond: times.length / ((performance.now() - began) / 1000), times, statuses }
+}
+
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' }
+    get(url, { agent, headers }, response => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    }).once('error', reject)
+  })
+}
+
+if (import.meta.main && process.send) {
+  const answers = await run(JSON.parse(process.argv[2] ?? '{}') as Load)
+  process.send(answers, () => process.disconnect())
+}

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+
+/** Pages of a room that may change or vanish at any moment: one is kept only while its stamp stays the same. */
+export interface StampedPages {
+  /** What their addresses begin with: `/p/`. */
+  prefix: string
+  limit: RateLimit
+  /** Names the state that the page at `prefix + rest` is made from, or nothing if it is not there for the asker. */
+  stampOf(rest: string, askerId: number | null): Promise<string | undefined>
+}
+
+/**
+ * The address that a page should have been asked for at, where the renderer would find it behind this one too:
+ * with dots, doubled slashes or other letters. No such way may lead around the stamp and the limit.
+ */
+export function wayInto(prefix: string, rest: string) {
+  const resolved = path.posix.normalize(`/${rest.replaceAll('\\', '/')}`)
+  if (!resolved.toLowerCase().startsWith(prefix)) return
+  return prefix + resolved.slice(prefix.length).split('/').map(encodeURIComponent).join('/')
+}

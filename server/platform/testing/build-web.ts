@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Makes sure that there is a built web, and returns where it is. Whether it is up to date is for the build to know. */
+export async function buildWeb() {
+  const dist = path.join(root, 'web/dist')
+  if (!existsSync(path.join(dist, '.build-stamp'))) {
+    const script = pathToFileURL(path.join(root, 'scripts/setup/build.mjs')).href
+    const { build } = (await import(script)) as { build(): Promise<{ ok: boolean }> }
+    if (!(await build()).ok) throw new Error('The web could not be built; the reason is above.')
+  }
+  return dist
+}

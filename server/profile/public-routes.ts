@@ -1,0 +1,56 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { CardShelf } from './public/card/card-shelf.ts'
+import { drawCard } from './public/card/draw-card.ts'
+import { type PublicFind, prepareFindShown } from './public/find-shown.ts'
+import { qrCode } from './public/qr-code.ts'
+import { readPortrait } from './public/read-portrait.ts'
+import { writeVcard } from './public/write-vcard.ts'
+
+type Send = (found: PublicFind, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The files that stand beside a public page. Like the page itself they know only what the world may see. */
+export function publicProfileRoutes(app: FastifyInstance, { db, config, storage }: Deps) {
+  const find = prepareFindShown(db)
+  const cards = new CardShelf()
+  const addressOf = ({ shown }: PublicFind) => `${config.publicUrl}/p/${shown.displayName}`
+
+  serveBeside('card.png', async (found, reply) => {
+    const card = await cards.take(found.stamp, () => drawCard(storage, found))
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.type('image/png').send(card)
+  })
+
+  serveBeside('qr.svg', async (found, reply) => {
+    return reply.type('image/svg+xml; charset=utf-8').send(qrCode(addressOf(found)))
+  })
+
+  serveBeside('contact.vcf', async (found, reply) => {
+    const { shown, avatarId } = found
+    const photo = avatarId ? await readPortrait(storage, avatarId, 256) : undefined
+    reply.header('content-disposition', `attachment; filename="${shown.displayName}.vcf"`)
+    const vcard = writeVcard({ shown, photo, address: addressOf(found) })
+    return reply.type('text/vcard; charset=utf-8').send(vcard)
+  })
+
+  function serveBeside(file: string, send: Send) {
+    const rateLimit = app.ipLimit(limits.publicProfiles)
+    app.get<{ Params: { displayName: string } }>(
+      `/p/:displayName/${file}`,
+      { config: { rateLimit } },
+      async (request, reply) => {
+        const asked = request.params.displayName
+        reply.header('cache-control', 'no-cache')
+        const found = (await find(asked, request.asker?.id ?? null)) ?? refuse('not_found')
+        const { displayName } = found.shown
+        if (displayName !== asked) return reply.redirect(`/p/${displayName}/${file}`, 301)
+        if (!found.searchEngines) reply.header('x-robots-tag', 'noindex')
+        // Whoever is blocked must not find it in a cache that someone else has filled.
+        if (!request.asker) reply.header('cache-control', 'public, max-age=300')
+        return send(found, reply)
+      },
+    )
+  }
+}

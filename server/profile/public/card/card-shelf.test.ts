@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { CardShelf } from './card-shelf.ts'
+
+test('a card is drawn once, however many ask for it at the same time and after', async () => {
+  const shelf = new CardShelf()
+  const { draw, drawn } = painter()
+  const cards = await Promise.all([1, 2, 3].map(() => shelf.take('Ana 1', () => draw('Ana'))))
+  cards.push(await shelf.take('Ana 1', () => draw('Ana')))
+  expect(drawn).toEqual(['Ana'])
+  expect(new Set(cards).size).toBe(1)
+})
+
+test('cards are drawn one at a time', async () => {
+  const shelf = new CardShelf()
+  const { draw, most } = painter()
+  await Promise.all(['Ana', 'Ben', 'Cid'].map(name => shelf.take(name, () => draw(name))))
+  expect(most()).toBe(1)
+})
+
+test('beyond a queue people are asked to come back, and then they are served', async () => {
+  const shelf = new CardShelf({ longestQueue: 2 })
+  const { draw } = painter()
+  const waiting = ['Ana', 'Ben'].map(name => shelf.take(name, () => draw(name)))
+  expect(() => shelf.take('Cid', () => draw('Cid'))).toThrow(
+    expect.objectContaining({ status: 503, extra: { retryAfter: 5 } }),
+  )
+  await Promise.all(waiting)
+  expect(String(await shelf.take('Cid', () => draw('Cid')))).toBe('Cid')
+})
+
+test('a card that could not be drawn is tried again, and does not stop the others', async () => {
+  const shelf = new CardShelf()
+  const { draw, drawn } = painter()
+  const broken = shelf.take('Ana', () => Promise.reject(new Error('no paint')))
+  const next = shelf.take('Ben', () => draw('Ben'))
+  await expect(broken).rejects.toThrow('no paint')
+  await next
+  await shelf.take('Ana', () => draw('Ana'))
+  expect(drawn).toEqual(['Ben', 'Ana'])
+})
+
+test('the shelf keeps what was asked for last', async () => {
+  const shelf = new CardShelf({ most: 2 })
+  const { draw, drawn } = painter()
+  for (const name of ['Ana', 'Ben', 'Ana', 'Cid', 'Ana', 'Ben']) await shelf.take(name, () => draw(name))
+  expect(drawn).toEqual(['Ana', 'Ben', 'Cid', 'Ben'])
+})
+
+function painter() {
+  const drawn: string[] = []
+  let [now, most] = [0, 0]
+  return {
+    drawn,
+    most: () => most,
+    async draw(name: string) {
+      drawn.push(name)
+      now += 1
+      most = Math.max(most, now)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      now -= 1
+      return Buffer.from(name)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { cardFonts, type Face } from './fonts.ts'
+
+export interface CardWords {
+  name: string
+  handle: string
+  headline: string | null
+  initials: string
+}
+
+/** What a card says: the person's own words where our fonts can write them, else the name they chose here. */
+export function wordsOf({ displayName, fullName, headline }: ShownProfile): CardWords {
+  const name = writable('display', fullName) ?? displayName
+  return {
+    name,
+    handle: `@${displayName}`,
+    headline: writable('voice', headline),
+    initials: initialsOf(name),
+  }
+}
+
+function writable(face: Face, text: string | null) {
+  const plain = withoutEmoji(text ?? '')
+  return plain && cardFonts().canWrite(face, plain) ? plain : null
+}
+
+const emoji =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\p{Variation_Selector}|\p{Join_Control}|\u20e3|[\u{e0020}-\u{e007f}]/gu
+
+function withoutEmoji(text: string) {
+  return text.normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim()
+}
+
+/** The first letters of the first and last word; a single word gives one. */
+function initialsOf(name: string) {
+  const words = name.split(' ')
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(word => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,42 @@
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { Database } from '#platform/database.ts'
+import { type AskerId, preparePublicProfile, preparePublicVersion } from '../access.ts'
+import { showProfile } from '../show-profile.ts'
+
+/** A profile as the world may see it, and what is needed to make something of it. */
+export interface PublicFind {
+  shown: ShownProfile
+  /** Under which its portrait is stored, if the world may see it. */
+  avatarId: string | undefined
+  searchEngines: boolean
+  stamp: string
+}
+
+export function prepareFindShown(db: Database) {
+  const find = preparePublicProfile(db)
+  return async (name: string, askerId: AskerId): Promise<PublicFind | undefined> => {
+    const profile = await find(name, askerId)
+    if (!profile) return
+    const shown = showProfile(profile, 'visitor')
+    return {
+      shown,
+      avatarId: shown.avatar ? profile.pictures.avatar?.id : undefined,
+      searchEngines: profile.searchEngines,
+      stamp: stampOf(profile),
+    }
+  }
+}
+
+/** Which state of which profile stands behind a name just now, for whoever asks. */
+export function preparePublicStamp(db: Database) {
+  const find = preparePublicVersion(db)
+  return async (name: string, askerId: AskerId) => {
+    const found = await find(name, askerId)
+    return found && stampOf(found)
+  }
+}
+
+/** A new display name is no change of the profile itself, so it counts beside the version. */
+function stampOf({ userId, displayName, version }: { userId: number; displayName: string; version: number }) {
+  return `${userId} ${displayName} ${version}`
+}

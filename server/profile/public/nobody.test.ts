@@ -1,0 +1,154 @@
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { formerNames, users } from '#auth/tables.ts'
+import { builtWeb } from '#platform/render/built-web.ts'
+import { injectInto } from '#platform/render/inject.ts'
+import { servePages } from '#platform/render/serve-pages.ts'
+import { buildWeb } from '#platform/testing/build-web.ts'
+import { type Person, scene } from '#testing.ts'
+import { publicPages } from './public-pages.ts'
+
+const { app, db, call, person, config } = await scene()
+
+/** Names of one length, so that answers can be compared byte by byte. */
+const nobodies = ['Hidden-1', 'Unverif1', 'Deletin1', 'Deleted1', 'Unknown1']
+const surfaces = {
+  'the page': (name: string) => `/p/${name}`,
+  'the API': (name: string) => `/api/p/${name}`,
+  'the card': (name: string) => `/p/${name}/card.png`,
+  'the code': (name: string) => `/p/${name}/qr.svg`,
+  'the contact': (name: string) => `/p/${name}/contact.vcf`,
+}
+let ana: Person
+
+beforeAll(async () => {
+  const web = await builtWeb(app, await buildWeb(), injectInto(app))
+  servePages(app, web, config, { stamped: [publicPages(db)] })
+  ana = await person('Ana')
+  await edit(await person('Hidden-1'), { publicPage: false })
+  await person('Unverif1', { verified: false })
+  const leaving = await person('Deletin1')
+  await change(leaving, { status: 'deleting', deletionDueAt: new Date() })
+  await change(await person('Deleted1'), { status: 'deleted' })
+}, 120_000)
+
+test.each(Object.entries(surfaces))('%s of someone is there for a stranger', async (_surface, addressOf) => {
+  expect((await app.inject(addressOf('Ana'))).statusCode).toBe(200)
+})
+
+test.each(Object.entries(surfaces))(
+  '%s is missing in the same way, whatever the reason',
+  async (_, addressOf) => {
+    const answers = []
+    for (const name of nobodies) answers.push(await comparable(name, addressOf))
+    expect(answers[0]?.status).toBe(404)
+    expect(answers[0]?.body.length).toBeGreaterThan(20)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  },
+)
+
+test.each(Object.entries(surfaces))(
+  '%s is missing in the same time, whatever the reason',
+  async (_, addressOf) => {
+    const times = new Map(nobodies.map(name => [name, [] as number[]]))
+    for (let round = 0; round < 25; round++) {
+      for (const name of nobodies) {
+        const began = performance.now()
+        await app.inject(addressOf(name))
+        if (round >= 5) times.get(name)?.push(performance.now() - began)
+      }
+    }
+    const medians = [...times.values()].map(median)
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2.5)
+  },
+)
+
+test('a page follows what its owner does at once, though it was kept', async () => {
+  const ben = await person('Ben')
+  await edit(ben, { headline: 'First words' })
+  expect((await page('Ben')).body).toContain('First words')
+  await edit(ben, { headline: 'Second words' })
+  const second = await page('Ben')
+  expect(second.body).toContain('Second words')
+  expect(second.body).not.toContain('First words')
+
+  await edit(ben, { publicPage: false })
+  expect((await page('Ben')).statusCode).toBe(404)
+  await edit(ben, { publicPage: true })
+  expect((await page('Ben')).statusCode).toBe(200)
+
+  await change(ben, { displayName: 'Benno' })
+  await db.insert(formerNames).values({ nameKey: 'ben', userId: ben.id })
+  const moved = await page('Ben')
+  expect({ status: moved.statusCode, to: moved.headers.location }).toEqual({ status: 301, to: '/p/Benno' })
+  expect((await page('Benno')).statusCode).toBe(200)
+  expect((await page('benno')).headers.location).toBe('/p/Benno')
+
+  await change(ben, { status: 'deleting', deletionDueAt: new Date() })
+  for (const name of ['Benno', 'Ben']) expect((await page(name)).statusCode).toBe(404)
+})
+
+test('what only members may see is on no public page', async () => {
+  await edit(ana, { city: 'Nowhere-by-the-Sea', headline: 'Seen by all' })
+  const { body } = await page('Ana')
+  expect(body).toContain('Seen by all')
+  expect(body).not.toContain('Nowhere-by-the-Sea')
+})
+
+test.each([
+  '%252e',
+  'a%00b',
+  'x'.repeat(500),
+  '../etc',
+  '%2e%2e%2fetc',
+  '%F0%9F%98%80',
+  "'%22%3Cscript%3E",
+  'Ana/extra',
+])('an address that cannot be anyone is a page that is not there: %s', async name => {
+  for (const address of [`/p/${name}`, `/api/p/${name}`]) {
+    expect((await app.inject(address)).statusCode, address).toBe(404)
+  }
+})
+
+test.each(['', '%2e', 'Ana%20', 'Ana/', '%41na'])('a page asked for oddly breaks nothing: %s', async name => {
+  expect((await page(name)).statusCode).toBeLessThan(500)
+})
+
+test.each(['%ED%A0%80', '%', '%zz'])('half a character is not even an address: %s', async name => {
+  for (const addressOf of Object.values(surfaces)) {
+    expect((await app.inject(addressOf(name))).statusCode).toBe(400)
+  }
+})
+
+function page(name: string) {
+  return app.inject(`/p/${name}`)
+}
+
+/** An answer without what differs from one to the next by its nature: name, time, nonce and request id. */
+async function comparable(name: string, addressOf: (name: string) => string) {
+  const { statusCode, headers, body } = await app.inject(addressOf(name))
+  const policy = String(headers['content-security-policy'])
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+  const requestId = String(headers['x-request-id'])
+  const plain = (text: string) =>
+    [name, requestId, nonce ?? name].reduce((done, part) => done.replaceAll(part, '-'), text)
+  const { date: _, 'x-ratelimit-remaining': __, ...rest } = headers
+  return {
+    status: statusCode,
+    headers: plain(JSON.stringify(rest)),
+    body: plain(body).replace(/\bu:\d{13}\b/g, 'u:-'),
+  }
+}
+
+function median(times: number[]) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+async function edit(asker: Person, body: object) {
+  expect((await call(profileEndpoints.editProfile, { asker, body })).status).toBe(200)
+}
+
+function change({ id }: Person, changes: Partial<typeof users.$inferInsert>) {
+  return db.update(users).set(changes).where(eq(users.id, id))
+}
