@@ -10,6 +10,7 @@ export interface Given {
   body?: unknown
   /** In place of a body: a file as it is. */
   file?: File
+  signal?: AbortSignal
 }
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -40,8 +41,8 @@ export function listenToCalls(listener: Listener) {
   listeners.push(listener)
 }
 
-async function send({ method, path }: Route, { params, query, body, file }: Given) {
-  const init: RequestInit = { method, credentials: 'include' }
+async function send({ method, path }: Route, { params, query, body, file, signal }: Given) {
+  const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)

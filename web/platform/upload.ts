@@ -1,12 +1,18 @@
-import type { Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
+import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
 import * as z from 'zod/mini'
 import { request } from './request.ts'
 
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']>; reply: z.ZodMiniType }
 
-/** Sends one file as it is. Throws a `CallError` unless the server took it. */
-export async function upload<E extends UploadEndpoint>(endpoint: E, file: File): Promise<Reply<E>> {
-  const response = await request(endpoint, { file })
+type Along<E extends Endpoint> = Arguments<E> & { signal?: AbortSignal }
+
+/** Sends one file as it is, until the signal stops it. Throws a `CallError` unless the server took it. */
+export async function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  file: File,
+  ...[along]: unknown extends Arguments<E> ? [Along<E>?] : [Along<E>]
+): Promise<Reply<E>> {
+  const response = await request(endpoint, { ...along, file })
   return z.decode(endpoint.reply, (await response.json()) as never) as Reply<E>
 }
 

@@ -13,4 +13,5 @@ export const ownProfileQuery = queryOptions({
 export function keepOwnProfile(queryClient: QueryClient, profile: OwnProfile) {
   queryClient.setQueryData(ownProfileQuery.queryKey, profile)
   queryClient.removeQueries({ queryKey: [profileEndpoints.previewProfile.path] })
+  queryClient.removeQueries({ queryKey: [profileEndpoints.getMemberProfile.path] })
 }

@@ -3,7 +3,7 @@ import { CircleQuestionMark, LogOut, Monitor, Moon, Star, Sun } from 'lucide-rea
 import { useEffect, useRef } from 'react'
 import { useLogOut } from '#auth/log-out.ts'
 import { useTheme } from '#platform/theme.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import styles from './account-menu.module.css'
 import { AccountTrigger } from './account-trigger.tsx'
@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { user: User }) {
   useEffect(() => trigger.current?.click(), [])
   return (
     <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end">
-      <MenuLink to="/profile" icon={<Avatar name={user.displayName} userId={user.id} self />}>
+      <MenuLink to="/profile" icon={<OwnAvatar user={user} />}>
         <b>Profile</b>
         <span className={styles.name} aria-hidden="true">
           {user.displayName}

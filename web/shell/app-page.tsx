@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './app-page.module.css'
 
 interface AppPageProps {
-  title: string
+  /** Left out by a page that brings its own heading. */
+  title?: string
   intro?: string
   children: ReactNode
 }
@@ -12,10 +13,12 @@ export function AppPage({ title, intro, children }: AppPageProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.inner}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          {intro ? <p>{intro}</p> : null}
-        </header>
+        {title ? (
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            {intro ? <p>{intro}</p> : null}
+          </header>
+        ) : null}
         {children}
       </div>
     </div>

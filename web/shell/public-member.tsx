@@ -1,6 +1,6 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '#ui/avatar.tsx'
+import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './public-header.module.css'
 
@@ -10,7 +10,7 @@ export function PublicMember({ user }: { user: User }) {
     <>
       {user.emailVerified && <ButtonLink to="/chat">Chat</ButtonLink>}
       <Link to="/profile" className={styles.profile} aria-label="Profile">
-        <Avatar name={user.displayName} userId={user.id} self />
+        <OwnAvatar user={user} />
       </Link>
     </>
   )

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, CreditCard, LogOut, Moon, ShieldCheck, Star } from 'lucide-react'
 import { useLogOut } from '#auth/log-out.ts'
 import { useUser } from '#auth/queries.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -21,7 +21,7 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="You">
       <div className={styles.who}>
-        <Avatar name={user.displayName} userId={user.id} size={64} self />
+        <OwnAvatar user={user} size={64} />
         <b>{user.displayName}</b>
         <ButtonLink to="/profile" size="small" variant="soft" onClick={onClose}>
           Profile

@@ -1,4 +1,81 @@
-/** Replaced by its owner. */
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { FieldError } from '#ui/field.tsx'
+import { OwnAvatar } from '../own-avatar.tsx'
+import { ownProfileQuery } from '../queries.ts'
+import { Cover } from '../view/cover.tsx'
+import { DropArea } from './drop-area.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { pictureFault } from './picture-fault.ts'
+import type { PictureKind } from './picture-kinds.ts'
+import styles from './pictures.module.css'
+import { PicturesLoading } from './pictures-loading.tsx'
+import { usePastedFile } from './use-pasted-file.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** One's cover and photo. That they could not be loaded is said by the form below them. */
 export function ProfilePictures() {
-  return <p>The pictures.</p>
+  const { data: profile, isError } = useQuery(ownProfileQuery)
+  if (profile) return <Pictures profile={profile} />
+  return isError ? null : <PicturesLoading />
+}
+
+interface Chosen {
+  kind: PictureKind
+  file: File
+  /** Each choice begins anew, also when the file is the same. */
+  round: number
+}
+
+function Pictures({ profile }: { profile: OwnProfile }) {
+  const { userId: id, displayName, avatar, cover } = profile
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [open, setOpen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const take = (kind: PictureKind) => (file: File) => {
+    const wrong = pictureFault(file)
+    setFault(wrong)
+    if (wrong) return
+    setChosen({ kind, file, round: (chosen?.round ?? 0) + 1 })
+    setOpen(true)
+  }
+  usePastedFile(file => open || take('avatar')(file))
+  return (
+    <section aria-label="Your pictures" className={styles.pictures}>
+      <DropArea className={styles.cover} onFile={take('cover')}>
+        <div className={styles.strip}>
+          <Cover cover={cover} userId={id} />
+        </div>
+        <div className={styles.coverActions}>
+          <PictureActions kind="cover" there={cover !== null} onFile={take('cover')} />
+        </div>
+      </DropArea>
+      <div className={styles.person}>
+        <DropArea className={styles.avatar} onFile={take('avatar')}>
+          <OwnAvatar user={{ id, displayName }} size={92} />
+        </DropArea>
+        <div className={styles.beside}>
+          <div className={styles.actions}>
+            <PictureActions kind="avatar" there={avatar !== null} onFile={take('avatar')} />
+          </div>
+          <p className={styles.hint}>A clear photo of you. JPEG, PNG or WebP, up to 5 MB.</p>
+        </div>
+      </div>
+      <div aria-live="polite">{fault ? <FieldError>{fault}</FieldError> : null}</div>
+      {chosen ? (
+        <Suspense>
+          <CropDialog
+            key={chosen.round}
+            kind={chosen.kind}
+            file={chosen.file}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
 }

@@ -1,0 +1,115 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Crop } from '@akin/contract/profile/crop.ts'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './crop-dialog.module.css'
+import { type PictureKind, pictureKinds } from './picture-kinds.ts'
+import { reachOf } from './reach.ts'
+import { useStandsStill } from './use-stands-still.ts'
+
+interface CropFrameProps {
+  kind: PictureKind
+  file: File
+  onFramed: (framed: Framed) => void
+}
+
+/** What is in the frame, or why nothing in it can be used. */
+export type Framed = { crop: Crop; fault?: never } | { crop?: never; fault: string }
+
+const turns = ['0', '90', '180', '270'] as const
+const unreadable = 'We could not open this picture. It may be damaged.'
+
+/** The picture behind its frame, with what moves it. */
+export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
+  const { aspect, tooSmall } = pictureKinds[kind]
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [wanted, setWanted] = useState(1)
+  const [quarters, setQuarters] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [turn, sideways] = [turns[quarters % 4] ?? '0', quarters % 2 === 1]
+  const farthest = Math.max(1, reachOf(size, aspect, sideways))
+  const zoom = Math.min(wanted, farthest)
+  const stage = useRef<HTMLDivElement>(null)
+  const still = useStandsStill(stage)
+  const address = useAddress(file)
+  const zoomId = useId()
+  return (
+    <>
+      <div ref={stage} className={styles.stage} data-kind={kind}>
+        {still && address ? (
+          <Cropper
+            key={address}
+            image={address}
+            crop={place}
+            zoom={zoom}
+            rotation={Number(turn)}
+            aspect={aspect}
+            maxZoom={farthest}
+            objectFit={kind === 'cover' && !sideways ? 'horizontal-cover' : 'contain'}
+            showGrid={false}
+            keyboardStep={8}
+            classes={{ cropAreaClassName: styles.frame ?? '' }}
+            mediaProps={{ onError: () => onFramed({ fault: unreadable }) }}
+            cropperProps={{ role: 'application', 'aria-label': 'Picture in its frame' }}
+            onCropChange={setPlace}
+            onZoomChange={setWanted}
+            onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setSize({ width, height })}
+            onCropAreaChange={(area, { height }) => {
+              if (!height) onFramed({ fault: unreadable })
+              else if (height < limits.pictureMinimum) onFramed({ fault: tooSmall })
+              else onFramed({ crop: { ...shareOf(area), turn } })
+            }}
+          />
+        ) : (
+          <Spinner size={28} />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <label htmlFor={zoomId}>Zoom</label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={farthest}
+          step={0.05}
+          value={zoom}
+          disabled={size.width > 0 && farthest === 1}
+          aria-valuetext={`${Math.round(zoom * 100)} per cent`}
+          onChange={event => setWanted(event.target.valueAsNumber)}
+        />
+        <Button variant="outline" icon={<RotateCw />} onClick={() => setQuarters(quarters + 1)}>
+          Turn
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** An address by which the page can show a file that is nowhere but here. */
+function useAddress(file: File) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** Rounding must not reach over the edge. */
+function shareOf({ x, y, width, height }: Area) {
+  const [left, top] = [tidy(x), tidy(y)]
+  return {
+    x: left,
+    y: top,
+    width: tidy(Math.min(width, 100 - left)),
+    height: tidy(Math.min(height, 100 - top)),
+  }
+}
+
+function tidy(percent: number) {
+  return Math.floor(percent * 1000) / 1000
+}

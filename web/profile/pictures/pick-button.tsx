@@ -1,0 +1,32 @@
+import { type ComponentProps, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { pictureUpload } from './picture-kinds.ts'
+
+interface PickButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** Names the file field, which is never seen. */
+  label: string
+  onFile: (file: File) => void
+}
+
+/** Opens the device's own way of choosing a picture. */
+export function PickButton({ label, onFile, ...props }: PickButtonProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...props} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept={pictureUpload.types.join()}
+        aria-label={label}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          // So that the same file can be chosen again.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
