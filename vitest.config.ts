@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: [alone],
           globalSetup: ['server/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them.

@@ -98,6 +98,7 @@ test.each([
   'https://localhost/',
   'data:text/html,x',
   'not an address',
+  'https://two\nlines.example/',
 ])('a link to %s is refused', async url => {
   const asker = await person(`Link-${crypto.randomUUID().slice(0, 8)}`)
   const { status, body } = await call(api.editProfile, { asker, body: { links: [{ label: 'Mine', url }] } })

@@ -2,7 +2,7 @@ import { type Audiences, profileParts, type Viewer } from '@akin/contract/profil
 import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findMember, findOwn, preparePublicProfile } from './access.ts'
+import { type AskerId, findMember, findOwn, preparePublicProfile } from './access.ts'
 import { completenessOf } from './completeness.ts'
 import { audienceOf, pictureOf, showProfile } from './show-profile.ts'
 import { statusOf } from './status.ts'
@@ -31,8 +31,8 @@ export async function previewProfile(db: Queryable, userId: number, as: Viewer):
 
 export function preparePublicRead(db: Database) {
   const find = preparePublicProfile(db)
-  return async (name: string): Promise<PublicProfile> => {
-    const profile = (await find(name)) ?? refuse('not_found')
+  return async (name: string, askerId: AskerId): Promise<PublicProfile> => {
+    const profile = (await find(name, askerId)) ?? refuse('not_found')
     return { ...showProfile(profile, 'visitor'), searchEngines: profile.searchEngines }
   }
 }
@@ -42,9 +42,9 @@ export async function getMemberProfile(
   askerId: number,
   userId: number,
 ): Promise<MemberProfile> {
-  const [profile, own] = await Promise.all([findMember(db, userId), findOwn(db, askerId)])
-  if (!profile || !own) return refuse('not_found')
-  const shown = showProfile(profile, 'member')
+  const [found, own] = await Promise.all([findMember(db, askerId, userId), findOwn(db, askerId)])
+  if (!found || !own) return refuse('not_found')
+  const shown = showProfile(found.profile, found.isContact ? 'contact' : 'member')
   const isYou = askerId === userId
   return { ...shown, isYou, shared: isYou ? { interests: [], languages: [] } : sharedBy(own, shown) }
 }

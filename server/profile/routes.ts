@@ -23,7 +23,9 @@ export function profileRoutes(app: FastifyInstance, { db }: Deps) {
     return getOwnProfile(db, user.id)
   })
   serve(app, profileEndpoints.previewProfile, ({ user, query }) => previewProfile(db, user.id, query.as))
-  serve(app, profileEndpoints.getPublicProfile, ({ params }) => getPublicProfile(params.displayName))
+  serve(app, profileEndpoints.getPublicProfile, ({ params, user }) =>
+    getPublicProfile(params.displayName, user?.id ?? null),
+  )
   serve(app, profileEndpoints.getMemberProfile, ({ user, params }) =>
     getMemberProfile(db, user.id, params.userId),
   )

@@ -32,9 +32,10 @@ function ProfilePage() {
         onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
         <TabPanel value="profile">
-          <ProfilePictures />
-          <StatusEditor />
-          <ProfileForm />
+          <ProfileForm>
+            <ProfilePictures />
+            <StatusEditor />
+          </ProfileForm>
         </TabPanel>
         <TabPanel value="privacy">
           <PrivacySettings />

@@ -1,16 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { CallError } from '#platform/call-error.ts'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
+import { InCommon } from './view/in-common.tsx'
+import { OwnerBar } from './view/owner-bar.tsx'
+import { usePageTitle } from './view/page-title.ts'
+import { ProfileSkeleton } from './view/profile-skeleton.tsx'
+import { ProfileView } from './view/profile-view.tsx'
+import { shownName } from './view/shown-name.ts'
+import { memberProfileQuery } from './view/view-queries.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified/user/$userId')({
-  head: () => pageHead({ title: 'Person not found', description: 'A person on Akin.', index: false }),
+  head: () => pageHead({ title: 'Someone', description: 'A person on Akin.', index: false }),
   component: UserPage,
 })
 
 function UserPage() {
+  const { userId } = Route.useParams()
+  const isId = /^[1-9]\d*$/.test(userId) && Number.isSafeInteger(Number(userId))
+  return isId ? <Member key={userId} userId={Number(userId)} /> : <Nobody />
+}
+
+function Member({ userId }: { userId: number }) {
+  const { data: profile, error, isFetching, refetch } = useQuery(memberProfileQuery(userId))
+  usePageTitle(profile ? shownName(profile) : 'Someone')
+  if (error instanceof CallError && error.status === 404) return <Nobody />
+  if (error) {
+    return (
+      <AppPage title="Someone">
+        <NotLoaded what="this profile" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </AppPage>
+    )
+  }
+  return (
+    <AppPage>
+      {profile ? (
+        <ProfileView
+          profile={profile}
+          shared={profile.shared.interests}
+          actions={profile.isYou && <OwnerBar />}
+          common={<InCommon profile={profile} />}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </AppPage>
+  )
+}
+
+function Nobody() {
+  usePageTitle('Person not found')
   return (
     <AppPage title="Person not found">
       <EmptyState

@@ -1,9 +1,10 @@
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Asker } from '#platform/http/asker.ts'
 import { reachable } from '../access.ts'
+import { areBlocked, areContacts } from '../relations.ts'
 import { pictures, profiles } from '../tables.ts'
 
 const { avatar, cover } = defaultAudiences
@@ -19,6 +20,12 @@ const forMembers = and(
   inArray(audience, ['public', 'members']),
 )
 
+const forContacts = and(
+  reachable,
+  areContacts(pictures.userId, sql.placeholder('askerId')),
+  eq(audience, 'contacts'),
+)
+
 /** Finds a picture through the person asking: one they may not see is one that does not exist. */
 export function preparePicture(db: Database) {
   const find = db
@@ -29,7 +36,8 @@ export function preparePicture(db: Database) {
     .where(
       and(
         eq(pictures.id, sql.placeholder('id')),
-        or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers),
+        or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers, forContacts),
+        not(areBlocked(pictures.userId, sql.placeholder('askerId'))),
       ),
     )
     .prepare('find_picture')

@@ -1,0 +1,206 @@
+import {
+  type Audience,
+  defaultAudiences,
+  type ProfilePart,
+  profileParts,
+  type Viewer,
+} from '@akin/contract/profile/audiences.ts'
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../server/auth/tables.ts'
+import { pairOf } from '../server/connect/pair.ts'
+import { connections } from '../server/connect/tables.ts'
+import { builtWeb } from '../server/platform/render/built-web.ts'
+import { injectInto } from '../server/platform/render/inject.ts'
+import { servePages } from '../server/platform/render/serve-pages.ts'
+import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
+import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
+import { publicPages } from '../server/profile/public/public-pages.ts'
+import { pictures } from '../server/profile/tables.ts'
+import { type Person, scene } from '../server/testing.ts'
+
+/** Every part of a profile × every audience × every surface: the one table that says who may see what. */
+
+const { app, db, deps, config, call, person } = await scene()
+
+let ana: Person
+let member: Person
+let contact: Person
+/** What gives each part away wherever it appears. */
+let traces: Record<ProfilePart, RegExp>
+
+beforeAll(async () => {
+  servePages(app, await builtWeb(app, await buildWeb(), injectInto(app)), config, {
+    stamped: [publicPages(db)],
+  })
+  ana = await person('Ana')
+  member = await person('Ben')
+  contact = await person('Cleo')
+  await db.insert(connections).values([
+    { ...pairOf(ana.id, contact.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() },
+    { ...pairOf(ana.id, member.id), requesterId: ana.id, status: 'pending' },
+  ])
+  await fill()
+  const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
+  const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
+  traces = { ...written, avatar: idOf('avatar'), cover: idOf('cover') }
+}, 60_000)
+
+const written: Omit<Record<ProfilePart, RegExp>, 'avatar' | 'cover'> = {
+  fullName: /Zyxname/,
+  pronouns: /zyx\/zyr/,
+  headline: /Zyxheadline/,
+  bio: /Zyxbio/,
+  links: /zyxlink\.example/,
+  joined: /2019-03|March 2019/,
+  status: /Zyxstatus/,
+  place: /Zyxcity/,
+  languages: /Esperanto/,
+  interests: /Zyxinterest/,
+  lookingFor: /mentoring/i,
+  prompts: /Zyxanswer/,
+  age: /"age":57|57 years old/,
+  timeZone: /Pacific\/Chatham/,
+}
+
+async function fill() {
+  const born = new Date().getUTCFullYear() - 57
+  await db
+    .update(users)
+    .set({ createdAt: sql`'2019-03-10T12:00Z'`, dateOfBirth: `${born}-01-01` })
+    .where(eq(users.id, ana.id))
+  await call(profileEndpoints.editProfile, {
+    asker: ana,
+    body: {
+      fullName: 'Zyxname',
+      pronouns: 'zyx/zyr',
+      headline: 'Zyxheadline',
+      bio: 'Zyxbio',
+      city: 'Zyxcity',
+      languages: ['eo'],
+      interests: ['Zyxinterest'],
+      lookingFor: ['mentoring'],
+      prompts: [{ id: 'ask', answer: 'Zyxanswer' }],
+      links: [{ label: 'Zyx', url: 'https://zyxlink.example/' }],
+      timeZone: 'Pacific/Chatham',
+      showAge: true,
+    },
+  })
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await call(profileEndpoints.setStatus, { asker: ana, body: { emoji: '🌱', text: 'Zyxstatus', expiresAt } })
+  await hang('avatar', 'teal')
+  await hang('cover', 'maroon')
+}
+
+async function hang(kind: 'avatar' | 'cover', background: string) {
+  const drawn = await sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
+  await keepPicture(deps, ana.id, kind, await cutPicture(kind, drawn, whole))
+}
+
+interface Surface {
+  viewer: Viewer
+  /** The parts that have a place on it; the others must not be there for anyone. */
+  has(part: ProfilePart): boolean
+  read(): Promise<string>
+}
+
+const everything = () => true
+
+/** A room that shows people anew adds its surface here. */
+const surfaces: Record<string, Surface> = {
+  'the public API': { viewer: 'visitor', has: everything, read: () => get('/api/p/Ana') },
+  // The time somewhere is told by the browser alone, but what it is told from is in the page.
+  'the public page': { viewer: 'visitor', has: everything, read: () => get('/p/Ana') },
+  'the vCard': {
+    viewer: 'visitor',
+    has: part => ['fullName', 'headline', 'bio', 'place', 'links'].includes(part),
+    read: async () => (await get('/p/Ana/contact.vcf')).replaceAll('\r\n ', ''),
+  },
+  "a member's API": { viewer: 'member', has: everything, read: () => get(`/api/users/${ana.id}`, member) },
+  "a contact's API": { viewer: 'contact', has: everything, read: () => get(`/api/users/${ana.id}`, contact) },
+  'the list of contacts': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get('/api/connect/contacts', contact),
+  },
+  'a request': {
+    viewer: 'member',
+    has: part => inALine(part) || part === 'joined',
+    read: () => get('/api/connect/requests/received', member),
+  },
+  'the preview as a visitor': preview('visitor'),
+  'the preview as a member': preview('member'),
+  'the preview as a contact': preview('contact'),
+}
+
+/** The parts that a line about someone in a list has room for. */
+function inALine(part: ProfilePart) {
+  return ['avatar', 'fullName', 'headline'].includes(part)
+}
+
+function preview(viewer: Viewer): Surface {
+  return { viewer, has: everything, read: () => get(`/api/profile/preview?as=${viewer}`, ana) }
+}
+
+async function get(url: string, asker?: Person) {
+  const { statusCode, body } = await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })
+  expect(statusCode).toBe(200)
+  return body
+}
+
+const seenBy: Record<Viewer, Audience[]> = {
+  visitor: ['public'],
+  member: ['public', 'members'],
+  contact: ['public', 'members', 'contacts'],
+}
+
+/** Shows one part to an audience and keeps all the others to their owner. */
+async function showOnly(part: ProfilePart, audience: Audience) {
+  const closed = Object.fromEntries(profileParts.map(other => [other, 'me']))
+  const audiences = { ...defaultAudiences, ...closed, [part]: audience }
+  const { status } = await call(profileEndpoints.editProfile, { asker: ana, body: { audiences } })
+  expect(status).toBe(200)
+}
+
+describe.each(profileParts)('%s', part => {
+  test.each(['public', 'members', 'contacts', 'me'] as const)('shown to %s', async audience => {
+    await showOnly(part, audience)
+    for (const [name, { viewer, has, read }] of Object.entries(surfaces)) {
+      const text = await read()
+      for (const [other, trace] of Object.entries(traces) as [ProfilePart, RegExp][]) {
+        const expected = other === part && seenBy[viewer].includes(audience) && has(part)
+        expect(trace.test(text), `${other} on ${name}`).toBe(expected)
+      }
+    }
+  })
+})
+
+test.each(profileParts)('the card that is shared shows %s to the world or not at all', async part => {
+  const card = async () => (await app.inject('/p/Ana/card.png')).rawPayload
+  await showOnly(part, 'me')
+  const bare = await card()
+  await showOnly(part, 'members')
+  expect(bare.equals(await card())).toBe(true)
+  await showOnly(part, 'public')
+  expect(bare.equals(await card())).toBe(!['avatar', 'fullName', 'headline'].includes(part))
+})
+
+test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of the part', async kind => {
+  const [picture] = await db.select().from(pictures).where(sql`user_id = ${ana.id} and kind = ${kind}`)
+  const url = `/api/pictures/${picture?.id}/${kind === 'avatar' ? 128 : 640}.webp`
+  const status = async (asker?: Person) =>
+    (await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })).statusCode
+  for (const audience of ['public', 'members', 'contacts', 'me'] as const) {
+    await showOnly(kind, audience)
+    expect(await status(), `visitor, ${audience}`).toBe(audience === 'public' ? 200 : 404)
+    expect(await status(member), `member, ${audience}`).toBe(seenBy.member.includes(audience) ? 200 : 404)
+    expect(await status(contact), `contact, ${audience}`).toBe(audience === 'me' ? 404 : 200)
+    expect(await status(ana), `owner, ${audience}`).toBe(200)
+  }
+})

@@ -1,0 +1,43 @@
+import type { Viewer } from '@akin/contract/profile/audiences.ts'
+import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import { sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { sees } from './show-profile.ts'
+import { pictures, profiles } from './tables.ts'
+
+/** For a query that joins users and profiles: what a line in a list may need. */
+export const summaryColumns = {
+  id: users.id,
+  displayName: users.displayName,
+  status: users.status,
+  fullName: profiles.fullName,
+  headline: profiles.headline,
+  audiences: profiles.audiences,
+  avatarId: sql<string | null>`(
+    select p.id from ${pictures} p where p.user_id = ${users.id} and p.kind = 'avatar')`,
+}
+
+interface SummaryRow {
+  id: number
+  displayName: string
+  status: 'active' | 'deleting' | 'deleted'
+  fullName: string
+  headline: string
+  audiences: Parameters<typeof sees>[0]['audiences']
+  avatarId: string | null
+}
+
+/** One line about someone. Of those who are leaving, others learn no more than that. */
+export function summarise(row: SummaryRow, viewer: Viewer): PersonSummary {
+  const { id, displayName, status, fullName, headline, avatarId } = row
+  if (status !== 'active') {
+    return { id, displayName: 'Account unavailable', fullName: null, headline: null, avatarUrl: null }
+  }
+  return {
+    id,
+    displayName,
+    fullName: (sees(row, 'fullName', viewer) && fullName) || null,
+    headline: (sees(row, 'headline', viewer) && headline) || null,
+    avatarUrl: avatarId && sees(row, 'avatar', viewer) ? `/api/pictures/${avatarId}/128.webp` : null,
+  }
+}

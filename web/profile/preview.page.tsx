@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { AppPage } from '#shell/app-page.tsx'
+import { PreviewBar } from './view/preview-bar.tsx'
+import { ProfilePreview } from './view/profile-preview.tsx'
+import { viewerIn } from './view/viewer-in.ts'
+
+export const Route = createFileRoute('/_user/_app/profile/view')({
+  validateSearch: viewerIn,
+  head: () => pageHead({ title: 'View as', description: 'Your profile as others see it.', index: false }),
+  component: PreviewPage,
+})
+
+function PreviewPage() {
+  const { as = 'visitor' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AppPage>
+      <PreviewBar
+        as={as}
+        onChange={next => void navigate({ search: { as: next }, replace: true, resetScroll: false })}
+      />
+      <ProfilePreview as={as} />
+    </AppPage>
+  )
+}

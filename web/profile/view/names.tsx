@@ -1,0 +1,51 @@
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { Fragment } from 'react'
+import { cx } from '#ui/cx.ts'
+import styles from './names.module.css'
+import { shownName } from './shown-name.ts'
+
+const longName = 22
+
+/** Who this is: the name, and in smaller lines what goes with it. */
+export function Names({ profile }: { profile: ShownProfile }) {
+  const { headline, status } = profile
+  const name = shownName(profile)
+  return (
+    <div className={cx(styles.names, name.length > longName && styles.long)}>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <Details profile={profile} />
+      {headline && (
+        <p className={styles.headline}>
+          <bdi>{headline}</bdi>
+        </p>
+      )}
+      {status && (
+        <p className={styles.status}>
+          <span className="sr-only">Status: </span>
+          {status.emoji} <bdi>{status.text}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Each in its own direction, so that none turns its neighbours around. */
+function Details({ profile: { displayName, fullName, pronouns, age, place } }: { profile: ShownProfile }) {
+  const handle = fullName && `@${displayName}`
+  const years = age !== null && `${age} years old`
+  const { city, country } = place ?? {}
+  const details = Object.entries({ handle, pronouns, years, city, country }).filter(([, text]) => text)
+  if (details.length === 0) return null
+  return (
+    <p className={styles.details}>
+      {details.map(([kind, text], index) => (
+        <Fragment key={kind}>
+          {index > 0 && (kind === 'country' && city ? ', ' : ' · ')}
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from '@akin/contract/profile/audiences.ts'
+import { useUser } from '#auth/queries.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import styles from './preview-bar.module.css'
+
+const options: { value: Viewer; label: string }[] = [
+  { value: 'visitor', label: 'Visitor' },
+  { value: 'member', label: 'Member' },
+  { value: 'contact', label: 'Contact' },
+]
+
+interface PreviewBarProps {
+  as: Viewer
+  onChange: (as: Viewer) => void
+}
+
+/** Says through whose eyes one looks, and lends others. */
+export function PreviewBar({ as, onChange }: PreviewBarProps) {
+  const { data: user } = useUser()
+  return (
+    <div className={styles.bar}>
+      <Segmented label="View as" options={options} value={as} onChange={onChange} wide />
+      <p role="status">
+        {user?.emailVerified === false
+          ? `This is how a ${as} will see you once your address is verified.`
+          : `This is how a ${as} sees you.`}
+      </p>
+      <ButtonLink to="/profile" variant="soft" size="small">
+        Edit profile
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { ReactNode } from 'react'
+import { Bio } from './bio.tsx'
+import { Cover } from './cover.tsx'
+import { Facts } from './facts.tsx'
+import { Links } from './links.tsx'
+import { Names } from './names.tsx'
+import { Portrait } from './portrait.tsx'
+import styles from './profile-view.module.css'
+import { Words } from './words.tsx'
+
+interface ProfileViewProps {
+  profile: ShownProfile
+  /** Interests that the person looking has picked too. */
+  shared?: string[]
+  /** Stands beside the name. */
+  actions?: ReactNode
+  /** What the two have in common. */
+  common?: ReactNode
+  /** Cards before and after the facts at the side. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** Someone's page, for whoever looks at it. What is not shown to them has no place on it. */
+export function ProfileView({ profile, shared = [], actions, common, before, after }: ProfileViewProps) {
+  const { bio, prompts, interests, lookingFor } = profile
+  const hasWords = prompts.length + interests.length + lookingFor.length > 0
+  return (
+    <div className={styles.profile}>
+      <Cover cover={profile.cover} userId={profile.userId} />
+      <div className={styles.head}>
+        <Portrait profile={profile} />
+        <div className={styles.beside}>
+          <Names profile={profile} />
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+      <div className={styles.body}>
+        {(bio || hasWords) && (
+          <div className={styles.words}>
+            {bio && <Bio text={bio} />}
+            {hasWords && (
+              <div className={styles.rest}>
+                <Words profile={profile} shared={shared} />
+              </div>
+            )}
+          </div>
+        )}
+        <aside className={styles.aside} aria-label="More">
+          {common && <div className={styles.common}>{common}</div>}
+          {before}
+          <Facts profile={profile} />
+          <Links links={profile.links} />
+          {after}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
+import type { ComponentProps } from 'react'
+import { pageHead } from '#platform/head.ts'
+import { avatarAddress } from '../picture-address.ts'
+import { shownName } from './shown-name.ts'
+
+/** What search engines and other sites may say of someone: nothing that the page itself does not. */
+export function publicHead(profile: PublicProfile, publicUrl: string) {
+  const { displayName, fullName, headline, bio, avatar, links, searchEngines } = profile
+  const name = shownName(profile)
+  const url = `${publicUrl}/p/${displayName}`
+  const description = (headline || bio || `${displayName} is on Akin.`).replace(/\s+/g, ' ').slice(0, 200)
+  const { meta } = pageHead({
+    title: fullName ? `${name} (@${displayName})` : name,
+    description,
+    index: searchEngines,
+  })
+  const person = {
+    '@type': 'Person',
+    name,
+    alternateName: `@${displayName}`,
+    url,
+    description: bio || headline || undefined,
+    image: avatar ? publicUrl + avatarAddress(avatar, 256) : undefined,
+    sameAs: links.flatMap(link => (link.verifiedAt ? link.url : [])),
+  }
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'profile' },
+      { property: 'profile:username', content: displayName },
+      { property: 'og:image', content: `${url}/card.png` },
+      { property: 'og:image:alt', content: `${name} on Akin` },
+      // The router writes this entry as a script of data, escaped; its types know only plain meta elements.
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          url,
+          mainEntity: person,
+        },
+      } as ComponentProps<'meta'>,
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import styles from './aside.module.css'
+import { printPoster } from './poster.tsx'
+
+const QrDialog = lazy(() => import('./qr-dialog.tsx').then(part => ({ default: part.QrDialog })))
+
+/** The page on other things than screens. The first two are files, for those without scripts as well. */
+export function TakeWithYou({ displayName }: { displayName: string }) {
+  const hydrated = useHydrated()
+  const [showing, setShowing] = useState<boolean>()
+
+  function showCode(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShowing(true)
+  }
+
+  return (
+    <section>
+      <h2 className={styles.title}>Take it with you</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`/p/${displayName}/qr.svg`} onClick={showCode}>
+            Show QR code
+          </a>
+        </li>
+        <li>
+          <a href={`/p/${displayName}/contact.vcf`} download>
+            Save contact
+          </a>
+        </li>
+        {hydrated && (
+          <li>
+            <button type="button" onClick={() => void printPoster()}>
+              Print
+            </button>
+          </li>
+        )}
+      </ul>
+      {showing !== undefined && (
+        <Suspense>
+          <QrDialog displayName={displayName} open={showing} onClose={() => setShowing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
