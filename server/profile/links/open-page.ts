@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { takeTurns } from '#platform/take-turns.ts'
 import { isPublicAddress } from './public-address.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** The world outside: how names are resolved, whom we may speak to, and for how long. */
 export interface Network {
