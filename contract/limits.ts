@@ -1,18 +1,19 @@
+import { firstLimits } from './first-limits.ts'
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
 /** Every number that both sides obey. Times are in seconds unless the name says otherwise. */
 export const limits = {
+  ...firstLimits,
+
   body: 64 * 1024,
   urlParameter: 128,
   fileName: 120,
   connections: 14_000,
   requestsPerMinute: { max: 300, seconds: minute },
 
-  clientErrorMessage: 500,
-  clientErrorStack: 4000,
-  clientErrorPath: 300,
   clientErrors: { max: 20, seconds: hour },
 
   adultYears: 18,
@@ -83,10 +84,9 @@ export const limits = {
   pictureMinimum: 200,
   pictureUploads: { max: 30, seconds: hour },
   pictures: { max: 600, seconds: minute },
-  avatarSizes: [64, 128, 256, 512],
-  coverWidths: [640, 1280, 1920],
   publicProfiles: { max: 60, seconds: minute },
   memberProfiles: { max: 120, seconds: minute },
+  distinctProfiles: { max: 600, seconds: hour },
 
   requestNote: 300,
   requestNoteMin: 10,
@@ -145,18 +145,10 @@ export const limits = {
   ticketsPerIp: { max: 20, seconds: day },
   supportAnswerHours: 72,
 
-  cookieChoiceLife: 183 * day,
   pageCounts: { max: 120, seconds: minute },
 
-  helpQuery: 100,
-  helpComment: 1000,
   helpFeedback: { max: 20, seconds: hour },
-  helpTypingPauseMs: 150,
 
-  loaderMinimumMs: 800,
-  loaderSecondTextMs: 2000,
-  loaderThirdTextMs: 5000,
-  rememberedPageHours: 24,
   loginVerificationRedirectMs: 1500,
   verifiedRedirectMs: 2000,
   nameCheckDelayMs: 400,

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter as createTanStackRouter } from '@tanstack/react-router'
 import { PageError } from '#platform/errors/page-error.tsx'
@@ -20,7 +20,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     scrollRestoration: true,
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 300,
-    defaultPendingMinMs: limits.loaderMinimumMs,
+    defaultPendingMinMs: firstLimits.loaderMinimumMs,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
     // An unknown address under a guarded one is nothing to sign in for.

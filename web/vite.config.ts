@@ -14,11 +14,18 @@ const framework = {
     [
       'node_modules/(react|react-dom|scheduler|@tanstack)/',
       'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/)',
-      'contract/limits',
-      'web/platform/(call-error|consent|request|site|theme|toasts).',
-      'web/ui/(button|cx|drop|logo|text-link).',
+      'contract/first-limits',
+      'web/platform/(call-error|consent|or-not-found|request|site|theme|toasts).',
+      'web/ui/(avatar|avatar-inks|button|chip|cx|drop|icon-button|logo|text-link).',
     ].join('|'),
   ),
+}
+
+/** The browser is given a list of all stylesheets; their names would be the longest part of it. */
+function shortNames({ names }: { names: string[] }) {
+  return names.some(name => name.endsWith('.css'))
+    ? 'assets/[hash][extname]'
+    : 'assets/[name]-[hash][extname]'
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -45,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: path.join(here, isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework] }, assetFileNames: shortNames } }),
     },
     ...(isSsrBuild && { ssr: true, copyPublicDir: false }),
   },

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 
 const key = 'akin.rememberedPage'
 const fallback = '/chat'
@@ -24,7 +24,7 @@ function read() {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { path: unknown; at: unknown } | null
     if (typeof kept?.path !== 'string' || typeof kept.at !== 'number') return null
     const age = Date.now() - kept.at
-    return age < limits.rememberedPageHours * 3_600_000 && isReturnable(kept.path) ? kept.path : null
+    return age < firstLimits.rememberedPageHours * 3_600_000 && isReturnable(kept.path) ? kept.path : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import { type SubmitEvent, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function CommentForm({ articleId, id, helpful }: CommentFormProps) {
       >
         <TextArea
           rows={3}
-          maxLength={limits.helpComment}
+          maxLength={firstLimits.helpComment}
           value={comment}
           onChange={event => setComment(event.target.value)}
         />

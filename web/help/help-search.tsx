@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ export function HelpSearch({ q }: { q: string }) {
           placeholder="Try “password” or “delete account”"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={limits.helpQuery}
+          maxLength={firstLimits.helpQuery}
           value={typed}
           onChange={event => type(event.target.value)}
           className={styles.input}
@@ -61,7 +61,7 @@ function useTypedQuery(q: string) {
   latest.current = go
   useEffect(() => {
     if (typed.trim() === asked.current) return
-    const timer = setTimeout(() => latest.current(), limits.helpTypingPauseMs)
+    const timer = setTimeout(() => latest.current(), firstLimits.helpTypingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return { typed, type: setTyped, goNow: go }

@@ -1,5 +1,5 @@
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 
 export type OptionalKind = 'functional' | 'analytics' | 'marketing'
 
@@ -61,7 +61,7 @@ export function subscribeToConsent(tell: () => void) {
 
 /** A choice is asked for again after six months. */
 export function isCurrent(updatedAt: string) {
-  return Date.now() - Date.parse(updatedAt) < limits.cookieChoiceLife * 1000
+  return Date.now() - Date.parse(updatedAt) < firstLimits.cookieChoiceLife * 1000
 }
 
 function parse(raw: string | null): KeptConsent | null {

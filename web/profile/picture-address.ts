@@ -1,14 +1,14 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import type { Picture } from '@akin/contract/profile/shapes.ts'
 
 /** The avatar in the smallest size that is sharp when shown `size` pixels wide on a fine screen. */
 export function avatarAddress(picture: Picture | null | undefined, size: number) {
   if (!picture) return null
-  const sharp = limits.avatarSizes.find(width => width >= size * 2) ?? limits.avatarSizes.at(-1)
+  const sharp = firstLimits.avatarSizes.find(width => width >= size * 2) ?? firstLimits.avatarSizes.at(-1)
   return `${picture.url}/${sharp}.webp`
 }
 
 /** The cover in all its sizes, for the browser to choose from. */
 export function coverAddresses({ url }: Picture) {
-  return limits.coverWidths.map(width => `${url}/${width}.webp ${width}w`).join(', ')
+  return firstLimits.coverWidths.map(width => `${url}/${width}.webp ${width}w`).join(', ')
 }

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import type { platformEndpoints } from '@akin/contract/platform/endpoints.ts'
 import type { ClientError } from '@akin/contract/platform/shapes.ts'
 import { type Route, request } from '../request.ts'
@@ -21,13 +21,13 @@ export function reportError(error: unknown, area?: string) {
   const problem = asError(error)
   if (reported.has(problem)) return
   reported.add(problem)
-  recent.push(problem.message.slice(0, limits.clientErrorMessage))
+  recent.push(problem.message.slice(0, firstLimits.clientErrorMessage))
   recent.splice(0, recent.length - 5)
   const body: ClientError = {
-    message: problem.message.slice(0, limits.clientErrorMessage),
-    path: location.pathname.slice(0, limits.clientErrorPath),
+    message: problem.message.slice(0, firstLimits.clientErrorMessage),
+    path: location.pathname.slice(0, firstLimits.clientErrorPath),
     build: readSite().build,
-    ...(problem.stack && { stack: problem.stack.slice(0, limits.clientErrorStack) }),
+    ...(problem.stack && { stack: problem.stack.slice(0, firstLimits.clientErrorStack) }),
     ...(area && { area }),
   }
   request(reportClientError, { body }).catch(() => {})

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import { useEffect, useState } from 'react'
 
 export const accountLoading = 'Loading your account...'
@@ -10,8 +10,8 @@ export const takingLonger = 'This is taking longer than expected. Please hang on
 export function useLoadingText(first: string) {
   const [text, setText] = useState(first)
   useEffect(() => {
-    const second = setTimeout(setText, limits.loaderSecondTextMs, almostThere)
-    const third = setTimeout(setText, limits.loaderThirdTextMs, takingLonger)
+    const second = setTimeout(setText, firstLimits.loaderSecondTextMs, almostThere)
+    const third = setTimeout(setText, firstLimits.loaderThirdTextMs, takingLonger)
     return () => {
       clearTimeout(second)
       clearTimeout(third)

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import { themeColors, themeKey } from '../theme.ts'
 import { almostThere, takingLonger } from './loading-text.ts'
 
@@ -25,8 +25,8 @@ export const startupScript = `(() => {
     const line = document.getElementById(${json(startupTextId)})
     if (line && 'starting' in html.dataset) line.textContent = text
   }
-  setTimeout(say, ${limits.loaderSecondTextMs}, ${json(almostThere)})
-  setTimeout(say, ${limits.loaderThirdTextMs}, ${json(takingLonger)})
+  setTimeout(say, ${firstLimits.loaderSecondTextMs}, ${json(almostThere)})
+  setTimeout(say, ${firstLimits.loaderThirdTextMs}, ${json(takingLonger)})
   addEventListener('error', event => {
     if (event.target instanceof HTMLScriptElement) delete html.dataset.starting
   }, true)

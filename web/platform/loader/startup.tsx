@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { firstLimits } from '@akin/contract/first-limits.ts'
 import { useEffect } from 'react'
 import { LeaningMark } from '#ui/logo.tsx'
 import styles from './loader.module.css'
@@ -12,7 +12,7 @@ import { startupTextId } from './startup-script.ts'
 export function StartupLoader({ checking }: { checking: boolean }) {
   useEffect(() => {
     if (checking) return
-    const timer = setTimeout(endStartup, limits.loaderMinimumMs)
+    const timer = setTimeout(endStartup, firstLimits.loaderMinimumMs)
     return () => clearTimeout(timer)
   }, [checking])
 
