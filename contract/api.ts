@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { connectEndpoints } from '#connect/endpoints.ts'
 import { cookieEndpoints } from '#cookies/endpoints.ts'
 import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
@@ -16,6 +17,7 @@ export const api = {
   ...accountEndpoints,
   ...cookieEndpoints,
   ...profileEndpoints,
+  ...connectEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,
   ...legalEndpoints,

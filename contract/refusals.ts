@@ -1,4 +1,5 @@
 import { authRefusals } from '#auth/refusals.ts'
+import { connectRefusals } from '#connect/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
@@ -8,6 +9,7 @@ export const refusals = {
   ...platformRefusals,
   ...authRefusals,
   ...profileRefusals,
+  ...connectRefusals,
   ...supportRefusals,
 }
 

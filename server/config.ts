@@ -15,6 +15,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
     /** Empty on a local installation until it has made its own. */
@@ -50,6 +51,9 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
+  ),
+  REDIS_URL: z.optional(
+    z.string().check(z.refine(isRedisUrl, 'must look like redis://host:6379 or rediss://host:6379')),
   ),
   SMTP_URL: z.optional(
     z.string().check(z.refine(isSmtpUrl, 'must look like smtp://user:password@host:587 or smtps://host:465')),
@@ -105,6 +109,10 @@ function isOrigin(value: string) {
 
 function isPostgresUrl(value: string) {
   return hasProtocol(value, ['postgres:', 'postgresql:'])
+}
+
+function isRedisUrl(value: string) {
+  return hasProtocol(value, ['redis:', 'rediss:'])
 }
 
 function isSmtpUrl(value: string) {

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { jobs } from './jobs.ts'
+import { serveLive } from './live.ts'
+import { openLocalBus } from './platform/bus/local-bus.ts'
+import { openRedisBus } from './platform/bus/redis-bus.ts'
 import { lockData } from './platform/data-lock.ts'
 import { openDatabase, requireDurable } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -22,6 +25,7 @@ import { requireDatabase } from './platform/start/require-database.ts'
 import { withSecret } from './platform/start/secret.ts'
 import { askedToStop } from './platform/start/stop.ts'
 import { openDisk } from './platform/storage/disk.ts'
+import { publicPages } from './profile/public/public-pages.ts'
 
 const web = path.resolve(import.meta.dirname, '../web')
 
@@ -41,7 +45,9 @@ export async function run(given: Config, { live }: { live: boolean }) {
     : await startPostgres({ dir: path.join(config.dataDir, 'postgres') })
   opened.defer(() => postgres?.stop())
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
-  const { db, pool, close } = openDatabase(databaseUrl, { log })
+  const bus = config.redisUrl ? openRedisBus(config.redisUrl, log) : openLocalBus()
+  opened.defer(() => bus.close())
+  const { db, pool, close } = openDatabase(databaseUrl, { log, bus })
   opened.defer(close)
   if (config.databaseUrl) await requireDatabase(pool)
   if (config.production) await requireDurable(pool)
@@ -61,12 +67,13 @@ export async function run(given: Config, { live }: { live: boolean }) {
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())
+  await serveLive(app, deps)
   if (outbox) devMailRoutes(app, outbox)
   const transport = injectInto(app)
   const renderer = live
     ? await liveWeb(app, web, transport)
     : await builtWeb(app, path.join(web, 'dist'), transport)
-  servePages(app, renderer, config)
+  servePages(app, renderer, config, { stamped: [publicPages(db)] })
   await listen(app, config)
 
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))

@@ -75,7 +75,7 @@ test('the first start makes its database, serves, and says where things are', {
   expect(findRunning(cluster)?.state).toBe('ready')
 
   const answer = await fetch(`http://localhost:${port}/readyz`)
-  expect(await answer.json()).toEqual({ status: 'ready', database: true, closing: false })
+  expect(await answer.json()).toEqual({ status: 'ready', database: true, bus: true, closing: false })
   const page = await fetch(`http://localhost:${port}/`)
   expect((await page.text()).includes('Find your people')).toBe(true)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, vi } from 'vitest'
 import type * as z from 'zod/mini'
@@ -11,11 +12,13 @@ import { openSession } from './auth/session.ts'
 import { users } from './auth/tables.ts'
 import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
+import { type LivePace, serveLive } from './live.ts'
 import type { Deps } from './platform/deps.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
+import { openTestSocket, type SocketOptions } from './platform/testing/socket.ts'
 
 export interface Person {
   id: number
@@ -28,10 +31,14 @@ interface Setting {
   config?: Partial<Config>
   /** Whether jobs run, so that mails arrive. */
   work?: boolean
+  /** Opens `/ws` on a real port, at a pace that suits a test. */
+  live?: LivePace
+  /** Adds what the server has besides, before it listens: its pages. */
+  extend?(app: FastifyInstance, deps: Deps): Promise<void>
 }
 
 /** A running server on its own database, and the people that a test needs in it. */
-export async function scene({ config: changes = {}, work = false }: Setting = {}) {
+export async function scene({ config: changes = {}, work = false, live, extend }: Setting = {}) {
   const { url, db, pool, close } = await testDatabase()
   const config: Config = {
     ...readConfig({
@@ -50,6 +57,9 @@ export async function scene({ config: changes = {}, work = false }: Setting = {}
   const app = await buildApp(deps)
   const workers = openJobs({ url, handlers: jobs, deps, log })
   if (work) await workers.start()
+  const hub = live && (await serveLive(app, deps, live))
+  await extend?.(app, deps)
+  const address = live && (await app.listen({ port: 0, host: '127.0.0.1' }))
   afterAll(async () => {
     await app.close()
     await workers.stop()
@@ -99,7 +109,18 @@ export async function scene({ config: changes = {}, work = false }: Setting = {}
     return { id: row.id, displayName, email, cookie: `akin_session=${token}` }
   }
 
-  return { app, deps, db, pool, config, lines, outbox, mailTo, call, person }
+  /** Opens a person's socket as their browser would, and waits until it is there. */
+  async function connect(who: Person, options: Partial<SocketOptions> = {}) {
+    if (!address) throw new Error('This scene has no sockets: ask for it with { live: {} }.')
+    return openTestSocket(address, {
+      userId: who.id,
+      cookie: who.cookie,
+      origin: config.publicUrl,
+      ...options,
+    })
+  }
+
+  return { app, deps, db, pool, config, lines, outbox, mailTo, call, person, hub, address, connect }
 }
 
 /** What a test may look at: the reply, or the refusal that came instead. */

@@ -51,7 +51,8 @@ export const timeZone = z
   .check(z.maxLength(64), z.refine<string>(isTimeZone, 'Choose a time zone from the list.'))
 
 function isWebAddress(value: string) {
-  if (!URL.canParse(value)) return false
+  // A parser drops line breaks in silence: what was checked would not be what is kept.
+  if (/\s/.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password, hostname } = new URL(value)
   const named = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname)
   return protocol === 'https:' && named && username === '' && password === ''

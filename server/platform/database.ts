@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Bus } from './bus/bus.ts'
+import { openLocalBus } from './bus/local-bus.ts'
 
 export interface DatabaseLog {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** What an act takes that opens its own transaction. */
-export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog }
+/** What an act takes that opens its own transaction; its events go out on the bus once it has committed. */
+export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus }
 
 /** What an act takes that works inside the transaction of another. */
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
@@ -25,7 +27,11 @@ const statementTimeout = 5_000
 /** One pool of connections with limits on everything that could wait for ever. */
 export function openDatabase(
   url: string,
-  { poolSize = 10, log = silent }: { poolSize?: number; log?: DatabaseLog } = {},
+  {
+    poolSize = 10,
+    log = silent,
+    bus = openLocalBus(),
+  }: { poolSize?: number; log?: DatabaseLog; bus?: Bus } = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,7 +46,7 @@ export function openDatabase(
     query_timeout: statementTimeout + 1_000,
   })
   const open = watchConnections(pool, log)
-  const db: Database = Object.assign(drizzle(pool, { casing }), { log })
+  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus })
   const close = async () => {
     await pool.end()
     // The pool lets go of its connections before they are closed; stopping PostgreSQL now would look like a crash.

@@ -121,9 +121,7 @@ test('afterCommit refuses a transaction that is over', async () => {
   await transaction(db, async tx => {
     leaked = tx
   })
-  expect(() => leaked && afterCommit(leaked, () => {})).toThrow(
-    'afterCommit needs a transaction that is open',
-  )
+  expect(() => leaked && afterCommit(leaked, () => {})).toThrow('needs a transaction that is open')
 })
 
 test('of two transactions in a deadlock both succeed, one of them on a second try', async () => {

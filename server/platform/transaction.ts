@@ -32,24 +32,30 @@ export async function transaction<Result>(db: Queryable, work: Work<Result>): Pr
 
 /** Runs once the outermost transaction has committed, and never if it rolls back. */
 export function afterCommit(tx: Transaction, run: AfterCommit) {
-  waitingOn(tx).push(run)
+  workOf(tx).after.push(run)
 }
 
-const waiting = new WeakMap<Transaction, AfterCommit[]>()
+/** The database that a transaction was opened on. */
+export function databaseOf(tx: Transaction) {
+  return workOf(tx).db
+}
 
-function waitingOn(tx: Transaction): AfterCommit[] {
-  const list = waiting.get(tx)
-  if (!list) throw new Error('afterCommit needs a transaction that is open and was opened by transaction().')
-  return list
+const open = new WeakMap<Transaction, { after: AfterCommit[]; db: Database }>()
+
+function workOf(tx: Transaction) {
+  const work = open.get(tx)
+  if (!work) throw new Error('This needs a transaction that is open and was opened by transaction().')
+  return work
 }
 
 async function runNested<Result>(outer: Transaction, work: Work<Result>): Promise<Result> {
+  const { after, db } = workOf(outer)
   const mine: AfterCommit[] = []
   const result = await outer.transaction(async inner => {
-    waiting.set(inner, mine)
+    open.set(inner, { after: mine, db })
     return work(inner)
   })
-  waitingOn(outer).push(...mine)
+  after.push(...mine)
   return result
 }
 
@@ -61,7 +67,7 @@ async function runOutermost<Result>(db: Database, work: Work<Result>): Promise<R
     undefined,
   )
   const committed: AfterCommit[] = []
-  waiting.set(tx, committed)
+  open.set(tx, { after: committed, db })
   let result: Result
   try {
     await client.query('begin')
@@ -71,7 +77,7 @@ async function runOutermost<Result>(db: Database, work: Work<Result>): Promise<R
     await rollBack(client, error)
     throw error
   } finally {
-    waiting.delete(tx)
+    open.delete(tx)
   }
   client.release()
   await runAll(committed, db)

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { Database } from '../database.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
-export function reportHealth(app: FastifyInstance, pool: Pool) {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. Without its bus to the other
+ * nodes it still serves, and people hear of some things late.
+ */
+export function reportHealth(app: FastifyInstance, db: Database) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const database = await answers(pool)
+    const database = await answers(db.$client)
+    const bus = db.bus.healthy()
     const ready = database && !closing
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, closing })
+    const status = ready ? (bus ? 'ready' : 'degraded') : 'not ready'
+    return reply.code(ready ? 200 : 503).send({ status, database, bus, closing })
   })
 }
 

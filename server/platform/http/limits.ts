@@ -12,6 +12,8 @@ export const serverLimits = {
   onProtoPoisoning: 'error',
   onConstructorPoisoning: 'error',
   forceCloseConnections: 'idle',
+  // Sockets leave one after the other; until the last has gone, whoever still comes is served.
+  return503OnClosing: false,
 } as const
 
 /** Our own ids only: one taken from a request could forge a log line. */

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { notes } from '#profile/entries.ts'
+import {
+  BlockedEntry,
+  ConnectionRequest,
+  ConnectionStatus,
+  ConnectSettings,
+  ConnectSettingsChanges,
+  Contact,
+  ContactEdit,
+  ReceivedRequest,
+  RequestForm,
+} from './shapes.ts'
+
+const id = () => z.coerce.number().check(z.int(), z.positive())
+const requestId = z.object({ requestId: id() })
+const contactId = z.object({ contactId: id() })
+const userId = z.object({ userId: id() })
+
+export const connectEndpoints = {
+  listContacts: endpoint({
+    method: 'GET',
+    path: '/api/connect/contacts',
+    access: 'verified',
+    summary: 'Your contacts, and which of them are here now.',
+    reply: z.array(Contact),
+  }),
+  listReceivedRequests: endpoint({
+    method: 'GET',
+    path: '/api/connect/requests/received',
+    access: 'verified',
+    summary: 'Open requests to you, with what helps to decide.',
+    reply: z.array(ReceivedRequest),
+  }),
+  listSentRequests: endpoint({
+    method: 'GET',
+    path: '/api/connect/requests/sent',
+    access: 'verified',
+    summary: 'Your own requests that wait for an answer.',
+    reply: z.array(ConnectionRequest),
+  }),
+  getConnectionStatus: endpoint({
+    method: 'GET',
+    path: '/api/connection-status/:userId',
+    access: 'verified',
+    summary: 'How you and someone stand, and what you may do about it.',
+    params: userId,
+    reply: ConnectionStatus,
+    limit: limits.memberProfiles,
+  }),
+  requestConnection: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests',
+    access: 'verified',
+    summary: 'Ask someone to connect. If they have asked you already, you are connected at once.',
+    body: RequestForm,
+    reply: ConnectionStatus,
+    status: 201,
+  }),
+  acceptRequest: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/:requestId/accept',
+    access: 'verified',
+    summary: 'Say yes to a request.',
+    params: requestId,
+    reply: Contact,
+  }),
+  declineRequest: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/:requestId/decline',
+    access: 'verified',
+    summary: 'Put a request aside. Its sender is not told.',
+    params: requestId,
+  }),
+  withdrawRequest: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/:requestId/withdraw',
+    access: 'verified',
+    summary: 'Take back a request of yours.',
+    params: requestId,
+  }),
+  markRequestsSeen: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/seen',
+    access: 'verified',
+    summary: 'Say that you have seen the requests that wait for you.',
+  }),
+  editContact: endpoint({
+    method: 'PATCH',
+    path: '/api/connect/contacts/:contactId',
+    access: 'verified',
+    summary: 'Change your own labels and note about a contact. Nobody else sees them.',
+    params: contactId,
+    body: ContactEdit,
+    reply: Contact,
+  }),
+  removeContact: endpoint({
+    method: 'DELETE',
+    path: '/api/connect/contacts/:contactId',
+    access: 'verified',
+    summary: 'Remove a contact. They are not told.',
+    params: contactId,
+  }),
+  restoreContact: endpoint({
+    method: 'POST',
+    path: '/api/connect/contacts/:contactId/restore',
+    access: 'verified',
+    summary: 'Take back a removal of a moment ago.',
+    params: contactId,
+    reply: Contact,
+  }),
+  listBlocked: endpoint({
+    method: 'GET',
+    path: '/api/connect/blocked',
+    access: 'verified',
+    summary: 'Whom you have blocked, and why. Nobody else can see this.',
+    reply: z.array(BlockedEntry),
+  }),
+  blockUser: endpoint({
+    method: 'POST',
+    path: '/api/connect/blocked/:userId',
+    access: 'verified',
+    summary: 'Block someone. They are not told and no longer find you.',
+    params: userId,
+    body: z.object({ reason: z._default(notes(limits.blockReason), '') }),
+    reply: BlockedEntry,
+    status: 201,
+  }),
+  unblockUser: endpoint({
+    method: 'DELETE',
+    path: '/api/connect/blocked/:userId',
+    access: 'verified',
+    summary: 'Lift a block. What was before does not come back by itself.',
+    params: userId,
+  }),
+  getConnectSettings: endpoint({
+    method: 'GET',
+    path: '/api/connect/settings',
+    access: 'verified',
+    summary: 'Who may send you requests, and whether you are seen online.',
+    reply: ConnectSettings,
+  }),
+  editConnectSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/connect/settings',
+    access: 'verified',
+    summary: 'Change who may send you requests, or whether you are seen online.',
+    body: ConnectSettingsChanges,
+    reply: ConnectSettings,
+  }),
+} as const

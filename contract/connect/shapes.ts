@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { Timestamp } from '#platform/text.ts'
+import { line, notes } from '#profile/entries.ts'
+import { PersonSummary } from '#profile/summary.ts'
+
+export const ContactPerson = z.extend(PersonSummary, {
+  online: z.boolean(),
+  /** Rounded; null when it is not shown. */
+  lastSeen: z.nullable(Timestamp),
+})
+
+export const Contact = z.object({
+  /** The other person's user id, so that /chat/{contactId} never changes. */
+  contactId: z.int(),
+  user: ContactPerson,
+  since: Timestamp,
+  labels: z.array(z.string()),
+  note: z.string(),
+  /** The connection's id. */
+  conversationId: z.int(),
+})
+export type Contact = z.infer<typeof Contact>
+
+const anchorKinds = ['prompt', 'interest', 'bio'] as const
+
+/** The piece of a profile that a request is about. */
+export const Anchor = z.object({ kind: z.enum(anchorKinds), text: line(limits.anchor, 1) })
+export type Anchor = z.infer<typeof Anchor>
+
+/** What helps to decide about a request. */
+export const RequestContext = z.object({
+  mutualContacts: z.array(PersonSummary),
+  mutualCount: z.int(),
+  sharedInterests: z.array(z.string()),
+  /** Year and month. */
+  memberSince: z.nullable(z.string()),
+  verifiedLinks: z.array(z.string()),
+  /** How others have answered this person, in rough words; null while it says nothing. */
+  welcomed: z.nullable(z.enum(['most', 'some', 'few'])),
+})
+export type RequestContext = z.infer<typeof RequestContext>
+
+export const ConnectionRequest = z.object({
+  id: z.int(),
+  user: PersonSummary,
+  note: z.string(),
+  anchor: z.nullable(Anchor),
+  mutualCount: z.int(),
+  highlighted: z.boolean(),
+  createdAt: Timestamp,
+  seenAt: z.nullable(Timestamp),
+  expiresAt: Timestamp,
+})
+export type ConnectionRequest = z.infer<typeof ConnectionRequest>
+
+export const ReceivedRequest = z.extend(ConnectionRequest, { context: RequestContext })
+export type ReceivedRequest = z.infer<typeof ReceivedRequest>
+
+export const RequestForm = z.object({
+  userId: z.int().check(z.positive()),
+  note: z._default(notes(limits.requestNote), ''),
+  anchor: z._default(z.nullable(Anchor), null),
+})
+export type RequestForm = z.infer<typeof RequestForm>
+
+export const connectionStatuses = [
+  'none',
+  'pending_sent',
+  'pending_received',
+  'connected',
+  'blocked_by_me',
+  'self',
+  'unavailable',
+] as const
+
+/** Why someone cannot be asked just now. */
+export const requestObstacles = [
+  'cooldown',
+  'not_accepting',
+  'needs_mutual',
+  'daily_limit',
+  'too_many_open',
+] as const
+
+export const ConnectionStatus = z.object({
+  status: z.enum(connectionStatuses),
+  requestId: z.optional(z.int()),
+  canRequest: z.boolean(),
+  reason: z.optional(z.enum(requestObstacles)),
+  /** Whether they ask for a note. */
+  needsNote: z.boolean(),
+  canMessage: z.boolean(),
+  since: z.optional(Timestamp),
+  mutualContacts: z.array(PersonSummary),
+  mutualCount: z.int(),
+})
+export type ConnectionStatus = z.infer<typeof ConnectionStatus>
+
+export const BlockedEntry = z.object({
+  id: z.int(),
+  user: z.object({ id: z.int(), displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
+  reason: z.string(),
+  createdAt: Timestamp,
+})
+export type BlockedEntry = z.infer<typeof BlockedEntry>
+
+export const ContactEdit = z.partial(
+  z.object({
+    labels: z
+      .array(line(limits.contactLabel, 1))
+      .check(z.maxLength(limits.contactLabels, `Use at most ${limits.contactLabels} labels.`)),
+    note: notes(limits.contactNote),
+  }),
+)
+export type ContactEdit = z.infer<typeof ContactEdit>
+
+export const requestPolicies = ['everyone', 'mutual', 'nobody'] as const
+
+export const ConnectSettings = z.object({
+  whoMayRequest: z.enum(requestPolicies),
+  asksForNote: z.boolean(),
+  /** Whether contacts see you online and when you were last here. Who hides it does not see it of others. */
+  showsPresence: z.boolean(),
+})
+export type ConnectSettings = z.infer<typeof ConnectSettings>
+
+export const ConnectSettingsChanges = z.partial(ConnectSettings)
+export type ConnectSettingsChanges = z.infer<typeof ConnectSettingsChanges>

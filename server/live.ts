@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { findSessions, prepareIdentify } from '#auth/session.ts'
+import { loseNodes, openPresence } from '#connect/presence.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openNode } from '#platform/nodes.ts'
+import { openSockets, type SocketPace } from '#platform/socket/open-sockets.ts'
+
+export interface LivePace extends SocketPace {
+  offlineMs?: number
+  beatMs?: number
+  lostAfterMs?: number
+}
+
+/** Everything live: the sockets of this node, who is here because of them, and this node among the others. */
+export async function serveLive(app: FastifyInstance, { db, config, log }: Deps, pace: LivePace = {}) {
+  let nodeId = ''
+  const presence = openPresence(db, () => nodeId, pace)
+  const hub = openSockets(app, {
+    config,
+    log,
+    bus: db.bus,
+    identify: prepareIdentify(app, db, config),
+    findSessions: sessionIds => findSessions(db, sessionIds),
+    onFirst: presence.onFirst,
+    onLast: presence.onLast,
+    pace,
+  })
+  const node = await openNode(
+    db,
+    { onLost: loseNodes, onForgotten: () => presence.onForgotten(hub.users()) },
+    pace,
+  )
+  nodeId = node.id
+  app.addHook('onClose', async () => {
+    presence.close()
+    await node.close()
+  })
+  return hub
+}

@@ -1,0 +1,21 @@
+import type { Bus } from './bus.ts'
+
+/** The bus of a single process: what is published is heard at once. */
+export function openLocalBus(): Bus {
+  const signalled: Parameters<Bus['onSignal']>[0][] = []
+  const missed: (() => void)[] = []
+  return {
+    publish(userIds, signal) {
+      for (const userId of new Set(userIds)) for (const hear of signalled) hear(userId, signal)
+    },
+    hold: async () => {},
+    release() {},
+    onSignal: hear => void signalled.push(hear),
+    onGap: hear => void missed.push(hear),
+    announceGap() {
+      for (const hear of missed) hear()
+    },
+    healthy: () => true,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../free-port.ts'
+import { findRedis, startTestRedis } from '../testing/redis.ts'
+import type { Signal } from './bus.ts'
+import { openRedisBus } from './redis-bus.ts'
+
+const event = (text: string): Signal => ({ type: 'contacts_changed', frame: text })
+
+test('without Redis a node hears itself, is not held up, and says that it is down', async () => {
+  const node = open(`redis://127.0.0.1:${await freePort()}`)
+  const began = performance.now()
+  await node.bus.hold(1)
+  node.bus.publish([1, 1], event('here'))
+  node.bus.announceGap()
+  expect(performance.now() - began).toBeLessThan(100)
+  expect(node.heard).toEqual(['1: here'])
+  await vi.waitFor(() => expect(node.gaps()).toBe(1))
+  await vi.waitFor(() => expect(node.warnings).toHaveLength(1), 6000)
+  expect(node.bus.healthy()).toBe(false)
+})
+
+describe.skipIf(!findRedis())('with Redis', () => {
+  let redis: Awaited<ReturnType<typeof startTestRedis>>
+  beforeAll(async () => {
+    redis = await startTestRedis()
+    return () => redis.kill()
+  })
+
+  test('each node hears of the users it holds, once and in order, and of nobody else', async () => {
+    const [a, b] = await twoNodes()
+    await Promise.all([a.bus.hold(1), b.bus.hold(1), b.bus.hold(2), b.bus.hold(2)])
+    a.bus.publish([1, 2, 3], event('first'))
+    a.bus.publish([1], { recheck: true })
+    a.bus.publish([1], event('last'))
+    await vi.waitFor(() => expect(b.heard).toContain('1: last'))
+    expect(b.heard).toEqual(['1: first', '2: first', '1: recheck', '1: last'])
+    expect(a.heard).toEqual(['1: first', '2: first', '3: first', '1: recheck', '1: last'])
+    expect([a.gaps(), b.gaps()]).toEqual([0, 0])
+  })
+
+  test('someone who leaves and comes back at once is still heard of', async () => {
+    const [a, b] = await twoNodes()
+    for (let round = 0; round < 50; round++) {
+      await b.bus.hold(1)
+      b.bus.release(1)
+    }
+    await b.bus.hold(1)
+    a.bus.publish([1], event('welcome back'))
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: welcome back']))
+    b.bus.release(1)
+    await b.bus.hold(2)
+    a.bus.publish([1, 2], event('gone'))
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: welcome back', '2: gone']))
+  })
+
+  test('a gap is announced to every node', async () => {
+    const [a, b] = await twoNodes()
+    a.bus.announceGap()
+    await vi.waitFor(() => expect([a.gaps(), b.gaps()]).toEqual([1, 1]))
+  })
+
+  test('a node that could not listen for a moment asks again, and listens to everyone it holds', async () => {
+    const [a, b] = await twoNodes()
+    await b.bus.hold(1)
+    await redis.run('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await b.bus.hold(2)
+    await vi.waitFor(() => expect([a.gaps() > 0, b.gaps() > 0]).toEqual([true, true]), 3000)
+    a.bus.publish([1, 2], event('again'))
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: again', '2: again']))
+  })
+
+  test('what a node could not send makes everyone ask again', async () => {
+    const [a, b] = await twoNodes()
+    const killed = redis.run('CLIENT', 'KILL', 'TYPE', 'normal')
+    for (let count = 0; count < 50; count++) {
+      a.bus.publish([1], event('into the void'))
+      await pause(1)
+    }
+    await killed
+    await vi.waitFor(() => expect(Math.min(a.gaps(), b.gaps())).toBeGreaterThan(0), 4000)
+    expect(a.warnings).toEqual([])
+  })
+
+  test('while Redis hangs nobody waits, and when it goes on everyone asks again and hears', async () => {
+    const [a, b] = await twoNodes()
+    await b.bus.hold(1)
+    redis.freeze()
+    onTestFinished(redis.thaw)
+    const began = performance.now()
+    for (let count = 0; count < 20_000; count++) a.bus.publish([1], event('late'))
+    expect(performance.now() - began).toBeLessThan(1000)
+    await b.bus.hold(2)
+    expect(performance.now() - began).toBeLessThan(2000)
+    await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([false, false]), 8000)
+    const asked = performance.now()
+    await b.bus.hold(3)
+    expect(performance.now() - asked).toBeLessThan(50)
+    redis.thaw()
+    await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([true, true]), 8000)
+    await vi.waitFor(() => expect(Math.min(a.gaps(), b.gaps())).toBeGreaterThan(0), 3000)
+    a.bus.publish([1, 2, 3], event('after'))
+    await vi.waitFor(() => expect(b.heard.slice(-3)).toEqual(['1: after', '2: after', '3: after']))
+  })
+
+  test('Redis may die and come back empty', async () => {
+    const [a, b] = await twoNodes()
+    await b.bus.hold(1)
+    await redis.kill()
+    a.bus.publish([1], event('lost'))
+    await b.bus.hold(2)
+    await vi.waitFor(() => expect(a.bus.healthy()).toBe(false), 8000)
+    expect(a.warnings).toHaveLength(1)
+    await redis.start()
+    await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([true, true]), 8000)
+    await vi.waitFor(() => expect(Math.min(a.gaps(), b.gaps())).toBeGreaterThan(0), 3000)
+    a.bus.publish([1, 2], event('after'))
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: after', '2: after']))
+  })
+
+  test('what others write on our channels breaks nothing', async () => {
+    const [a, b] = await twoNodes()
+    await b.bus.hold(1)
+    for (const text of ['', 'null', '[]', '{"from":"x"}', '{"signal":{"recheck":true}}']) {
+      await redis.run('PUBLISH', 'akin:user:1', text)
+    }
+    a.bus.publish([1], event('fine'))
+    await vi.waitFor(() => expect(b.heard.at(-1)).toBe('1: fine'))
+  })
+
+  test('what was published just before closing is still sent', async () => {
+    const [a, b] = await twoNodes()
+    await b.bus.hold(1)
+    a.bus.publish([1], event('goodbye'))
+    await a.bus.close()
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: goodbye']))
+  })
+
+  async function twoNodes() {
+    const nodes = [open(redis.url), open(redis.url)] as const
+    await vi.waitFor(() => expect(nodes.every(({ bus }) => bus.healthy())).toBe(true), 5000)
+    for (const node of nodes) node.forgetGaps()
+    return nodes
+  }
+})
+
+function open(url: string) {
+  const warnings: string[] = []
+  const log = { warn: (_fields: object, message: string) => void warnings.push(message), info() {} }
+  const bus = openRedisBus(url, log, { beatMs: 200, silentMs: 1_000 })
+  onTestFinished(() => bus.close())
+  const heard: string[] = []
+  let gaps = 0
+  bus.onSignal((userId, signal) => {
+    heard.push(`${userId}: ${'recheck' in signal ? 'recheck' : signal.frame}`)
+  })
+  bus.onGap(() => {
+    gaps += 1
+  })
+  const forgetGaps = () => {
+    gaps = 0
+  }
+  return { bus, heard, warnings, gaps: () => gaps, forgetGaps }
+}

@@ -1,0 +1,31 @@
+import { type EventType, events } from '@akin/contract/events.ts'
+import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import * as z from 'zod/mini'
+import type { Queryable, Transaction } from './database.ts'
+import { afterCommit, databaseOf } from './transaction.ts'
+
+type EventData<Type extends EventType> = z.output<(typeof events)[Type]>
+
+/** Tells the open sockets of these users, once the transaction has committed and never if it rolls back. */
+export function publish<Type extends EventType>(
+  tx: Transaction,
+  type: Type,
+  data: EventData<Type>,
+  to: readonly number[],
+) {
+  const frame = encodeEvent(type, data)
+  const { bus } = databaseOf(tx)
+  afterCommit(tx, () => bus.publish(to, { type, frame }))
+}
+
+/** Written once, whoever reads it. What the contract does not name cannot leave. */
+export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>) {
+  return JSON.stringify({ type, data: z.encode(events[type], data as never) })
+}
+
+/** Sessions of a user have ended: their sockets are looked at once this has committed. */
+export function recheckSockets(db: Queryable, userId: number) {
+  if (!(db instanceof NodePgTransaction)) return db.bus.publish([userId], { recheck: true })
+  const { bus } = databaseOf(db)
+  afterCommit(db, () => bus.publish([userId], { recheck: true }))
+}

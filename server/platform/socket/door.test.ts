@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Person, scene } from '#testing.ts'
+import type { Asker } from '../http/asker.ts'
+import { bareSockets } from '../testing/bare-sockets.ts'
+import { knock } from '../testing/socket.ts'
+import { openDoor } from './door.ts'
+
+const { person, connect, address = '', config, db, hub } = await scene({ live: {} })
+const ana = await person('Ana')
+const ben = await person('Ben')
+const own = { origin: config.publicUrl }
+
+test('without a session nobody gets in, whoever they say they are', async () => {
+  expect(await knock(address, `/ws?userId=${ben.id}`, own)).toBe(401)
+  expect(await knock(address, `/ws?userId=${ben.id}`, { ...own, cookie: 'akin_session=made-up' })).toBe(401)
+  expect(await knock(address, '/ws', own)).toBe(401)
+})
+
+test.each([
+  ['someone else', () => `userId=${ben.id}`],
+  ['nobody', () => ''],
+  ['nothing', () => 'userId='],
+  ['a list', () => `userId[]=${ana.id}`],
+  ['themselves and someone else', () => `userId=${ana.id}&userId=${ben.id}`],
+  ['someone else and themselves', () => `userId=${ben.id}&userId=${ana.id}`],
+  ['nearly themselves', () => `userId=0${ana.id}`],
+])('with a session, but an address that names %s, nobody gets in', async (_who, query) => {
+  expect(await knock(address, `/ws?${query()}`, { ...own, cookie: ana.cookie })).toBe(403)
+  expect(await presentIds()).toEqual([])
+  expect(hub?.size).toBe(0)
+})
+
+test.each([
+  ['another site', 'https://evil.test'],
+  ['a page without an origin', 'null'],
+  ['the secure twin of our address', config.publicUrl.replace('http:', 'https:')],
+  ['another port', 'http://localhost:3001'],
+  ['a longer name that begins like ours', `${config.publicUrl}.evil.test`],
+  ['our address with a path', `${config.publicUrl}/`],
+])('%s cannot open a socket with the cookie of someone signed in', async (_who, origin) => {
+  expect(await askAs(ana, { origin })).toBe(403)
+})
+
+test('a request without an origin is refused, and our own page is let in', async () => {
+  expect(await askAs(ana, {})).toBe(403)
+  expect(await askAs(ana, own)).toBe(101)
+})
+
+test('only /ws opens sockets, and an address that is none breaks nothing', async () => {
+  const asAna = { ...own, cookie: ana.cookie }
+  for (const path of ['/', '/ws/', '/WS', '/ws/x', '/api/user', '//', '//[', '/\\\\[']) {
+    expect(await knock(address, `${path}?userId=${ana.id}`, asAna), path).toBe(404)
+  }
+})
+
+test("without the development server its socket is nobody's, and is not left hanging", async () => {
+  for (const protocol of ['vite-hmr', 'vite-ping']) {
+    expect(await knock(address, '/', { ...own, 'sec-websocket-protocol': protocol })).toBe(404)
+  }
+})
+
+test("the development server's own socket is left to it", async () => {
+  const { app, address, hub, connect } = await bareSockets()
+  app.server.on('upgrade', ({ headers }, socket) => {
+    if (headers['sec-websocket-protocol'] === 'vite-hmr') socket.end('HTTP/1.1 418 Vite\r\n\r\n')
+  })
+  expect(await knock(address, '/', { 'sec-websocket-protocol': 'vite-hmr' })).toBe(418)
+  await connect(1)
+  expect(hub.size).toBe(1)
+})
+
+test('a client that offers another protocol is served as it is', async () => {
+  expect(await knock(address, '/healthz', { upgrade: 'h2c' })).toBe(200)
+})
+
+test('a handshake that is none leaves nothing behind', async () => {
+  const asAna = { ...own, cookie: ana.cookie, 'sec-websocket-key': 'short' }
+  const released = vi.spyOn(db.bus, 'release')
+  expect(await knock(address, `/ws?userId=${ana.id}`, asAna)).toBe(400)
+  expect(released).toHaveBeenCalledWith(ana.id)
+})
+
+test.each([
+  ['many short', '', [400, 431, 403]],
+  ['many long', 'x'.repeat(8), [431]],
+])('an upgrade with %s headers is refused, and the server lives', async (_how, filling, statuses) => {
+  const headers = Array.from({ length: 2100 }, (_, count) => `${count.toString(36)}:${filling}`)
+  const status = await askRaw([
+    `GET /ws?userId=${ana.id} HTTP/1.1`,
+    'host: localhost',
+    ...headers,
+    `origin: ${config.publicUrl}`,
+    `cookie: ${ana.cookie}`,
+    'connection: upgrade',
+    'upgrade: websocket',
+  ])
+  expect(statuses).toContain(status)
+  expect(await askAs(ana, own)).toBe(101)
+})
+
+test('those who are turned away cannot keep the connection', async () => {
+  const socket = connectTcp(Number(new URL(address).port), '127.0.0.1')
+  socket.allowHalfOpen = true
+  socket.write('GET /ws HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  socket.resume()
+  await once(socket, 'end')
+  await vi.waitFor(async () => {
+    // The far side is closed for good once writing to it fails.
+    const failed = once(socket, 'error')
+    socket.write('still here')
+    await Promise.race([failed.then(() => {}), pause(50).then(() => Promise.reject(new Error('still open')))])
+  }, 2000)
+})
+
+test('a hundred may wait at the door, and the next is asked to come back', async () => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  const { hub, connect, address, origin } = await bareSockets({ wait: () => opened })
+  const waiting = Array.from({ length: limits.socketUpgrades }, (_, index) => connect(index + 1))
+  await pause(200)
+  expect(await knock(address, '/ws?userId=500', { origin, cookie: 'user=500' })).toBe(503)
+  open()
+  await Promise.all(waiting)
+  expect(hub.size).toBe(limits.socketUpgrades)
+  await connect(501)
+  expect(hub.size).toBe(limits.socketUpgrades + 1)
+})
+
+test('a process takes as many sockets as it has room for, those on their way included', async () => {
+  const app = Fastify() as unknown as FastifyInstance
+  onTestFinished(() => app.close())
+  const publicUrl = 'http://localhost:3000'
+  let inside = 0
+  openDoor(app, {
+    config: { publicUrl },
+    identify: async () => {
+      await pause(100)
+      return { id: 1 } as Asker
+    },
+    room: () => 3 - inside,
+    prepare: async () => {},
+    miss: () => {},
+    admit: ws => {
+      inside += 1
+      ws.terminate()
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = () => knock(address, '/ws?userId=1', { origin: publicUrl })
+  const statuses = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(statuses.toSorted()).toEqual([101, 101, 101, 503])
+  expect(await ask()).toBe(503)
+})
+
+test('who comes while the server closes is sent away, also from the door', async () => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  const { app, hub, address, origin } = await bareSockets({ wait: () => opened })
+  const early = knock(address, '/ws?userId=1', { origin, cookie: 'user=1' })
+  await pause(100)
+  const closed = app.close()
+  await pause(50)
+  open()
+  expect(await early).toBe(503)
+  await closed
+  expect(hub.size).toBe(0)
+})
+
+test('a session that ends while its owner stands at the door takes the socket along', async () => {
+  const { banned, connect } = await bareSockets({ wait: async () => void banned.add(7) })
+  const socket = await connect(7)
+  expect(await socket.closed).toBe(4401)
+  expect(socket.frames).toMatchObject([{ type: 'session_revoked' }])
+})
+
+test('someone let in is present', async () => {
+  await connect(ben)
+  await vi.waitFor(async () => expect(await presentIds()).toContain(ben.id), 2000)
+})
+
+function askAs(who: Person, headers: Record<string, string>) {
+  return knock(address, `/ws?userId=${who.id}`, { cookie: who.cookie, ...headers })
+}
+
+/** Writes these lines as they are, and returns the status of the answer. */
+async function askRaw(lines: string[]) {
+  const socket = connectTcp(Number(new URL(address).port), '127.0.0.1')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.on('error', () => {})
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return Number(String(answer).split(' ')[1])
+}
+
+async function presentIds() {
+  const { rows } = await db.execute<{ id: string }>(sql`select user_id as id from present`)
+  return rows.map(row => Number(row.id))
+}

@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { limits } from '@akin/contract/limits.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { bareSockets } from '../testing/bare-sockets.ts'
+import { readFrame } from './frames.ts'
+import { closes } from './live-socket.ts'
+
+test.each([
+  ['a list', '[]', 1008],
+  ['nothing', 'null', 1008],
+  ['a number', '7', 1008],
+  ['an object without a type', '{}', 1008],
+  ['a list as its type', '{"type":[]}', 1008],
+  ['an object as its type', '{"type":{}}', 1008],
+  ['no type', '{"type":null}', 1008],
+  ['a number as its type', '{"type":1}', 1008],
+  ['a very long type', `{"type":"${'x'.repeat(65)}"}`, 1008],
+  ['an object as its id', '{"type":"typing","id":{}}', 1008],
+  ['a very long id', `{"type":"typing","id":"${'x'.repeat(65)}"}`, 1008],
+  ['no JSON', 'hello', 1007],
+  ['an empty message', '', 1007],
+  ['half a frame', '{"type":"typ', 1007],
+  ['a frame that reaches for the prototype', '{"type":"typing","__proto__":{"a":1}}', 1007],
+  ['one that does so deep inside', '{"type":"typing","data":[{"constructor":{"prototype":{}}}]}', 1007],
+  ['eight thousand open brackets', '['.repeat(8_000), 1007],
+  ['deep nesting', `{"type":"typing","data":${'['.repeat(8_000)}${']'.repeat(8_000)}}`, [1007, 'refused']],
+])('%s closes its own socket and no other', async (_what, text, expected) => {
+  const { connect, hub } = await bareSockets()
+  const [odd, other] = [await connect(1), await connect(2)]
+  odd.ws.send(text)
+  const outcome = await Promise.race([
+    odd.closed,
+    odd.frame('refused').then(
+      frame => frame.type,
+      () => null,
+    ),
+  ])
+  expect([expected].flat()).toContain(outcome)
+  await stillServed(other.ws)
+  expect(hub.size).toBe(outcome === 'refused' ? 2 : 1)
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nonsense', ''])(
+  'a frame of the unknown type "%s" is refused, and the socket stays',
+  async type => {
+    const { connect } = await bareSockets({ handlers: { typing: () => {} } })
+    const { ws, frame, frames } = await connect(1)
+    ws.send(JSON.stringify({ type, id: 'mine', data: {} }))
+    expect((await frame('refused')).data).toMatchObject({ id: 'mine', status: 400, code: 'bad_request' })
+    await stillServed(ws)
+    expect(frames).toHaveLength(1)
+  },
+)
+
+test('a frame may be as long as the limit, and not a byte longer', async () => {
+  const typing = vi.fn()
+  const { connect } = await bareSockets({ handlers: { typing } })
+  const { ws, closed } = await connect(1)
+  ws.send(frameOfSize(limits.socketFrame))
+  await vi.waitFor(() => expect(typing).toHaveBeenCalledOnce())
+  ws.send(frameOfSize(limits.socketFrame + 1))
+  expect(await closed).toBe(1009)
+  expect(typing).toHaveBeenCalledOnce()
+})
+
+test('binary, broken UTF-8 and a message in a thousand crumbs close the socket', async () => {
+  const { connect } = await bareSockets()
+  const [binary, broken, crumbs] = [await connect(1), await connect(1), await connect(1)]
+  binary.ws.send(Buffer.from('{"type":"typing"}'))
+  expect(await binary.closed).toBe(closes.wrongKind)
+  rawSocket(broken.ws).write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))
+  expect(await broken.closed).toBe(1007)
+  for (let count = 0; count < 1000; count++) crumbs.ws.send('', { fin: false })
+  expect(await crumbs.closed).toBe(1008)
+})
+
+test('thousands of arbitrary frames break nothing', async () => {
+  const { connect, hub, lines } = await bareSockets({ handlers: { typing: () => {} } })
+  const watcher = await connect(1)
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.json({ maxDepth: 6 }),
+    fc
+      .record({
+        type: fc.oneof(fc.constant('typing'), fc.anything()),
+        id: fc.anything(),
+        data: fc.anything(),
+      })
+      .map(frame => JSON.stringify(frame, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))),
+    fc.uint8Array({ maxLength: 300 }),
+  )
+  const batches = fc.sample(fc.array(anything, { minLength: 40, maxLength: 60 }), 60)
+  expect(batches.flat().length).toBeGreaterThan(2_000)
+  for (const batch of batches) {
+    const { ws, closed } = await connect(2)
+    for (const frame of batch) ws.send(frame)
+    ws.close()
+    await closed
+  }
+  await stillServed(watcher.ws)
+  await vi.waitFor(() => expect(hub.size).toBe(1))
+  expect(lines.filter(({ msg }) => msg === 'a frame broke its handler')).toEqual([])
+})
+
+test('bytes that are no frames at all break nothing', async () => {
+  const { address, origin, connect } = await bareSockets()
+  const watcher = await connect(1)
+  for (const bytes of fc.sample(fc.uint8Array({ minLength: 1, maxLength: 400 }), 200)) {
+    const socket = connectTcp(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
+    socket.write(handshake(origin, 2))
+    await once(socket, 'data')
+    socket.end(bytes)
+    await Promise.race([once(socket, 'close'), once(socket, 'end')])
+    socket.destroy()
+  }
+  await stillServed(watcher.ws)
+})
+
+test('whatever is read as a frame has a type that is a short text and an id that can be answered to', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), text => {
+      const frame = readFrame(text)
+      if ('close' in frame) return [1007, 1008].includes(frame.close)
+      return frame.type.length <= 64 && ['string', 'number', 'undefined'].includes(typeof frame.id)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a handler that throws closes only the socket it was for, and is logged', async () => {
+  const handlers = {
+    throws: () => {
+      throw new Error('a bug')
+    },
+    rejects: async () => Promise.reject(new Error('another bug')),
+  }
+  const { connect, lines } = await bareSockets({ handlers })
+  const [first, second, other] = [await connect(1), await connect(1), await connect(2)]
+  first.ws.send('{"type":"throws"}')
+  second.ws.send('{"type":"rejects"}')
+  expect(await first.closed).toBe(1011)
+  expect(await second.closed).toBe(1011)
+  await stillServed(other.ws)
+  expect(lines.filter(({ msg }) => msg === 'a frame broke its handler')).toMatchObject([
+    { userId: 1, err: { message: 'a bug' } },
+    { userId: 1, err: { message: 'another bug' } },
+  ])
+})
+
+test('who was told to go is not listened to any more', async () => {
+  const typing = vi.fn()
+  const { connect, hub } = await bareSockets({ handlers: { typing } })
+  const { ws, closed } = await connect(1)
+  for (const socket of hub.all()) socket.close(closes.sessionEnded, 'session ended')
+  ws.send('{"type":"typing"}')
+  expect(await closed).toBe(closes.sessionEnded)
+  expect(typing).not.toHaveBeenCalled()
+})
+
+test('too many frames are refused, and who goes on is sent away', async () => {
+  const typing = vi.fn()
+  const { connect } = await bareSockets({ handlers: { typing } })
+  const { ws, frames, closed } = await connect(1)
+  const { max } = limits.socketFrames
+  for (let count = 0; count < max + 1; count++) ws.send(`{"type":"typing","id":${count}}`)
+  await stillServed(ws)
+  expect(typing).toHaveBeenCalledTimes(max)
+  expect(frames).toMatchObject([{ type: 'refused', data: { id: max, status: 429, code: 'rate_limited' } }])
+  for (let count = 0; count < 3 * max; count++) ws.send('{"type":"typing"}')
+  expect(await closed).toBe(1008)
+  expect(typing).toHaveBeenCalledTimes(max)
+})
+
+test('pings are answered, and a flood of them is not', async () => {
+  const { connect } = await bareSockets()
+  const { ws, closed } = await connect(1)
+  let answers = 0
+  ws.on('pong', () => {
+    answers += 1
+  })
+  ws.ping('hello')
+  await vi.waitFor(() => expect(answers).toBe(1))
+  for (let count = 0; count < 4 * limits.socketFrames.max; count++) ws.ping()
+  expect(await closed).toBe(1008)
+  expect(answers).toBe(limits.socketFrames.max)
+})
+
+/** It answers, so everything sent to it before has been dealt with. */
+async function stillServed(ws: WebSocket) {
+  expect(ws.readyState).toBe(WebSocket.OPEN)
+  const answered = once(ws, 'pong')
+  ws.ping()
+  await Promise.race([answered, once(ws, 'message')])
+}
+
+function frameOfSize(bytes: number) {
+  const frame = { type: 'typing', data: '' }
+  return JSON.stringify({ ...frame, data: 'x'.repeat(bytes - JSON.stringify(frame).length) })
+}
+
+function rawSocket(ws: WebSocket) {
+  return (ws as unknown as { _socket: import('node:net').Socket })._socket
+}
+
+function handshake(origin: string, userId: number) {
+  return [
+    `GET /ws?userId=${userId} HTTP/1.1`,
+    'host: localhost',
+    `origin: ${origin}`,
+    `cookie: user=${userId}`,
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n')
+}

@@ -1,0 +1,96 @@
+import type { EventType } from '@akin/contract/events.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { Bus, Signal } from '../bus/bus.ts'
+import { closes, type LiveSocket } from './live-socket.ts'
+
+interface HubEvents {
+  /** The first socket of a user on this node has opened, or the last one has closed. */
+  onFirst(userId: number): void
+  onLast(userId: number): void
+  /** Sessions of a user may have ended: look at those behind the sockets. */
+  recheck(sockets: readonly LiveSocket[]): void
+}
+
+/** What reaches someone who has not confirmed their address. */
+const forEveryone = new Set<string>(['email_verified', 'session_revoked', 'resync'] satisfies EventType[])
+
+/** All open sockets of this node, by user. */
+export class SocketHub {
+  readonly #byUser = new Map<number, Set<LiveSocket>>()
+  /** Users whose next socket is about to be added. */
+  readonly #arriving = new Map<number, number>()
+  readonly #bus: Bus
+  readonly #events: HubEvents
+  size = 0
+
+  constructor(bus: Bus, events: HubEvents) {
+    this.#bus = bus
+    this.#events = events
+    bus.onSignal((userId, signal) => this.#deliver(userId, signal))
+  }
+
+  /** Listens for a user before their socket is here: what happens meanwhile must not be missed. */
+  prepare(userId: number) {
+    this.#arriving.set(userId, (this.#arriving.get(userId) ?? 0) + 1)
+    return this.#bus.hold(userId)
+  }
+
+  /** A socket that was prepared for has not come. */
+  miss(userId: number) {
+    this.#arrived(userId)
+    this.#letGo(userId)
+  }
+
+  add(socket: LiveSocket) {
+    const { userId } = socket
+    this.#arrived(userId)
+    const own = this.#byUser.get(userId) ?? new Set()
+    this.#byUser.set(userId, own)
+    own.add(socket)
+    this.size += 1
+    if (own.size === 1) this.#events.onFirst(userId)
+    const [oldest] = own
+    if (!oldest || own.size <= limits.socketsPerUser) return
+    // Gone from here at once: one that does not answer the close must not keep the next oldest safe.
+    this.remove(oldest)
+    oldest.close(closes.tooManySockets, 'too many sockets')
+  }
+
+  remove(socket: LiveSocket) {
+    const own = this.#byUser.get(socket.userId)
+    if (!own?.delete(socket)) return
+    this.size -= 1
+    if (own.size > 0) return
+    this.#byUser.delete(socket.userId)
+    this.#letGo(socket.userId)
+    this.#events.onLast(socket.userId)
+  }
+
+  *all() {
+    for (const own of this.#byUser.values()) yield* own
+  }
+
+  users() {
+    return [...this.#byUser.keys()]
+  }
+
+  #arrived(userId: number) {
+    const left = (this.#arriving.get(userId) ?? 1) - 1
+    if (left > 0) this.#arriving.set(userId, left)
+    else this.#arriving.delete(userId)
+  }
+
+  #letGo(userId: number) {
+    if (!this.#byUser.has(userId) && !this.#arriving.has(userId)) this.#bus.release(userId)
+  }
+
+  #deliver(userId: number, signal: Signal) {
+    const own = this.#byUser.get(userId)
+    if (!own) return
+    if ('recheck' in signal) return this.#events.recheck([...own])
+    for (const socket of own) {
+      if (signal.type === 'email_verified') socket.verified = true
+      if (socket.verified || forEveryone.has(signal.type)) socket.send(signal.frame)
+    }
+  }
+}

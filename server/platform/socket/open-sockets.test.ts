@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { connect as connectTcp, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@akin/contract/limits.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { bareSockets } from '../testing/bare-sockets.ts'
+import { knock } from '../testing/socket.ts'
+
+const frame = '{"type":"contacts_changed","data":{"userId":1}}'
+
+test('the seventeenth socket of a person takes the place of the first', async () => {
+  const { connect, hub, came, went } = await bareSockets()
+  const sockets = await Promise.all(Array.from({ length: limits.socketsPerUser }, () => connect(1)))
+  const [another] = [await connect(2)]
+  expect(hub.size).toBe(limits.socketsPerUser + 1)
+  const closed = vi.fn()
+  for (const socket of sockets) void socket.closed.then(closed)
+  await connect(1)
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(4409))
+  expect(another.ws.readyState).toBe(another.ws.OPEN)
+  expect(hub.size).toBe(limits.socketsPerUser + 1)
+  expect([came, went]).toEqual([[1, 2], []])
+})
+
+test('old sockets that do not answer their close cannot pile up', async () => {
+  const { connect, hub } = await bareSockets()
+  for (let count = 0; count < limits.socketsPerUser; count++) stopReading((await connect(1)).ws)
+  for (let count = 0; count < 5; count++) await connect(1)
+  expect(hub.size).toBe(limits.socketsPerUser)
+})
+
+test('someone who stops reading is let go at the cap, and everyone else is served as before', async () => {
+  const { connect, hub, bus, went } = await bareSockets()
+  const [slow, other] = [await connect(1), await connect(2)]
+  stopReading(slow.ws)
+  const before = process.memoryUsage().rss
+  const large = JSON.stringify({ type: 'contacts_changed', data: { userId: 1, note: 'x'.repeat(4_000) } })
+  let buffered = 0
+  const delays: number[] = []
+  for (let count = 0; count < 10_000; count++) {
+    bus.publish([1], { type: 'contacts_changed', frame: large })
+    for (const socket of hub.all()) buffered = Math.max(buffered, socket.ws.bufferedAmount)
+    if (count % 100 > 0) continue
+    const began = performance.now()
+    const heard = once(other.ws, 'message')
+    bus.publish([2], { type: 'contacts_changed', frame })
+    await heard
+    delays.push(performance.now() - began)
+  }
+  await vi.waitFor(() => expect(went).toEqual([1]), 4000)
+  expect(buffered).toBeGreaterThan(limits.socketBuffer / 2)
+  expect(buffered).toBeLessThan(limits.socketBuffer + 2 * large.length)
+  expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
+  expect(delays.toSorted((a, b) => a - b)[95]).toBeLessThan(200)
+  await connect(1)
+})
+
+test('a connection that died without a word is cut after two missed pings', async () => {
+  const { address, connect, hub, went } = await bareSockets({ pace: { pingMs: 200 } })
+  const hole = await openBlackHole(address)
+  const dead = await connect(1, hole.address)
+  const alive = await connect(2)
+  await pause(500)
+  expect(hub.size).toBe(2)
+  hole.swallow()
+  const began = performance.now()
+  await vi.waitFor(() => expect(went).toEqual([1]), 2000)
+  expect(performance.now() - began).toBeGreaterThan(190)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(dead.ws.readyState).toBe(dead.ws.OPEN)
+  expect(alive.ws.readyState).toBe(alive.ws.OPEN)
+})
+
+test('a very old socket is asked to come back, and a crowd not all in the same moment', async () => {
+  const { connect, hub } = await bareSockets({ pace: { pingMs: 100 } })
+  const socket = await connect(1)
+  await Promise.all(Array.from({ length: 10 }, (_, index) => connect(index + 2)))
+  const ends = [...hub.all()].map(({ leavesAt }) => leavesAt)
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(limits.socketAge * 10)
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + limits.socketAge * 1000)
+  onTestFinished(() => clock.mockRestore())
+  expect(await socket.closed).toBe(1012)
+})
+
+test('when the server closes, everyone leaves one after the other and nobody new comes in', async () => {
+  const { app, address, origin, connect, hub } = await bareSockets({ pace: { drainMs: 1000 } })
+  const sockets = await Promise.all(Array.from({ length: 40 }, (_, index) => connect(index + 1)))
+  const began = performance.now()
+  const leaving = sockets.map(async ({ closed }) => [await closed, performance.now() - began] as const)
+  const closed = app.close()
+  await pause(200)
+  expect(await knock(address, '/ws?userId=1', { origin, cookie: 'user=1' })).toBe(503)
+  const left = await Promise.all(leaving)
+  expect(left.map(([code]) => code)).toEqual(Array(40).fill(1001))
+  const times = left.map(([, time]) => time).toSorted((a, b) => a - b)
+  expect(times[0]).toBeLessThan(300)
+  expect(times[20]).toBeGreaterThan(350)
+  expect(times[39]).toBeGreaterThan(800)
+  await closed
+  expect(performance.now() - began).toBeLessThan(2500)
+  expect(hub.size).toBe(0)
+})
+
+test('one that does not answer its farewell does not keep the server from closing', async () => {
+  const { app, connect } = await bareSockets()
+  stopReading((await connect(1)).ws)
+  const began = performance.now()
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(1500)
+})
+
+test('after a gap everyone is told to ask again, spread out, and once however many say so', async () => {
+  const { bus, connect } = await bareSockets({ pace: { resyncMs: 500 } })
+  const sockets = await Promise.all(Array.from({ length: 40 }, (_, index) => connect(index + 1)))
+  for (let count = 0; count < 5; count++) bus.announceGap()
+  await pause(100)
+  const told = () => sockets.map(({ frames }) => frames.length)
+  expect(told().filter(count => count > 0).length).toBeLessThan(30)
+  await vi.waitFor(() => expect(Math.min(...told())).toBe(1), 2000)
+  // Those who were told before the next one said so hear it twice.
+  expect(told().filter(count => count > 1).length).toBeLessThanOrEqual(2)
+  bus.announceGap()
+  await vi.waitFor(() => expect(Math.min(...told())).toBe(2), 2000)
+})
+
+function stopReading(ws: WebSocket) {
+  const { _socket: socket } = ws as unknown as { _socket: Socket }
+  socket.pause()
+}
+
+/** Passes everything on, until it swallows it all without hanging up. */
+async function openBlackHole(address: string) {
+  const target = new URL(address)
+  const open: Socket[] = []
+  const proxy = createServer(near => {
+    const far = connectTcp(Number(target.port), target.hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) open.push(socket.on('error', () => {}))
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.close()
+    for (const socket of open) socket.destroy()
+  })
+  const { port } = proxy.address() as { port: number }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    swallow() {
+      for (const socket of open) socket.unpipe().pause()
+    },
+  }
+}

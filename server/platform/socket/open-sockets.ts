@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@akin/contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { Asker } from '../http/asker.ts'
+import { openDoor } from './door.ts'
+import { keepAlive } from './heartbeat.ts'
+import { SocketHub } from './hub.ts'
+import { closes, LiveSocket } from './live-socket.ts'
+import { answerPing, type FrameHandlers, receiver } from './receive.ts'
+import { type FindSessions, sessionWatch } from './recheck.ts'
+import { resyncer } from './resync.ts'
+
+interface Options {
+  config: Pick<Config, 'publicUrl'>
+  bus: Bus
+  log: Logger
+  identify(cookies: string | undefined): Promise<Asker | null>
+  findSessions: FindSessions
+  onFirst(userId: number): void
+  onLast(userId: number): void
+  handlers?: FrameHandlers
+  pace?: SocketPace
+}
+
+/** How fast things go, in milliseconds; a test has no half minute to spare. */
+export interface SocketPace {
+  pingMs?: number
+  recheckMs?: number
+  drainMs?: number
+  /** Over how long a `resync` is spread, so that not everyone asks at once. */
+  resyncMs?: number
+}
+
+/** Opens `/ws` on a server and keeps its sockets: alive, within bounds, and only as long as their session. */
+export function openSockets(app: FastifyInstance, options: Options) {
+  const { config, bus, log, identify, findSessions, onFirst, onLast, handlers = {}, pace = {} } = options
+  const { pingMs = limits.socketPing * 1000, recheckMs = limits.socketRecheck * 1000 } = pace
+  const { drainMs = limits.socketDrainMs, resyncMs = 10_000 } = pace
+  const watch = sessionWatch(findSessions, log)
+  const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void watch.recheck(sockets) })
+  const receive = receiver(handlers, log)
+  const door = openDoor(app, {
+    config,
+    identify,
+    room: () => limits.socketsPerProcess - hub.size,
+    prepare: ({ id }) => hub.prepare(id),
+    miss: ({ id }) => hub.miss(id),
+    admit(ws, asker) {
+      const socket = new LiveSocket(ws, asker)
+      ws.on('message', (data, isBinary) => void receive(socket, data, isBinary))
+      ws.on('ping', data => answerPing(socket, data))
+      ws.on('pong', () => {
+        socket.missedPings = 0
+      })
+      ws.on('error', () => {})
+      ws.on('close', code => {
+        log.debug({ userId: socket.userId, code }, 'socket closed')
+        hub.remove(socket)
+      })
+      hub.add(socket)
+      watch.recheckSoon(socket)
+    },
+  })
+  const rest = keepAlive(() => hub.all(), pingMs)
+  const timer = setInterval(() => void watch.recheck([...hub.all()]), recheckMs)
+  bus.onGap(resyncer(() => hub.all(), resyncMs))
+
+  async function drain() {
+    door.shut()
+    rest()
+    clearInterval(timer)
+    await closeAll([...hub.all()], drainMs)
+    for (const socket of hub.all()) socket.ws.terminate()
+  }
+
+  app.addHook('preClose', drain)
+  return hub
+}
+
+/** Equal closes would bring everyone back in the same second. */
+async function closeAll(sockets: LiveSocket[], ms: number) {
+  const slices = 20
+  const size = Math.ceil(sockets.length / slices)
+  for (let start = 0; start < sockets.length; start += size) {
+    for (const socket of sockets.slice(start, start + size)) socket.close(closes.goingAway, 'restarting')
+    await pause(ms / slices)
+  }
+}

@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import { openLocalBus } from '../bus/local-bus.ts'
+import { openSockets, type SocketPace } from '../socket/open-sockets.ts'
+import type { FrameHandlers } from '../socket/receive.ts'
+import { openTestSocket } from './socket.ts'
+
+interface Setting {
+  handlers?: FrameHandlers
+  pace?: SocketPace
+  /** Holds up everyone at the door. */
+  wait?: () => Promise<void>
+}
+
+/** Sockets without a database behind them: whoever says which user they are is believed, until they are banned. */
+export async function bareSockets({ handlers = {}, pace = {}, wait }: Setting = {}) {
+  const config = { publicUrl: 'http://localhost:3000' }
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
+  const app = Fastify() as unknown as FastifyInstance
+  const bus = openLocalBus()
+  const banned = new Set<number>()
+  const [came, went]: [number[], number[]] = [[], []]
+  const hub = openSockets(app, {
+    config,
+    bus,
+    log,
+    handlers,
+    pace: { drainMs: 100, ...pace },
+    async identify(cookies = '') {
+      await wait?.()
+      const id = Number(cookies.split('=')[1])
+      return {
+        id,
+        sessionId: id,
+        emailVerified: true,
+        staff: false,
+        email: '',
+        displayName: '',
+        confirmedAt: new Date(),
+      }
+    },
+    async findSessions(ids) {
+      return new Map(ids.filter(id => !banned.has(id)).map(id => [id, { emailVerified: true }]))
+    },
+    onFirst: userId => void came.push(userId),
+    onLast: userId => void went.push(userId),
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+
+  /** The socket of a user; its address may go through a proxy. */
+  function connect(userId: number, through = address) {
+    return openTestSocket(through, { userId, cookie: `user=${userId}`, origin: config.publicUrl })
+  }
+
+  return { app, bus, hub, address, origin: config.publicUrl, lines, banned, came, went, connect }
+}
