@@ -6,6 +6,7 @@ import { accountRoutes } from '#auth/account-routes.ts'
 import { linkRoutes } from '#auth/link-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { recogniseUsers } from '#auth/session.ts'
+import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { legalRoutes } from '#legal/routes.ts'
@@ -23,9 +24,12 @@ import { limitRates } from '#platform/http/rate-limit.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { takeUploads } from '#platform/http/uploads.ts'
 import { servePublicFiles } from '#platform/public-files.ts'
+import { profileLinkRoutes } from '#profile/link-routes.ts'
+import { pictureRoutes } from '#profile/picture-routes.ts'
+import { publicProfileRoutes } from '#profile/public-routes.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
-import { listPages } from './sitemap.ts'
+import { preparePages } from './sitemap.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recogniseUsers(app, db, config)
   app.setNotFoundHandler(answerUnknownPath)
 
-  reportHealth(app, db.$client)
+  reportHealth(app, db)
   serveDocs(app, config)
   takeClientErrors(app)
   authRoutes(app, deps)
@@ -68,9 +72,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   cookieRoutes(app, deps)
   profileRoutes(app, deps)
+  publicProfileRoutes(app, deps)
+  profileLinkRoutes(app, deps)
+  pictureRoutes(app, deps)
+  connectRoutes(app, deps)
   supportRoutes(app, deps)
   helpRoutes(app, deps)
   legalRoutes(app, deps)
-  servePublicFiles(app, config, listPages(config))
+  servePublicFiles(app, config, preparePages(config, db))
   return app
 }

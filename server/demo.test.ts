@@ -101,7 +101,7 @@ async function expectEveryone(db: Database) {
 }
 
 function publicPageOf(db: Database, name: string) {
-  return preparePublicRead(db)(name)
+  return preparePublicRead(db)(name, null)
 }
 
 async function everything(db: Database) {

@@ -1,13 +1,24 @@
 import { authJobs } from '#auth/jobs.ts'
 import type { Erase } from '#auth/purge-account.ts'
+import { connectJobs } from '#connect/jobs.ts'
+import { eraseConnect } from '#connect/personal.ts'
 import { eraseCookies } from '#cookies/personal.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
+import { removeFilesNow } from '#platform/storage/remove-files.ts'
+import { profileJobs } from '#profile/jobs.ts'
+import { eraseProfile } from '#profile/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
 
 /** What every room removes when an account is gone for good. */
-const erasers: readonly Erase[] = [eraseCookies, eraseSupport]
+export const erasers: readonly Erase[] = [eraseCookies, eraseConnect, eraseProfile, eraseSupport]
 
-/** Every room's jobs, listed by hand. */
-export const jobs: readonly Handler<Deps>[] = [...authJobs(erasers), ...supportJobs]
+/** Every room's jobs, listed by hand, and the one that several share. */
+export const jobs: readonly Handler<Deps>[] = [
+  removeFilesNow,
+  ...authJobs(erasers),
+  ...profileJobs,
+  ...connectJobs,
+  ...supportJobs,
+]

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import type { Caller } from './caller.ts'
+import { endSessions } from './end-sessions.ts'
 import { dropLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
 import { sessions, users } from './tables.ts'
@@ -45,7 +46,7 @@ export async function deleteAccount(
       .where(and(eq(users.id, asker.id), eq(users.status, 'active'), eq(users.passwordHash, passwordHash)))
       .returning({ deletionDueAt: users.deletionDueAt })
     if (!user?.deletionDueAt) return refuse('not_signed_in')
-    await tx.delete(sessions).where(eq(sessions.userId, asker.id))
+    await endSessions(tx, eq(sessions.userId, asker.id))
     await dropLinks(tx, asker.id, 'change_email')
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
     return user.deletionDueAt.toISOString()

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
 import type { Asker } from '#platform/http/asker.ts'
+import { endSessions } from './end-sessions.ts'
 import { sessions } from './tables.ts'
 
 export async function endOtherSessions(db: Queryable, asker: Pick<Asker, 'id' | 'sessionId'>) {
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, asker.id), ne(sessions.id, asker.sessionId)))
-  return { ended: rowCount ?? 0 }
+  const others = and(eq(sessions.userId, asker.id), ne(sessions.id, asker.sessionId))
+  return { ended: await endSessions(db, others) }
 }

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { accountMail } from './account-mail.ts'
+import { endSessions } from './end-sessions.ts'
 import { mailAddressNow } from './mail-address.ts'
 import { devices, oneTimeLinks, sessions } from './tables.ts'
 
 /** Everything of auth that is tied to a user, but for the user's own row and former names. */
 export async function forgetTraces(tx: Transaction, { id, email }: { id: number; email: string }) {
-  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await endSessions(tx, eq(sessions.userId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
   await tx.execute(sql`delete from attempts where key like ${`%:${id}`}`)

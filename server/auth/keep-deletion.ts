@@ -6,6 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import type { Caller } from './caller.ts'
+import { endSessions } from './end-sessions.ts'
 import { sessions, users } from './tables.ts'
 
 /** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
@@ -29,7 +30,7 @@ export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
       )
       .returning({ id: users.id })
     if (kept.length === 0) refuse('nothing_to_keep')
-    await tx.delete(sessions).where(eq(sessions.userId, asker.id))
+    await endSessions(tx, eq(sessions.userId, asker.id))
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
   })
   caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')

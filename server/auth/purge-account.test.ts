@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { erasers } from '#jobs.ts'
 import type { Person } from '#testing.ts'
 import { accountScene, password } from './account-scene.ts'
 import { mailAddressLater } from './mail-address.ts'
@@ -177,7 +178,7 @@ describe('after the purge', () => {
     )
 
     await due(quill)
-    expect(await purgeAccount(db, quill.id, [])).toBe(true)
+    expect(await purgeAccount(db, quill.id, erasers)).toBe(true)
 
     for (const [what, needle] of Object.entries(personal)) {
       // The names stay reserved for a while, without saying whose they were.

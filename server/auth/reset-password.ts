@@ -6,6 +6,7 @@ import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { normalEmail } from './addresses.ts'
 import type { Caller } from './caller.ts'
+import { endSessions } from './end-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
 import { dropLinks, findLink } from './one-time-links.ts'
@@ -57,7 +58,7 @@ async function setPassword(tx: Transaction, { token, passwordHash, userId }: New
   if (normalEmail(user.email) !== normalEmail(email)) refuse('link_invalid')
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await verifyUser(tx, userId)
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endSessions(tx, eq(sessions.userId, userId))
   await dropLinks(tx, userId, 'reset_password')
   // A thief may have asked to move the account to a mailbox of their own.
   await dropLinks(tx, userId, 'change_email')

@@ -1,31 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import type { Asker } from '#platform/http/asker.ts'
+import { endSessions } from './end-sessions.ts'
 import { sessions, users } from './tables.ts'
 
-/** Puts the signed-in user on every call. Pages carry no session: they are the same for everyone. */
+/** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
+const personal = /^\/(api|p)\//
+
+/** Puts the signed-in user on every call, and on pages that someone may be kept from. */
 export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
   const find = prepareFind(db)
   app.addHook('onRequest', async (request, reply) => {
-    const token = request.url.startsWith('/api/') ? readCookie(request, config) : undefined
+    const token = personal.test(request.url) ? readCookie(request, config) : undefined
     if (!token) return
     const [found] = await find.execute({ tokenHash: hashToken(token) })
     if (!found) return
-    const { lastUsedAt, role, emailVerifiedAt, ...asker } = found
-    request.asker = {
-      ...asker,
-      emailVerified: emailVerifiedAt !== null,
-      staff: role !== 'user',
-    } satisfies Asker
-    if (Date.now() - lastUsedAt.getTime() > limits.sessionTouch * 1000) {
+    request.asker = toAsker(found)
+    if (Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000) {
       await touch(db, found.sessionId)
       writeCookie(reply, token, config)
     }
   })
+}
+
+/** Who a request belongs to that is not a call: the cookies as they came. */
+export function prepareIdentify(app: FastifyInstance, db: Database, config: Config) {
+  const find = prepareFind(db)
+  return async (cookies: string | undefined): Promise<Asker | null> => {
+    const token = app.parseCookie(cookies ?? '')[cookieName(config)]
+    const [found] = token ? await find.execute({ tokenHash: hashToken(token) }) : []
+    return found ? toAsker(found) : null
+  }
+}
+
+/** Which of these sessions still hold, and whether their user has a confirmed address. */
+export async function findSessions(db: Database, sessionIds: number[]) {
+  const rows = await db
+    .select({ id: sessions.id, emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, sql`now()`), eq(users.status, 'active')),
+    )
+  return new Map(rows.map(({ id, emailVerified }) => [id, { emailVerified }]))
 }
 
 /** Returns the secret for the cookie. Whoever signs in often ends the session they have not used for longest. */
@@ -37,11 +58,19 @@ export async function openSession(db: Queryable, userId: number, userAgent: stri
     userAgent: userAgent.slice(0, 300),
     expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
   })
-  await db.execute(sql`
-    delete from sessions where id in (
+  await endSessions(
+    db,
+    sql`${sessions.id} in (
       select id from sessions where user_id = ${userId} order by last_used_at desc, id desc
-      offset ${limits.sessionsPerUser})`)
+      offset ${limits.sessionsPerUser})`,
+  )
   return token
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof prepareFind>['execute']>>[number]
+
+function toAsker({ lastUsedAt, role, emailVerifiedAt, ...asker }: Found): Asker {
+  return { ...asker, emailVerified: emailVerifiedAt !== null, staff: role !== 'user' }
 }
 
 function readCookie(request: FastifyRequest, config: Config) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
+import { endSessions } from './end-sessions.ts'
 import { dropLinks } from './one-time-links.ts'
 import { sessions, users } from './tables.ts'
 
@@ -12,7 +13,7 @@ import { sessions, users } from './tables.ts'
 export async function shutEveryoneOut(tx: Transaction, user: { id: number; passwordHash: string }) {
   const passwordHash = spoil(user.passwordHash)
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  await tx.delete(sessions).where(eq(sessions.userId, user.id))
+  await endSessions(tx, eq(sessions.userId, user.id))
   await dropLinks(tx, user.id, 'reset_password')
   await dropLinks(tx, user.id, 'change_email')
   await mailAccountLater(tx, { kind: 'reset-password', userId: user.id, shutOut: true })

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
 import type { Caller } from './caller.ts'
 import { deviceLabel, isNewDevice } from './device.ts'
+import { endSessions } from './end-sessions.ts'
 import { openSession } from './session.ts'
 import { sessions } from './tables.ts'
 
@@ -11,7 +12,7 @@ import { sessions } from './tables.ts'
  * browser came with ends: nobody can plant a cookie and wait for its owner to sign in with it.
  */
 export async function signIn(tx: Transaction, userId: number, { userAgent, sessionId }: Caller) {
-  if (sessionId !== undefined) await tx.delete(sessions).where(eq(sessions.id, sessionId))
+  if (sessionId !== undefined) await endSessions(tx, eq(sessions.id, sessionId))
   const device = deviceLabel(userAgent)
   if (await isNewDevice(tx, userId, device))
     await mailAccountLater(tx, { kind: 'new-device', userId, device })

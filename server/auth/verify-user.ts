@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
 import { oneTimeLinks, users } from './tables.ts'
 
 /**
@@ -7,10 +8,11 @@ import { oneTimeLinks, users } from './tables.ts'
  * click hears that the address is confirmed already.
  */
 export async function verifyUser(tx: Transaction, userId: number) {
-  await tx
+  const { rowCount } = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()`, emailRefusedAt: null })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+  if (rowCount) publish(tx, 'email_verified', {}, [userId])
   await tx
     .update(oneTimeLinks)
     .set({ usedAt: sql`now()` })

@@ -1,0 +1,24 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import type { Database } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { findReceived } from './access.ts'
+import { connect } from './connect-pair.ts'
+import { otherOf } from './pair.ts'
+import { getContact } from './read-contacts.ts'
+import { findStanding } from './standing.ts'
+
+/** Only the one who was asked can say yes, and saying it twice changes nothing. */
+export function acceptRequest(db: Database, asker: Asker, requestId: number): Promise<Contact> {
+  return transaction(db, async tx => {
+    const request = await findReceived(tx, asker.id, requestId)
+    const otherId = otherOf(request, asker.id)
+    if (request.status !== 'connected') {
+      const { status } = await findStanding(tx, asker.id, otherId)
+      if (status !== 'pending_received') refuse('request_gone')
+      await connect(tx, request, asker)
+    }
+    return getContact(tx, asker.id, otherId)
+  })
+}

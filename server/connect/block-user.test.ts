@@ -1,0 +1,121 @@
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '#testing.ts'
+import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+
+const stage = await connectScene({ live: {} })
+const { call, connect, strangers, request, decline, block, unblock, befriend, rowOf, withdraw } = stage
+const { contactsOf, receivedBy, sentBy, blockedBy, statusOf } = stage
+
+test('a stranger is refused', async () => {
+  const [ana] = await strangers('Ana')
+  const args = { params: { userId: ana.id }, body: {} }
+  expect(await stage.toStrangers(api.blockUser, args)).toEqual(strangersRefused)
+})
+
+test('oneself, nobody and someone unconfirmed cannot be blocked', async () => {
+  const [ana] = await strangers('Ana')
+  const newcomer = await stage.person('Unconfirmed', { verified: false })
+  for (const other of [ana, { ...ana, id: 77 }, newcomer]) expect((await block(ana, other)).status).toBe(404)
+  expect(await blockedBy(ana)).toEqual([])
+})
+
+test('everything between the two ends with it, in both directions', async () => {
+  const [ana, ben, cleo, dora] = await strangers('Ana', 'Ben', 'Cleo', 'Dora')
+  await befriend(ana, ben)
+  await request(cleo, ana)
+  await request(ana, dora)
+  const contact = { params: { contactId: ben.id } }
+  await call(api.editContact, { asker: ana, ...contact, body: { note: 'Owes me a book.' } })
+  for (const other of [ben, cleo, dora]) {
+    const { status, body } = await block(ana, other, 'Too loud.')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ user: { id: other.id }, reason: 'Too loud.' })
+    expect(await statusOf(ana, other)).toMatchObject({ status: 'blocked_by_me', canRequest: false })
+    expect(await statusOf(other, ana)).toMatchObject({ status: 'unavailable', mutualCount: 0 })
+  }
+  for (const one of [ana, ben, cleo, dora]) {
+    expect([await contactsOf(one), await receivedBy(one), await sentBy(one)]).toEqual([[], [], []])
+  }
+  expect((await blockedBy(ana)).map(({ user }) => user.id)).toEqual([dora.id, cleo.id, ben.id])
+  expect(await blockedBy(ben)).toEqual([])
+})
+
+test('doing it again changes the reason and nothing else, whether the two had met or not', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben)
+  for (const other of [ben, cleo]) {
+    const first = await block(ana, other, 'One reason.')
+    const again = await block(ana, other, 'Another one.')
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual({ ...first.body, reason: 'Another one.' })
+  }
+  expect(await blockedBy(ana)).toHaveLength(2)
+})
+
+test('only who loses sight of something hears of it, and only that something changed', async () => {
+  const [ana, contact, asker, asked, unmet, declined, back] = await strangers(
+    ...(['Ana', 'Contact', 'Asker', 'Asked', 'Unmet', 'Declined', 'Back'] as const),
+  )
+  await befriend(ana, contact)
+  await request(asker, ana)
+  await request(ana, asked)
+  await request(ana, declined)
+  await decline(declined, ana)
+  await request(back, ana)
+  await withdraw(back, ana)
+  const sockets = new Map<number, Awaited<ReturnType<typeof connect>>>()
+  for (const one of [ana, contact, asker, asked, unmet, declined, back])
+    sockets.set(one.id, await connect(one))
+  for (const one of [contact, asker, asked, unmet, declined, back]) await block(ana, one)
+  const change = { type: 'contacts_changed', data: { userId: ana.id } }
+  for (const one of [contact, asker, asked]) expect(await changes(one)).toEqual([change])
+  for (const one of [unmet, declined, back]) expect(await changes(one)).toEqual([])
+  expect(await changes(ana)).toHaveLength(6)
+
+  async function changes({ id }: Person) {
+    const socket = sockets.get(id)
+    return socket && (await heardBy(socket)).filter(({ type }) => !type.startsWith('user_'))
+  }
+})
+
+test('who has blocked someone is not there for them, not even to be blocked; unless they met', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben)
+  await block(ben, ana)
+  await block(cleo, ana)
+  expect((await block(ana, ben)).status).toBe(201)
+  const [hidden, unknown] = [await block(ana, cleo), await block(ana, { ...cleo, id: 77 })]
+  expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([
+    404,
+    { ...unknown.body, requestId: '' },
+  ])
+})
+
+test('two who block each other are both free again only when both have lifted it', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await befriend(ana, ben)
+  await Promise.all([block(ana, ben), block(ben, ana)])
+  await unblock(ana, ben)
+  expect(await statusOf(ana, ben)).toMatchObject({ status: 'unavailable' })
+  await unblock(ben, ana)
+  expect(await statusOf(ana, ben)).toMatchObject({ status: 'none', reason: 'cooldown' })
+  expect((await rowOf(ana, ben)).status).toBe('removed')
+})
+
+test('a reason has its length', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  expect((await block(ana, ben, 'x'.repeat(limits.blockReason + 1))).status).toBe(400)
+  expect((await block(ana, ben, 'x'.repeat(limits.blockReason))).status).toBe(201)
+})
+
+test('thirty times an hour is enough', async () => {
+  const strict = await connectScene({ config: { limitsScale: 1 } })
+  const [ana, ben] = await strict.strangers('Ana', 'Ben')
+  for (let times = 0; times < limits.blocks.max / 2; times++) {
+    expect((await strict.block(ana, ben)).status).toBe(201)
+    expect((await strict.unblock(ana, ben)).status).toBe(204)
+  }
+  expect((await strict.block(ana, ben)).body.code).toBe('rate_limited')
+})

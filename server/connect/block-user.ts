@@ -1,0 +1,70 @@
+import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Config } from '#config.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { type Connection, findConnection, lockPair, waits } from './pair.ts'
+import { getBlocked } from './read-blocked.ts'
+import { blocks, connections, contactNotes } from './tables.ts'
+
+/** Blocks someone, silently and in every place at once. Whatever was between the two ends with it. */
+export async function blockUser(
+  db: Database,
+  config: Config,
+  askerId: number,
+  userId: number,
+  reason: string,
+): Promise<BlockedEntry> {
+  if (askerId === userId) refuse('not_found')
+  await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
+  return transaction(db, async tx => {
+    await lockPair(tx, askerId, userId)
+    await requireSomeone(tx, askerId, userId)
+    await tx
+      .insert(blocks)
+      .values({ blockerId: askerId, blockedId: userId, reason })
+      .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
+    await endConnection(tx, askerId, userId)
+    publish(tx, 'contacts_changed', { userId }, [askerId])
+    return getBlocked(tx, askerId, userId)
+  })
+}
+
+/** Who has blocked the asker is not there for them, not even to be blocked; unless they met before. */
+async function requireSomeone(tx: Transaction, askerId: number, userId: number) {
+  const [someone] = await tx
+    .select({
+      hides: sql<boolean>`exists (select from ${blocks} k
+        where k.blocker_id = ${userId} and k.blocked_id = ${askerId})`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.status, 'deleted'), isNotNull(users.emailVerifiedAt)))
+  if (!someone) return refuse('not_found')
+  if (someone.hides && !(await findConnection(tx, askerId, userId))) refuse('not_found')
+}
+
+/** For the other one it looks like a removal, or like a request that came to nothing. */
+async function endConnection(tx: Transaction, askerId: number, userId: number) {
+  const connection = await findConnection(tx, askerId, userId)
+  await tx
+    .delete(contactNotes)
+    .where(and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, userId)))
+  // What the other one has removed themselves stays theirs to undo in vain, as if it were too late.
+  if (!connection || connection.status === 'removed') return
+  await tx
+    .update(connections)
+    .set({ status: 'removed', removedBy: askerId, respondedAt: sql`now()` })
+    .where(eq(connections.id, connection.id))
+  if (isSeenBy(connection, userId)) publish(tx, 'contacts_changed', { userId: askerId }, [userId])
+}
+
+/** Whether someone loses sight of anything: a request that they have declined they no longer saw. */
+function isSeenBy(connection: Connection, userId: number) {
+  if (connection.status === 'connected') return true
+  return waits(connection) && (connection.status === 'pending' || connection.requesterId === userId)
+}

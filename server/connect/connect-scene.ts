@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { api } from '@akin/contract/api.ts'
+import type { RequestForm } from '@akin/contract/connect/shapes.ts'
+import type { Arguments, Endpoint } from '@akin/contract/platform/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { openTestSocket } from '#platform/testing/socket.ts'
+import { type Person, scene } from '#testing.ts'
+import { findConnection, isPair } from './pair.ts'
+import { connections } from './tables.ts'
+
+/** A scene whose people ask each other, answer and fall out. */
+export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
+  const stage = await scene({ ...setting, config: { limitsScale: 50, ...setting.config } })
+  const { call, db } = stage
+  let people = 0
+
+  /** So many people whom nobody knows yet. */
+  function strangers<const Names extends readonly string[]>(...names: Names) {
+    people += 1
+    const written = names.map(name => stage.person(`${name}-${people}`))
+    return Promise.all(written) as Promise<{ [Name in keyof Names]: Person }>
+  }
+
+  /** What an endpoint says to nobody in particular, and to someone who has not confirmed their address. */
+  async function toStrangers<E extends Endpoint>(endpoint: E, args: Partial<Arguments<E>> = {}) {
+    people += 1
+    const newcomer = await stage.person(`Newcomer-${people}`, { verified: false })
+    const answers = [await call(endpoint, args), await call(endpoint, { ...args, asker: newcomer })]
+    return answers.map(({ status, body }) => ({ status, needsVerification: body.needsVerification ?? false }))
+  }
+
+  function request(from: Person, to: Person, form: Partial<RequestForm> = {}) {
+    return call(api.requestConnection, { asker: from, body: { userId: to.id, ...form } })
+  }
+
+  async function rowOf(one: Person, other: Person) {
+    const row = await findConnection(db, one.id, other.id)
+    if (!row) throw new Error(`${one.displayName} and ${other.displayName} have never met.`)
+    return row
+  }
+
+  /** What all acts on a request need: who does it, and the request between the two. */
+  async function about(asker: Person, other: Person) {
+    return { asker, params: { requestId: (await rowOf(asker, other)).id } }
+  }
+
+  async function accept(asker: Person, from: Person) {
+    return call(api.acceptRequest, await about(asker, from))
+  }
+
+  async function decline(asker: Person, from: Person) {
+    return call(api.declineRequest, await about(asker, from))
+  }
+
+  async function withdraw(asker: Person, to: Person) {
+    return call(api.withdrawRequest, await about(asker, to))
+  }
+
+  function remove(asker: Person, contact: Person) {
+    return call(api.removeContact, { asker, params: { contactId: contact.id } })
+  }
+
+  function restore(asker: Person, contact: Person) {
+    return call(api.restoreContact, { asker, params: { contactId: contact.id } })
+  }
+
+  function block(asker: Person, other: Person, reason = '') {
+    return call(api.blockUser, { asker, params: { userId: other.id }, body: { reason } })
+  }
+
+  function unblock(asker: Person, other: Person) {
+    return call(api.unblockUser, { asker, params: { userId: other.id } })
+  }
+
+  async function befriend(one: Person, ...others: Person[]) {
+    for (const other of others) {
+      await request(one, other)
+      const { status } = await accept(other, one)
+      if (status !== 200) throw new Error(`${one.displayName} and ${other.displayName} did not connect.`)
+    }
+  }
+
+  async function statusOf(asker: Person, other: Person) {
+    const { body } = await call(api.getConnectionStatus, { asker, params: { userId: other.id } })
+    return body
+  }
+
+  async function contactsOf(asker: Person) {
+    return (await call(api.listContacts, { asker })).body
+  }
+
+  async function receivedBy(asker: Person) {
+    return (await call(api.listReceivedRequests, { asker })).body
+  }
+
+  async function sentBy(asker: Person) {
+    return (await call(api.listSentRequests, { asker })).body
+  }
+
+  async function blockedBy(asker: Person) {
+    return (await call(api.listBlocked, { asker })).body
+  }
+
+  /** Lets time go by for everything that two people have between them. */
+  async function pass(one: Person, other: Person, seconds: number) {
+    const earlier = (column: keyof typeof connections.$inferSelect) =>
+      sql`${connections[column]} - ${seconds} * interval '1 second'`
+    await db
+      .update(connections)
+      .set({
+        requestedAt: earlier('requestedAt'),
+        respondedAt: earlier('respondedAt'),
+        connectedAt: earlier('connectedAt'),
+        aWaitsUntil: earlier('aWaitsUntil'),
+        bWaitsUntil: earlier('bWaitsUntil'),
+      })
+      .where(isPair(one.id, other.id))
+  }
+
+  return {
+    ...stage,
+    ...{
+      strangers,
+      toStrangers,
+      request,
+      accept,
+      decline,
+      withdraw,
+      remove,
+      restore,
+      block,
+      unblock,
+      befriend,
+    },
+    ...{ rowOf, about, statusOf, contactsOf, receivedBy, sentBy, blockedBy, pass },
+  }
+}
+
+/** Everything that a socket was told until now: it has arrived when a ping that was sent later is answered. */
+export async function heardBy({ ws, frames }: Awaited<ReturnType<typeof openTestSocket>>) {
+  ws.ping()
+  await once(ws, 'pong')
+  return frames
+}
+
+export const day = 24 * 60 * 60
+
+export const strangersRefused = [
+  { status: 401, needsVerification: false },
+  { status: 401, needsVerification: true },
+]

@@ -1,0 +1,31 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { findReceived } from './access.ts'
+import { waits } from './pair.ts'
+import { connections } from './tables.ts'
+
+/** Puts a request aside without a word to its sender, who sees it as open until it expires. */
+export function declineRequest(db: Database, askerId: number, requestId: number) {
+  return transaction(db, async tx => {
+    const request = await findReceived(tx, askerId, requestId)
+    if (request.status === 'declined') return
+    if (!waits(request)) refuse('request_gone')
+    const until = sql`now() + ${limits.declinedPause} * interval '1 second'`
+    const senderIsA = request.requesterId === request.userAId
+    await tx
+      .update(connections)
+      .set({
+        status: 'declined',
+        respondedAt: sql`now()`,
+        ...(senderIsA
+          ? { aWaitsUntil: until, aDeclined: sql`${connections.aDeclined} + 1` }
+          : { bWaitsUntil: until, bDeclined: sql`${connections.bDeclined} + 1` }),
+      })
+      .where(eq(connections.id, request.id))
+    publish(tx, 'contacts_changed', { userId: request.requesterId }, [askerId])
+  })
+}

@@ -1,0 +1,47 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#platform/database.ts'
+import { connections } from './tables.ts'
+
+export type Connection = typeof connections.$inferSelect
+
+/** Two people in the order in which their row knows them. */
+export function pairOf(one: number, other: number) {
+  return one < other ? { userAId: one, userBId: other } : { userAId: other, userBId: one }
+}
+
+export function isPair(one: number, other: number): SQL | undefined {
+  const { userAId, userBId } = pairOf(one, other)
+  return and(eq(connections.userAId, userAId), eq(connections.userBId, userBId))
+}
+
+export async function findConnection(db: Queryable, one: number, other: number) {
+  const [found] = await db.select().from(connections).where(isPair(one, other))
+  return found
+}
+
+/**
+ * Lets one act at a time decide about two people, whether they have a row yet or not: crossing requests, a block
+ * that meets an accept. Everything read about the pair is read after this.
+ */
+export async function lockPair(tx: Transaction, one: number, other: number) {
+  const { userAId, userBId } = pairOf(one, other)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${userAId}:${userBId}`}, 0))`)
+}
+
+export function otherOf({ userAId, userBId }: Pick<Connection, 'userAId' | 'userBId'>, userId: number) {
+  return userId === userAId ? userBId : userAId
+}
+
+/** Until when someone cannot ask the other, and how often they were told no. */
+export function sideOf(connection: Connection, userId: number) {
+  return userId === connection.userAId
+    ? { waitsUntil: connection.aWaitsUntil, declined: connection.aDeclined }
+    : { waitsUntil: connection.bWaitsUntil, declined: connection.bDeclined }
+}
+
+/** A request that its sender still sees as open: one that was declined looks no different. */
+export function waits({ status, requestedAt }: Pick<Connection, 'status' | 'requestedAt'>) {
+  const open = status === 'pending' || status === 'declined'
+  return open && Date.now() - requestedAt.getTime() < limits.requestLife * 1000
+}

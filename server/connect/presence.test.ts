@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { users } from '#auth/tables.ts'
+import { transaction } from '#platform/transaction.ts'
+import type { Person } from '#testing.ts'
+import { connectScene } from './connect-scene.ts'
+import { loseNodes, openPresence } from './presence.ts'
+import { connectSettings, present } from './tables.ts'
+
+const offlineMs = 200
+const stage = await connectScene({ live: { offlineMs, beatMs: 100, lostAfterMs: 500, resyncMs: 0 } })
+const { call, db, connect, strangers, request, block, remove, befriend, contactsOf } = stage
+/** Longer than it takes to be offline and to say so. */
+const wholeWhile = () => pause(offlineMs + 300)
+
+type Socket = Awaited<ReturnType<typeof connect>>
+
+function presenceHeard({ frames }: Socket) {
+  return frames.filter(({ type }) => type === 'user_online' || type === 'user_offline')
+}
+
+async function friends() {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await befriend(ana, ben)
+  return { ana, ben, bens: await connect(ben) }
+}
+
+async function close(...sockets: Socket[]) {
+  for (const { ws } of sockets) ws.close()
+  await Promise.all(sockets.map(({ closed }) => closed))
+}
+
+async function onlineFor(asker: Person) {
+  return (await contactsOf(asker)).map(({ user }) => user.online)
+}
+
+test('a stranger is refused a socket, and is nowhere', async () => {
+  const [ana] = await strangers('Ana')
+  await expect(connect(ana, { cookie: '' })).rejects.toThrow('refused with 401')
+  await pause(100)
+  expect(await db.select().from(present).where(eq(present.userId, ana.id))).toEqual([])
+})
+
+test('someone comes with their first socket and goes a while after the last', async () => {
+  const { ana, ben, bens } = await friends()
+  const [first, second] = [await connect(ana), await connect(ana)]
+  expect((await bens.frame('user_online')).data).toEqual({ userId: ana.id, lastSeen: null })
+  expect(await onlineFor(ben)).toEqual([true])
+  await close(first)
+  await wholeWhile()
+  expect(presenceHeard(bens)).toHaveLength(1)
+  expect(await onlineFor(ben)).toEqual([true])
+  await close(second)
+  expect(await onlineFor(ben), 'a reload is no reason to be gone').toEqual([true])
+  const { data } = await bens.frame('user_offline')
+  const lastSeen = new Date(String(data.lastSeen))
+  expect(lastSeen.getTime() % (limits.lastSeenRounding * 1000)).toBe(0)
+  expect(Math.abs(Date.now() - lastSeen.getTime())).toBeLessThan(limits.lastSeenRounding * 1000 + 5000)
+  expect(await contactsOf(ben)).toMatchObject([{ user: { online: false, lastSeen: lastSeen.toISOString() } }])
+  expect(presenceHeard(bens)).toHaveLength(2)
+})
+
+test('whoever comes and goes fifty times is told of once', async () => {
+  const { ana, bens } = await friends()
+  for (let times = 0; times < 50; times++) await close(await connect(ana))
+  await wholeWhile()
+  expect(presenceHeard(bens).map(({ type }) => type)).toEqual(['user_online', 'user_offline'])
+  await connect(ana)
+  await vi.waitFor(() => expect(presenceHeard(bens)).toHaveLength(3))
+})
+
+describe('only contacts hear of it', () => {
+  test('not those who were removed, blocked, asked or never met', async () => {
+    const [ana, contact, former, blocked, asked, unmet] = await strangers('Ana', 'C', 'F', 'B', 'A', 'U')
+    await befriend(ana, contact, former, blocked)
+    await remove(ana, former)
+    await block(ana, blocked)
+    await request(ana, asked)
+    const sockets = []
+    for (const one of [contact, former, blocked, asked, unmet]) sockets.push(await connect(one))
+    await close(await connect(ana))
+    await sockets[0]?.frame('user_offline')
+    await pause(50)
+    expect(sockets.map(socket => presenceHeard(socket).length)).toEqual([2, 0, 0, 0, 0])
+  })
+
+  test('nor anyone from the moment of a block', async () => {
+    const { ana, ben, bens } = await friends()
+    const anas = await connect(ana)
+    await bens.frame('user_online')
+    await block(ben, ana)
+    await close(anas)
+    await wholeWhile()
+    expect(presenceHeard(bens)).toHaveLength(1)
+    expect(await contactsOf(ben)).toEqual([])
+  })
+})
+
+describe('who hides', () => {
+  const hide = (asker: Person, hidden: boolean) =>
+    call(api.editConnectSettings, { asker, body: { showsPresence: !hidden } })
+
+  test('is gone for their contacts at once, comes and goes unheard, and sees nobody either', async () => {
+    const { ana, ben, bens } = await friends()
+    const anas = await connect(ana)
+    await bens.frame('user_online')
+    await hide(ana, true)
+    expect((await bens.frame('user_offline')).data).toEqual({ userId: ana.id, lastSeen: null })
+    expect(await contactsOf(ben)).toMatchObject([{ user: { online: false, lastSeen: null } }])
+    expect(await contactsOf(ana)).toMatchObject([{ user: { online: false, lastSeen: null } }])
+    anas.frames.length = 0
+    await close(bens)
+    await wholeWhile()
+    const again = await connect(ben)
+    await pause(200)
+    expect(presenceHeard(anas), 'and hears nothing of others').toEqual([])
+    await close(anas)
+    await wholeWhile()
+    await connect(ana)
+    await pause(200)
+    expect(presenceHeard(again)).toEqual([])
+    expect(await contactsOf(ben)).toMatchObject([{ user: { online: false, lastSeen: null } }])
+  })
+
+  test('is there again at once, and sees the others, when they show themselves', async () => {
+    const { ana, ben, bens } = await friends()
+    await hide(ana, true)
+    await connect(ana)
+    await pause(100)
+    expect(presenceHeard(bens)).toEqual([])
+    await hide(ana, false)
+    expect((await bens.frame('user_online')).data).toEqual({ userId: ana.id, lastSeen: null })
+    expect([await onlineFor(ana), await onlineFor(ben)]).toEqual([[true], [true]])
+  })
+})
+
+test('of someone who is leaving contacts learn that they are gone, and not when', async () => {
+  const { ana, bens } = await friends()
+  const anas = await connect(ana)
+  await bens.frame('user_online')
+  await db
+    .update(users)
+    .set({ status: 'deleting', deletionDueAt: sql`now() + interval '30 days'` })
+    .where(eq(users.id, ana.id))
+  await close(anas)
+  expect((await bens.frame('user_offline')).data).toEqual({ userId: ana.id, lastSeen: null })
+})
+
+describe('several nodes', () => {
+  const nodeSeen = (id: string, ago: string) =>
+    db.execute(sql`insert into nodes (id, seen_at) values (${id}, now() - ${ago}::interval)`)
+
+  test('a node that is lost takes its people with it, but for those who are elsewhere too', async () => {
+    const { ana, ben, bens } = await friends()
+    const cleo = await newFriendOf(ben)
+    await connect(cleo)
+    await nodeSeen('lost', '0 seconds')
+    await db.insert(present).values([
+      { userId: ana.id, nodeId: 'lost' },
+      { userId: cleo.id, nodeId: 'lost' },
+    ])
+    expect(await onlineFor(ben)).toEqual([true, true])
+    await db.execute(sql`update nodes set seen_at = now() - interval '1 minute' where id = 'lost'`)
+    expect((await bens.frame('user_offline')).data.userId).toBe(ana.id)
+    expect(await onlineFor(ben)).toEqual([false, true])
+    expect(presenceHeard(bens).filter(({ type }) => type === 'user_offline')).toHaveLength(1)
+  })
+
+  test('someone is here as long as one node has them, and is told of once', async () => {
+    const { ana, ben, bens } = await friends()
+    await nodeSeen('far', '-1 hour')
+    await db.insert(present).values({ userId: ana.id, nodeId: 'far' })
+    const anas = await connect(ana)
+    await close(anas)
+    await wholeWhile()
+    expect(presenceHeard(bens)).toEqual([])
+    expect(await onlineFor(ben)).toEqual([true])
+    await transaction(db, tx => loseNodes(tx, ['far']))
+    await bens.frame('user_offline')
+    expect(await onlineFor(ben)).toEqual([false])
+  })
+
+  test('two nodes that lose someone in the same moment do not both believe the other', async () => {
+    for (let times = 0; times < 15; times++) {
+      const [ana] = await strangers('Ana')
+      const [left, right] = [`left-${times}`, `right-${times}`]
+      await Promise.all([nodeSeen(left, '-1 hour'), nodeSeen(right, '-1 hour')])
+      await db.insert(present).values([
+        { userId: ana.id, nodeId: left },
+        { userId: ana.id, nodeId: right },
+      ])
+      await Promise.all([left, right].map(node => transaction(db, tx => loseNodes(tx, [node]))))
+      const [row] = await db.select().from(connectSettings).where(eq(connectSettings.userId, ana.id))
+      expect(row?.lastSeenAt).not.toBeNull()
+    }
+  })
+
+  async function newFriendOf(ben: Person) {
+    const [cleo] = await strangers('Cleo')
+    await befriend(ben, cleo)
+    return cleo
+  }
+})
+
+describe('when the database is away', () => {
+  test('what could not be written is written later, as it is by then', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const presence = openPresence(db, () => 'late', { offlineMs: 10 })
+    presence.onFirst(ana.id)
+    presence.onFirst(ben.id)
+    await pause(150)
+    presence.onLast(ben.id)
+    await pause(50)
+    await db.execute(sql`insert into nodes (id, seen_at) values ('late', now() + interval '1 hour')`)
+    await vi.waitFor(
+      async () => {
+        const rows = await db.select().from(present).where(eq(present.nodeId, 'late'))
+        expect(rows.map(({ userId }) => userId)).toEqual([ana.id])
+      },
+      { timeout: 3000 },
+    )
+    presence.close()
+  })
+
+  test('someone who no longer exists holds nobody else up', async () => {
+    const [ana] = await strangers('Ana')
+    await db.execute(sql`insert into nodes (id, seen_at) values ('crowded', now() + interval '1 hour')`)
+    const presence = openPresence(db, () => 'crowded')
+    for (const userId of [77, ana.id]) presence.onFirst(userId)
+    await vi.waitFor(async () => {
+      const rows = await db.select().from(present).where(eq(present.nodeId, 'crowded'))
+      expect(rows.map(({ userId }) => userId)).toEqual([ana.id])
+    })
+    presence.close()
+  })
+})

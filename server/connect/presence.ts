@@ -1,0 +1,109 @@
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database.ts'
+import { transaction } from '#platform/transaction.ts'
+import { gather } from './gather.ts'
+import { tellPresence } from './tell-presence.ts'
+
+/**
+ * Who is here, over all nodes. Someone comes with their first socket and goes when their last one, anywhere, has
+ * been closed for a while: a reload is no reason to tell anyone. Comings and goings are gathered, so that a crowd
+ * that reconnects costs a few statements and not one each.
+ */
+export function openPresence(
+  db: Database,
+  nodeId: () => string,
+  { offlineMs = limits.offlineDelayMs as number } = {},
+) {
+  /** Whom this node holds, or lost only a moment ago. What is written is what holds at that time. */
+  const here = new Set<number>()
+  const leaving = new Map<number, NodeJS.Timeout>()
+  const moved = gather(
+    userIds => {
+      const arrived = userIds.filter(userId => here.has(userId))
+      const left = userIds.filter(userId => !here.has(userId))
+      return transaction(db, tx => write(tx, nodeId(), arrived, left))
+    },
+    err => db.log.warn({ err }, 'presence could not be written'),
+  )
+
+  return {
+    onFirst(userId: number) {
+      clearTimeout(leaving.get(userId))
+      leaving.delete(userId)
+      if (here.has(userId)) return
+      here.add(userId)
+      moved.add(userId)
+    },
+    onLast(userId: number) {
+      const timer = setTimeout(() => {
+        leaving.delete(userId)
+        here.delete(userId)
+        moved.add(userId)
+      }, offlineMs)
+      leaving.set(userId, timer.unref())
+    },
+    /** The others took this node for gone: everyone on it arrives again. */
+    onForgotten(userIds: number[]) {
+      for (const userId of userIds) moved.add(userId)
+    },
+    close() {
+      for (const timer of leaving.values()) clearTimeout(timer)
+      moved.close()
+    },
+  }
+}
+
+/** Nodes that died took people with them, unless those are elsewhere as well. */
+export async function loseNodes(tx: Transaction, nodeIds: string[]) {
+  const held = sql`node_id = any(${sql.param(nodeIds)})`
+  const userIds = await idsOf(tx, sql`select user_id as id from present where ${held}`)
+  await lock(tx, userIds)
+  await tx.execute(sql`delete from present where ${held}`)
+  await tellPresence(tx, await settle(tx, userIds))
+}
+
+async function write(tx: Transaction, nodeId: string, arrived: number[], left: number[]) {
+  await lock(tx, [...arrived, ...left])
+  const come = await arrive(tx, arrived, nodeId)
+  await tx.execute(sql`delete from present where node_id = ${nodeId} and user_id = ${anyOf(left)}`)
+  await tellPresence(tx, [...come, ...(await settle(tx, left))])
+}
+
+/** Returns those who were nowhere until now. */
+async function arrive(tx: Transaction, userIds: number[], nodeId: string) {
+  return idsOf(
+    tx,
+    sql`with arrived as (
+        insert into present (user_id, node_id)
+        select user_id, ${nodeId} from connect_settings where user_id = ${anyOf(userIds)}
+        on conflict do nothing returning user_id)
+      select user_id as id from arrived a
+      where not exists (select from present p where p.user_id = a.user_id)`,
+  )
+}
+
+/** Of those who may have gone, the ones who are nowhere any more were last seen now. Returns them. */
+async function settle(tx: Transaction, userIds: number[]) {
+  return idsOf(
+    tx,
+    sql`update connect_settings s set last_seen_at = now() where user_id = ${anyOf(userIds)}
+        and not exists (select from present p where p.user_id = s.user_id)
+      returning user_id as id`,
+  )
+}
+
+/** Two nodes that lose someone in the same moment must not each believe that the other one has them. */
+async function lock(tx: Transaction, userIds: number[]) {
+  await tx.execute(sql`
+    select from connect_settings where user_id = ${anyOf(userIds)} order by user_id for update`)
+}
+
+function anyOf(userIds: number[]) {
+  return sql`any(${sql.param(userIds)}::bigint[])`
+}
+
+async function idsOf(tx: Transaction, query: ReturnType<typeof sql>) {
+  const { rows } = await tx.execute<{ id: string }>(query)
+  return rows.map(({ id }) => Number(id))
+}

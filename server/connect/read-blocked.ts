@@ -1,0 +1,39 @@
+import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Queryable } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { summarise, summaryColumns } from '#profile/summary.ts'
+import { profiles } from '#profile/tables.ts'
+import { blocks } from './tables.ts'
+
+export async function listBlocked(db: Queryable, askerId: number): Promise<BlockedEntry[]> {
+  const rows = await selectBlocked(db).where(eq(blocks.blockerId, askerId)).orderBy(desc(blocks.id))
+  return rows.map(toEntry)
+}
+
+export async function getBlocked(db: Queryable, askerId: number, userId: number): Promise<BlockedEntry> {
+  const [row] = await selectBlocked(db).where(
+    and(eq(blocks.blockerId, askerId), eq(blocks.blockedId, userId)),
+  )
+  return row ? toEntry(row) : refuse('not_found')
+}
+
+function selectBlocked(db: Queryable) {
+  return db
+    .select({ ...summaryColumns, blockId: blocks.id, reason: blocks.reason, createdAt: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+}
+
+/** A name to recognise, not a way to look on: pictures of someone blocked are refused as well. */
+function toEntry(row: Awaited<ReturnType<typeof selectBlocked>>[number]): BlockedEntry {
+  const { id, displayName } = summarise(row, 'visitor')
+  return {
+    id: row.blockId,
+    user: { id, displayName, avatarUrl: null },
+    reason: row.reason,
+    createdAt: row.createdAt,
+  }
+}

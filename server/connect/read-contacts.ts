@@ -1,0 +1,63 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Queryable } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { summarise, summaryColumns } from '#profile/summary.ts'
+import { profiles } from '#profile/tables.ts'
+import { connections, connectSettings, contactNotes, present } from './tables.ts'
+
+export async function listContacts(db: Queryable, askerId: number): Promise<Contact[]> {
+  const rows = await selectContacts(db, askerId).orderBy(asc(sql`lower(${users.displayName})`))
+  return rows.map(toContact)
+}
+
+export async function getContact(db: Queryable, askerId: number, contactId: number): Promise<Contact> {
+  const [row] = await selectContacts(db, askerId, eq(users.id, contactId))
+  return row ? toContact(row) : refuse('not_found')
+}
+
+/** Presence is seen by those who show their own. Where someone was is rounded before it leaves. */
+function selectContacts(db: Queryable, askerId: number, which = sql`true`) {
+  const shown = sql`${connectSettings.showsPresence} and ${users.status} = 'active' and
+    (select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
+  return db
+    .select({
+      ...summaryColumns,
+      connectionId: connections.id,
+      since: sql<Date>`coalesce(${connections.connectedAt}, ${connections.requestedAt})`.mapWith(
+        connections.requestedAt,
+      ),
+      labels: sql<string[]>`coalesce(${contactNotes.labels}, '{}')`,
+      note: sql<string>`coalesce(${contactNotes.note}, '')`,
+      online: sql<boolean>`${shown} and exists (select from ${present} p where p.user_id = ${users.id})`,
+      lastSeen: sql<Date | null>`case when ${shown} then
+        date_bin(${limits.lastSeenRounding} * interval '1 second', ${connectSettings.lastSeenAt}, 'epoch') end`.mapWith(
+        connections.seenAt,
+      ),
+    })
+    .from(connections)
+    .innerJoin(
+      users,
+      sql`${users.id} = case when ${connections.userAId} = ${askerId} then ${connections.userBId} else ${connections.userAId} end`,
+    )
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
+    .leftJoin(contactNotes, and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, users.id)))
+    .where(
+      and(
+        or(eq(connections.userAId, askerId), eq(connections.userBId, askerId)),
+        eq(connections.status, 'connected'),
+        which,
+      ),
+    )
+}
+
+type Row = Awaited<ReturnType<typeof selectContacts>>[number]
+
+function toContact(row: Row): Contact {
+  const { connectionId, since, labels, note, online, lastSeen } = row
+  const user = { ...summarise(row, 'contact'), online, lastSeen: online ? null : lastSeen }
+  return { contactId: row.id, user, since, labels, note, conversationId: connectionId }
+}

@@ -1,0 +1,184 @@
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
+import { profileLinks } from '#profile/tables.ts'
+import type { Person } from '#testing.ts'
+import { connectScene, day, strangersRefused } from './connect-scene.ts'
+import { isPair, pairOf } from './pair.ts'
+import { blocks, connections } from './tables.ts'
+
+const stage = await connectScene()
+const { call, db, strangers, request, decline, befriend, receivedBy, sentBy, statusOf, pass } = stage
+
+test('a stranger is refused', async () => {
+  expect(await stage.toStrangers(api.listReceivedRequests)).toEqual(strangersRefused)
+  expect(await stage.toStrangers(api.listSentRequests)).toEqual(strangersRefused)
+})
+
+test('each has their own list, the highlighted first and then the newest', async () => {
+  const [ana, ben, cleo, dora] = await strangers('Ana', 'Ben', 'Cleo', 'Dora')
+  for (const asker of [ben, cleo, dora]) await request(asker, ana)
+  await db.update(connections).set({ highlighted: true }).where(isPair(ana.id, ben.id))
+  expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual([ben.id, dora.id, cleo.id])
+  expect(await sentBy(ana)).toEqual([])
+  const [sent] = await sentBy(ben)
+  expect(sent).toMatchObject({ user: { id: ana.id }, note: '', mutualCount: 0, seenAt: null })
+  const life = new Date(sent?.expiresAt ?? 0).getTime() - new Date(sent?.createdAt ?? 0).getTime()
+  expect(life).toBe(limits.requestLife * 1000)
+})
+
+test('both lists forget a request after 90 days, before anyone has tidied up', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await request(ana, ben)
+  await pass(ana, ben, limits.requestLife - 60)
+  expect([await receivedBy(ben), await sentBy(ana)].map(list => list.length)).toEqual([1, 1])
+  await pass(ana, ben, 61)
+  expect([await receivedBy(ben), await sentBy(ana)]).toEqual([[], []])
+  expect([(await statusOf(ana, ben)).status, (await statusOf(ben, ana)).status]).toEqual(['none', 'none'])
+})
+
+test('the request of someone who is leaving waits until they come back', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await request(ana, ben)
+  await leave(ana)
+  expect(await receivedBy(ben)).toEqual([])
+  await db.update(users).set({ status: 'active', deletionDueAt: null }).where(eq(users.id, ana.id))
+  expect(await receivedBy(ben)).toHaveLength(1)
+  await leave(ben)
+  expect(await sentBy(ana)).toMatchObject([{ user: { displayName: 'Account unavailable' } }])
+})
+
+describe('what helps to decide', () => {
+  test('is what a member may know of the one asking', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await call(api.editProfile, { asker: ben, body: { interests: ['chess', 'Knitting'] } })
+    await call(api.editProfile, { asker: ana, body: { interests: ['Chess', 'Surfing'] } })
+    await db.insert(profileLinks).values([
+      { userId: ana.id, position: 0, label: 'Mine', url: 'https://ana.example/', verifiedAt: new Date() },
+      { userId: ana.id, position: 1, label: 'Another', url: 'https://other.example/' },
+    ])
+    await request(ana, ben)
+    expect(await receivedBy(ben)).toMatchObject([
+      {
+        context: {
+          sharedInterests: ['Chess'],
+          verifiedLinks: ['ana.example'],
+          memberSince: new Date().toISOString().slice(0, 7),
+          mutualContacts: [],
+          mutualCount: 0,
+          welcomed: null,
+        },
+      },
+    ])
+    const closed = { interests: 'contacts', links: 'me', joined: 'me' } as const
+    await call(api.editProfile, { asker: ana, body: { audiences: closed } })
+    expect(await receivedBy(ben)).toMatchObject([
+      { context: { sharedInterests: [], verifiedLinks: [], memberSince: null } },
+    ])
+  })
+
+  test('three mutual contacts by name, and how many there are, the same in every place', async () => {
+    const [ana, ben, ...friends] = await strangers('Ana', 'Ben', 'F1', 'F2', 'F3', 'F4', 'F5')
+    for (const friend of friends) await befriend(friend, ana, ben)
+    const [extra] = await strangers('Extra')
+    await befriend(extra, ana)
+    await request(ana, ben)
+    const [received] = await receivedBy(ben)
+    const known = friends.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(received?.context.mutualContacts.map(({ id }) => id)).toEqual(known.slice(0, 3))
+    expect([received?.mutualCount, received?.context.mutualCount]).toEqual([5, 5])
+    expect(await sentBy(ana)).toMatchObject([{ mutualCount: 5 }])
+    expect((await statusOf(ben, ana)).mutualContacts).toEqual(received?.context.mutualContacts)
+    expect(await statusOf(ana, ben)).toMatchObject({ mutualCount: 5 })
+  })
+
+  test('no mutual contact is named who is leaving or blocked with either side', async () => {
+    const [ana, ben, gone, one, other, left] = await strangers('Ana', 'Ben', 'G', 'B1', 'B2', 'L')
+    for (const friend of [gone, one, other, left]) await befriend(friend, ana, ben)
+    await request(ana, ben)
+    await leave(gone)
+    // No act leaves such rows behind; should one ever, nobody sees it here.
+    await db.insert(blocks).values([
+      { blockerId: one.id, blockedId: ana.id },
+      { blockerId: ben.id, blockedId: other.id },
+    ])
+    expect(await receivedBy(ben)).toMatchObject([
+      { mutualCount: 1, context: { mutualCount: 1, mutualContacts: [{ id: left.id }] } },
+    ])
+    expect(await sentBy(ana)).toMatchObject([{ mutualCount: 1 }])
+    expect(await statusOf(ana, ben)).toMatchObject({ mutualCount: 1, mutualContacts: [{ id: left.id }] })
+  })
+
+  test.each([
+    [4, 0, null],
+    [5, 0, 'most'],
+    [4, 3, 'some'],
+    [3, 2, 'some'],
+    [1, 3, null],
+    [1, 4, 'few'],
+    [0, 5, 'few'],
+  ])('%i said yes and %i said no: %s', async (yes, no, welcomed) => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const others = await strangers(...Array.from({ length: yes + no }, (_, n) => `O${n}`))
+    await db.insert(connections).values(
+      others.map(({ id }, n) => ({
+        ...pairOf(ana.id, id),
+        requesterId: ana.id,
+        requestedAt: sql`now() - interval '2 days'`,
+        respondedAt: sql`now()`,
+        ...(n < yes
+          ? { status: 'connected' as const, connectedAt: sql`now()` }
+          : { status: (['declined', 'expired', 'removed'] as const)[n % 3] ?? 'declined' }),
+      })),
+    )
+    await request(ana, ben)
+    expect(await receivedBy(ben)).toMatchObject([{ context: { welcomed } }])
+  })
+
+  test('a former contact who asks again is not yet welcomed again', async () => {
+    const [ana, ben, ...others] = await strangers('Ana', 'Ben', 'C', 'D', 'E', 'F')
+    await befriend(ana, ben, ...others)
+    await stage.remove(ben, ana)
+    await pass(ana, ben, 2 * day)
+    await request(ana, ben)
+    expect(await receivedBy(ben), 'four answers say nothing').toMatchObject([{ context: { welcomed: null } }])
+    await decline(ben, ana)
+    expect(await sentBy(ana)).toHaveLength(1)
+  })
+})
+
+test('the lists cost the same number of questions, however long they are', async () => {
+  const [ana, ...askers] = await strangers('Ana', ...Array.from({ length: 12 }, (_, n) => `A${n}`))
+  const questions = async () => {
+    let asked = 0
+    const count = () => {
+      asked += 1
+    }
+    const { query } = stage.pool
+    stage.pool.query = ((...args: Parameters<typeof query>) => {
+      count()
+      return query.apply(stage.pool, args)
+    }) as typeof query
+    try {
+      await receivedBy(ana)
+    } finally {
+      stage.pool.query = query
+    }
+    return asked
+  }
+  for (const asker of askers.slice(0, 2)) await request(asker, ana)
+  const few = await questions()
+  expect(few).toBeGreaterThan(2)
+  for (const asker of askers.slice(2)) await request(asker, ana)
+  expect(await receivedBy(ana)).toHaveLength(12)
+  expect(await questions()).toBe(few)
+})
+
+async function leave({ id }: Person) {
+  await db
+    .update(users)
+    .set({ status: 'deleting', deletionDueAt: sql`now() + interval '30 days'` })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,31 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { findConnection, lockPair } from './pair.ts'
+import { connections } from './tables.ts'
+
+/** Ends a connection at once and without a word. Labels and note stay, should it be undone. */
+export function removeContact(db: Database, askerId: number, contactId: number) {
+  return transaction(db, async tx => {
+    await lockPair(tx, askerId, contactId)
+    const connection = await findConnection(tx, askerId, contactId)
+    if (connection?.status === 'removed' && connection.removedBy === askerId) return
+    if (connection?.status !== 'connected') return refuse('not_found')
+    const until = sql`now() + ${limits.removedPause} * interval '1 second'`
+    await tx
+      .update(connections)
+      .set({
+        status: 'removed',
+        removedBy: askerId,
+        respondedAt: sql`now()`,
+        aWaitsUntil: until,
+        bWaitsUntil: until,
+      })
+      .where(eq(connections.id, connection.id))
+    publish(tx, 'contacts_changed', { userId: contactId }, [askerId])
+    publish(tx, 'contacts_changed', { userId: askerId }, [contactId])
+  })
+}

@@ -1,0 +1,404 @@
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
+import type { Database } from '#platform/database.ts'
+import type { Person } from '#testing.ts'
+import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
+import { pairOf } from './pair.ts'
+import { connections } from './tables.ts'
+
+const open = await connectScene({ live: {} })
+const { db, call, connect, strangers, request, accept, decline, withdraw, remove, block, unblock } = open
+const { befriend, rowOf, statusOf, receivedBy, sentBy, contactsOf, pass } = open
+/** Where limits are those of the contract. */
+const strict = await connectScene({ config: { limitsScale: 1 } })
+
+test('a stranger is refused', async () => {
+  const [ana] = await strangers('Ana')
+  expect(await open.toStrangers(api.requestConnection, { body: { userId: ana.id } })).toEqual(
+    strangersRefused,
+  )
+})
+
+describe('asking', () => {
+  test('a request reaches the other at once, and a yes reaches back', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const [anas, bens] = [await connect(ana), await connect(ben)]
+    const { status, body } = await request(ana, ben, { note: '  We met on the ferry. ' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'pending_sent', canRequest: false, canMessage: false })
+    expect((await bens.frame('connection_request')).data).toEqual({
+      fromUserId: ana.id,
+      username: ana.displayName,
+      timestamp: (await rowOf(ana, ben)).requestedAt.toISOString(),
+    })
+    expect((await anas.frame('contacts_changed')).data).toEqual({ userId: ben.id })
+    expect(await receivedBy(ben)).toMatchObject([{ note: 'We met on the ferry.', user: { id: ana.id } }])
+
+    const accepted = await accept(ben, ana)
+    expect(accepted.body).toMatchObject({ contactId: ana.id, user: { online: true } })
+    expect((await anas.frame('request_accepted')).data).toEqual({ userId: ben.id, username: ben.displayName })
+    for (const [asker, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const) {
+      expect(await contactsOf(asker)).toMatchObject([{ contactId: other.id, user: { online: true } }])
+      expect(await statusOf(asker, other)).toMatchObject({ status: 'connected', canMessage: true })
+    }
+  })
+
+  test('a request sent twice is one: the same answer, nobody hears it again, the note stays', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const bens = await connect(ben)
+    const first = await request(ana, ben, { note: 'The first words.' })
+    const again = await request(ana, ben, { note: 'Other words.' })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect((await heardBy(bens)).filter(({ type }) => type === 'connection_request')).toHaveLength(1)
+    expect(await receivedBy(ben)).toMatchObject([{ note: 'The first words.' }])
+  })
+
+  test('two who ask each other are connected by the second request', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const anas = await connect(ana)
+    await request(ana, ben)
+    expect((await request(ben, ana)).body).toMatchObject({ status: 'connected', canMessage: true })
+    expect((await anas.frame('request_accepted')).data.userId).toBe(ben.id)
+    expect([await sentBy(ana), await receivedBy(ben)]).toEqual([[], []])
+  })
+
+  test('whoever asks says what about, and cannot light it up themselves', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const anchor = { kind: 'interest', text: 'Night trains' } as const
+    const body = { userId: ben.id, anchor, highlighted: true } as object
+    expect((await call(api.requestConnection, { asker: ana, body: body as { userId: number } })).status).toBe(
+      201,
+    )
+    expect(await receivedBy(ben)).toMatchObject([{ anchor, highlighted: false, note: '' }])
+  })
+
+  test.each([
+    { note: 'x'.repeat(limits.requestNote + 1) },
+    { anchor: { kind: 'bio', text: 'x'.repeat(limits.anchor + 1) } },
+    { anchor: { kind: 'bio', text: '' } },
+    { anchor: { kind: 'age', text: '36' } },
+    { userId: 'Ben' },
+    { userId: -1 },
+    { userId: 1.5 },
+  ])('what cannot be a request is not one: %o', async form => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const body = { userId: ben.id, ...form } as { userId: number }
+    expect((await call(api.requestConnection, { asker: ana, body })).status).toBe(400)
+    expect(await receivedBy(ben)).toEqual([])
+  })
+
+  test('a note of the full length arrives', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const note = 'x'.repeat(limits.requestNote)
+    expect((await request(ana, ben, { note })).status).toBe(201)
+    expect(await receivedBy(ben)).toMatchObject([{ note }])
+  })
+
+  test('nobody asks in the name of another', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    const body = { userId: ben.id, fromUserId: cleo.id, requesterId: cleo.id } as { userId: number }
+    await call(api.requestConnection, { asker: ana, body })
+    expect((await receivedBy(ben)).map(({ user }) => user.id)).toEqual([ana.id])
+    expect(await sentBy(cleo)).toEqual([])
+  })
+})
+
+describe('who cannot be asked', () => {
+  const refused = { status: 409, body: { code: 'cannot_request' } }
+
+  test('oneself', async () => {
+    const [ana] = await strangers('Ana')
+    expect(await request(ana, ana)).toMatchObject(refused)
+  })
+
+  test('someone unknown, unverified, leaving, or who has blocked the asker: one answer for all', async () => {
+    const [ana, leaving, blocker] = await strangers('Ana', 'Ben', 'Cleo')
+    const unverified = await open.person('Unverified', { verified: false })
+    await leave(leaving)
+    await block(blocker, ana)
+    const answers = []
+    for (const someone of [{ ...ana, id: 77 }, unverified, leaving, blocker]) {
+      const { status, body } = await request(ana, someone)
+      answers.push({ status, body: { ...body, requestId: '' } })
+    }
+    expect(answers[0]).toMatchObject(refused)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('someone whom the asker has blocked', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await block(ana, ben)
+    expect(await request(ana, ben)).toMatchObject(refused)
+  })
+
+  test('someone who takes no requests, or only from friends of friends', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    await call(api.editConnectSettings, { asker: ben, body: { whoMayRequest: 'nobody' } })
+    expect(await request(ana, ben)).toMatchObject(refused)
+    await call(api.editConnectSettings, { asker: ben, body: { whoMayRequest: 'mutual' } })
+    expect(await request(ana, ben)).toMatchObject(refused)
+    await befriend(cleo, ana)
+    await befriend(ben, cleo)
+    expect((await request(ana, ben)).status).toBe(201)
+  })
+
+  test('a mutual contact who is leaving opens no door', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    await befriend(cleo, ana, ben)
+    await leave(cleo)
+    await call(api.editConnectSettings, { asker: ben, body: { whoMayRequest: 'mutual' } })
+    expect(await request(ana, ben)).toMatchObject(refused)
+  })
+
+  test('someone who asks for a note, without one', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await call(api.editConnectSettings, { asker: ben, body: { asksForNote: true } })
+    for (const note of ['', 'Hi there', ' '.repeat(20), 'Nine char        ']) {
+      const { status, body } = await request(ana, ben, { note })
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'note_required', ['note']])
+    }
+    expect((await request(ana, ben, { note: 'Ten chars.' })).status).toBe(201)
+  })
+
+  test('whoever was asked needs no note to say yes by asking back', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await request(ben, ana)
+    await call(api.editConnectSettings, { asker: ben, body: { asksForNote: true, whoMayRequest: 'nobody' } })
+    expect((await request(ana, ben)).body.status).toBe('connected')
+  })
+})
+
+describe('asking again', () => {
+  const cannot = { status: 409, body: { code: 'cannot_request' } }
+
+  test('after a no, the sender sees it as open, waits 30 days once they take it back, and is not told why', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await request(ana, ben)
+    await decline(ben, ana)
+    expect((await request(ana, ben)).body).toMatchObject({ status: 'pending_sent' })
+    await withdraw(ana, ben)
+    const standing = await statusOf(ana, ben)
+    expect(standing).toMatchObject({ status: 'none', canRequest: false, reason: 'cooldown' })
+    expect(JSON.stringify(standing)).not.toMatch(/\d{4}-\d\d-\d\d/)
+    await pass(ana, ben, 29 * day)
+    expect(await request(ana, ben)).toMatchObject(cannot)
+    await pass(ana, ben, 1.1 * day)
+    expect((await request(ana, ben)).body.status).toBe('pending_sent')
+  })
+
+  test('after a second no, only the one who said it may begin', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    for (let times = 0; times < 2; times++) {
+      expect((await request(ana, ben)).status).toBe(201)
+      await decline(ben, ana)
+      if (times === 0) {
+        await withdraw(ana, ben)
+        await pass(ana, ben, 31 * day)
+      }
+    }
+    expect(await statusOf(ana, ben)).toMatchObject({ status: 'pending_sent' })
+    await withdraw(ana, ben)
+    await pass(ana, ben, 400 * day)
+    expect(await statusOf(ana, ben)).toMatchObject({ status: 'none', canRequest: false, reason: 'cooldown' })
+    expect(await request(ana, ben)).toMatchObject(cannot)
+    expect((await request(ben, ana)).body.status).toBe('pending_sent')
+    expect((await accept(ana, ben)).status).toBe(200)
+    expect(await rowOf(ana, ben)).toMatchObject({ aDeclined: 0, bDeclined: 0 })
+  })
+
+  test('whoever put a request aside says yes to it by asking', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await request(ana, ben)
+    await decline(ben, ana)
+    expect(await statusOf(ben, ana)).toMatchObject({ status: 'none', canRequest: true })
+    expect((await request(ben, ana)).body.status).toBe('connected')
+    expect(await contactsOf(ana)).toMatchObject([{ contactId: ben.id }])
+  })
+
+  test.each(['left', 'put aside'])('a request that was %s for 90 days says yes to nothing', async how => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await request(ana, ben)
+    if (how === 'put aside') await decline(ben, ana)
+    await pass(ana, ben, limits.requestLife + 1)
+    expect((await request(ben, ana)).body.status).toBe('pending_sent')
+    expect(await rowOf(ana, ben)).toMatchObject({ status: 'pending', requesterId: ben.id })
+  })
+
+  test('after taking a request back one waits 7 days, and the other does not', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    for (const other of [ben, cleo]) {
+      await request(ana, other)
+      await withdraw(ana, other)
+    }
+    await pass(ana, ben, 6.9 * day)
+    expect(await request(ana, ben)).toMatchObject(cannot)
+    await pass(ana, ben, 0.2 * day)
+    expect((await request(ana, ben)).status).toBe(201)
+    expect((await request(cleo, ana)).body.status).toBe('pending_sent')
+  })
+
+  test('after a removal both wait a day, after a block was lifted too', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    await befriend(ana, ben)
+    await remove(ana, ben)
+    await block(ana, cleo)
+    await unblock(ana, cleo)
+    for (const other of [ben, cleo]) {
+      for (const [from, to] of [
+        [ana, other],
+        [other, ana],
+      ] as const) {
+        expect(await statusOf(from, to)).toMatchObject({ status: 'none', reason: 'cooldown' })
+        expect(await request(from, to)).toMatchObject(cannot)
+      }
+      await pass(ana, other, 0.9 * day)
+      expect(await request(ana, other)).toMatchObject(cannot)
+      await pass(ana, other, 0.2 * day)
+      expect((await request(other, ana)).status).toBe(201)
+    }
+  })
+
+  test('after 90 days without an answer one may ask again at once', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await request(ana, ben)
+    await pass(ana, ben, limits.requestLife + 1)
+    expect(await statusOf(ana, ben)).toMatchObject({ status: 'none', canRequest: true })
+    expect((await request(ana, ben)).body.status).toBe('pending_sent')
+    expect(await receivedBy(ben)).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  test('five a day in the first week, ten after it', async () => {
+    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(12))
+    for (const other of others.slice(0, limits.requestsPerDayAtFirst)) {
+      expect((await strict.request(ana, other)).status).toBe(201)
+    }
+    const { status, body, headers } = await strict.request(ana, others[5] ?? ana)
+    expect([status, body.code]).toEqual([429, 'request_limit'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(day - 60)
+    expect((await strict.request(ana, others[0] ?? ana)).body.status, 'nothing new is asked').toBe(
+      'pending_sent',
+    )
+    await joinedLongAgo(ana)
+    for (const other of others.slice(5, limits.requestsPerDay)) {
+      expect((await strict.request(ana, other)).status).toBe(201)
+    }
+    expect((await strict.request(ana, others[10] ?? ana)).body.code).toBe('request_limit')
+    const [stranger] = others
+    expect((await strict.request(stranger ?? ana, ana)).body.status, 'saying yes is free').toBe('connected')
+  })
+
+  test('three a day for those whom hardly anyone says yes to', async () => {
+    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(45))
+    await joinedLongAgo(ana)
+    await wasAnswered(strict.db, ana, others.slice(0, 5), 'connected')
+    await wasAnswered(strict.db, ana, others.slice(5, 40), 'declined')
+    const next = others.slice(40)
+    for (const other of next.slice(0, limits.requestsPerDayUnwelcome)) {
+      expect((await strict.request(ana, other)).status).toBe(201)
+    }
+    expect((await strict.request(ana, next[3] ?? ana)).body.code).toBe('request_limit')
+    await strict.db
+      .update(connections)
+      .set({ status: 'connected', connectedAt: sql`now()` })
+      .where(sql`requester_id = ${ana.id} and status = 'declined'
+        and id = (select min(id) from connections where requester_id = ${ana.id} and status = 'declined')`)
+    expect((await strict.request(ana, next[3] ?? ana)).status, 'six of forty are enough').toBe(201)
+  })
+
+  test('to have lifted many blocks makes nobody unwelcome', async () => {
+    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(44))
+    await joinedLongAgo(ana)
+    await wasAnswered(strict.db, ana, others.slice(0, 40), 'unblocked')
+    for (const other of others.slice(40)) expect((await strict.request(ana, other)).status).toBe(201)
+  })
+
+  test('a hundred open requests, those put aside included, and not one more even all at once', async () => {
+    const [ana, ...others] = await strangers('Ana', ...manyNames(105))
+    await wasAnswered(db, ana, others.slice(0, 49), 'pending')
+    await wasAnswered(db, ana, others.slice(49, 98), 'declined')
+    const answers = await Promise.all(others.slice(98).map(other => request(ana, other)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    for (const { status, body } of answers) {
+      if (status !== 201) expect([status, body.code]).toEqual([409, 'too_many_open_requests'])
+    }
+    expect(await sentBy(ana)).toHaveLength(limits.openRequests)
+    await withdraw(ana, others[0] ?? ana)
+    expect((await request(ana, others[104] ?? ana)).status).toBe(201)
+  })
+
+  const manyNames = (count: number) => Array.from({ length: count }, (_, n) => `P${n}`)
+
+  function joinedLongAgo({ id }: Person) {
+    return strict.db.update(users).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(users.id, id))
+  }
+
+  /** Writes what has become of many requests. */
+  async function wasAnswered(
+    into: Database,
+    asker: Person,
+    others: Person[],
+    how: 'pending' | 'declined' | 'connected' | 'unblocked',
+  ) {
+    const rows = others.map(other => ({
+      ...pairOf(asker.id, other.id),
+      requesterId: asker.id,
+      status: how === 'unblocked' ? ('removed' as const) : how,
+      requestedAt: sql`now() - interval '2 days'`,
+      ...(how === 'connected' && { connectedAt: sql`now() - interval '1 day'` }),
+    }))
+    await into.insert(connections).values(rows)
+  }
+})
+
+describe('all at once', () => {
+  test('fifty requests of two people at each other connect them, once', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const [anas, bens] = [await connect(ana), await connect(ben)]
+    const tries = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? request(ana, ben) : request(ben, ana)))
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(201)
+    expect(await rowOf(ana, ben)).toMatchObject({ status: 'connected' })
+    expect([await contactsOf(ana), await contactsOf(ben)].map(list => list.length)).toEqual([1, 1])
+    const heard = [...(await heardBy(anas)), ...(await heardBy(bens))].map(({ type }) => type)
+    expect(heard.filter(type => type === 'connection_request')).toHaveLength(1)
+    expect(heard.filter(type => type === 'request_accepted')).toHaveLength(1)
+  })
+
+  test('a yes and a withdrawal cannot both happen', async () => {
+    for (let times = 0; times < 10; times++) {
+      const [ana, ben] = await strangers('Ana', 'Ben')
+      await request(ana, ben)
+      const [yes, back] = await Promise.all([accept(ben, ana), withdraw(ana, ben)])
+      const { status } = await rowOf(ana, ben)
+      expect([yes.status, back.status, status]).toEqual(
+        yes.status === 200 ? [200, 409, 'connected'] : [409, 204, 'withdrawn'],
+      )
+      expect((await contactsOf(ana)).length).toBe(status === 'connected' ? 1 : 0)
+    }
+  })
+
+  test('a block and a yes end in a block', async () => {
+    for (let times = 0; times < 10; times++) {
+      const [ana, ben] = await strangers('Ana', 'Ben')
+      await request(ana, ben)
+      const [yes, blocked] = await Promise.all([accept(ben, ana), block(ana, ben)])
+      expect([[200, 409].includes(yes.status), blocked.status]).toEqual([true, 201])
+      expect((await rowOf(ana, ben)).status).toBe('removed')
+      expect([await contactsOf(ana), await contactsOf(ben)]).toEqual([[], []])
+    }
+  })
+})
+
+async function leave({ id }: Person) {
+  await db
+    .update(users)
+    .set({ status: 'deleting', deletionDueAt: sql`now() + interval '30 days'` })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,84 @@
+import type { ConnectionStatus, RequestForm } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Asker } from '#platform/http/asker.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { connect } from './connect-pair.ts'
+import { findConnection, lockPair, pairOf, waits } from './pair.ts'
+import { countRequest } from './request-limits.ts'
+import { findStanding, getConnectionStatus } from './standing.ts'
+import { connections } from './tables.ts'
+
+/**
+ * Asks someone to connect. Two who ask each other are connected by the second request, and a request that is
+ * sent twice is one. Whom the asker cannot reach for whatever reason answers as someone who is not there.
+ */
+export async function requestConnection(
+  db: Database,
+  config: Config,
+  asker: Asker,
+  form: RequestForm,
+): Promise<ConnectionStatus> {
+  const { userId } = form
+  await transaction(db, async tx => {
+    await lockPair(tx, asker.id, userId)
+    const standing = await findStanding(tx, asker.id, userId)
+    if (standing.status === 'pending_sent' || standing.status === 'connected') return
+    const met = await findConnection(tx, asker.id, userId)
+    const theyAsked = met?.requesterId === userId && waits(met)
+    if (theyAsked && (standing.status === 'pending_received' || standing.canRequest)) {
+      return connect(tx, met, asker)
+    }
+    if (!standing.canRequest) refuse('cannot_request')
+    if (standing.needsNote && form.note.length < limits.requestNoteMin) {
+      refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })
+    }
+    // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
+    await countRequest(tx, config, asker)
+    await requireRoom(tx, asker.id)
+    await write(tx, asker, form)
+  })
+  return getConnectionStatus(db, asker.id, userId)
+}
+
+async function requireRoom(tx: Transaction, askerId: number) {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.requesterId, askerId),
+        inArray(connections.status, ['pending', 'declined']),
+        sql`${connections.requestedAt} > now() - ${limits.requestLife} * interval '1 second'`,
+      ),
+    )
+  if ((row?.open ?? 0) >= limits.openRequests) refuse('too_many_open_requests')
+}
+
+async function write(tx: Transaction, asker: Asker, { userId, note, anchor }: RequestForm) {
+  const request = {
+    status: 'pending' as const,
+    requesterId: asker.id,
+    note,
+    anchor,
+    highlighted: false,
+    requestedAt: sql`now()`,
+    seenAt: null,
+    respondedAt: null,
+    removedBy: null,
+  }
+  const [written] = await tx
+    .insert(connections)
+    .values({ ...pairOf(asker.id, userId), ...request })
+    .onConflictDoUpdate({ target: [connections.userAId, connections.userBId], set: request })
+    .returning({ timestamp: connections.requestedAt })
+  const timestamp = written?.timestamp ?? new Date()
+  publish(tx, 'connection_request', { fromUserId: asker.id, username: asker.displayName, timestamp }, [
+    userId,
+  ])
+  publish(tx, 'contacts_changed', { userId }, [asker.id])
+}

@@ -1,0 +1,82 @@
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+
+const stage = await connectScene({ live: {} })
+const { connect, strangers, request, remove, restore, block, unblock, befriend, rowOf, contactsOf, pass } =
+  stage
+
+test('a stranger is refused', async () => {
+  const [ana] = await strangers('Ana')
+  expect(await stage.toStrangers(api.restoreContact, { params: { contactId: ana.id } })).toEqual(
+    strangersRefused,
+  )
+})
+
+test('a removal of a moment ago is undone as if nothing had been, and both hear of it', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await befriend(ana, ben)
+  const before = await rowOf(ana, ben)
+  await remove(ana, ben)
+  await pass(ana, ben, limits.restoreWindow - 3)
+  const [anas, bens] = [await connect(ana), await connect(ben)]
+  const { status, body } = await restore(ana, ben)
+  expect([status, body.contactId]).toEqual([200, ben.id])
+  const { connectedAt, requestedAt, respondedAt, ...rest } = before
+  expect(await rowOf(ana, ben)).toMatchObject(rest)
+  expect((await anas.frame('contacts_changed')).data).toEqual({ userId: ben.id })
+  expect((await bens.frame('contacts_changed')).data).toEqual({ userId: ana.id })
+  expect((await restore(ana, ben)).status, 'once more is no harm').toBe(200)
+  expect((await heardBy(bens)).filter(({ type }) => type === 'contacts_changed')).toHaveLength(1)
+})
+
+test('whoever was removed cannot undo it, nor anyone who was never a contact', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben)
+  await remove(ana, ben)
+  await request(ana, cleo)
+  for (const [asker, other] of [
+    [ben, ana],
+    [cleo, ana],
+    [cleo, ben],
+    [ana, ana],
+  ] as const) {
+    expect((await restore(asker, other)).status).toBe(404)
+  }
+  expect((await rowOf(ana, ben)).status).toBe('removed')
+})
+
+test('after half a minute it is too late', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  await befriend(ana, ben)
+  await remove(ana, ben)
+  await pass(ana, ben, limits.restoreWindow + 1)
+  const { status, body } = await restore(ana, ben)
+  expect([status, body.code]).toEqual([409, 'restore_too_late'])
+  expect(await contactsOf(ana)).toEqual([])
+})
+
+test('whom one has removed and was blocked by is as gone as if it were too late', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben, cleo)
+  await remove(ana, ben)
+  await remove(ana, cleo)
+  await block(ben, ana)
+  await pass(ana, cleo, limits.restoreWindow + 1)
+  const [blocked, late] = [await restore(ana, ben), await restore(ana, cleo)]
+  expect([blocked.status, blocked.body.code]).toEqual([late.status, late.body.code])
+  expect((await remove(ana, ben)).status, 'doing it again looks the same too').toBe(204)
+})
+
+test('lifting a block brings no contact back, however quickly', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben, cleo)
+  await remove(ana, cleo)
+  for (const other of [ben, cleo]) {
+    await block(ana, other)
+    await unblock(ana, other)
+    expect((await restore(ana, other)).status).toBe(404)
+    expect((await rowOf(ana, other)).status).toBe('removed')
+  }
+})

@@ -1,0 +1,60 @@
+import { type Anchor, requestPolicies } from '@akin/contract/connect/shapes.ts'
+import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+const id = () => bigint({ mode: 'number' })
+
+export const connections = pgTable('connections', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userAId: id().notNull(),
+  userBId: id().notNull(),
+  status: text({
+    enum: ['pending', 'connected', 'declined', 'withdrawn', 'expired', 'removed'],
+  }).notNull(),
+  requesterId: id().notNull(),
+  note: text().notNull().default(''),
+  anchor: jsonb().$type<Anchor>(),
+  highlighted: boolean().notNull().default(false),
+  requestedAt: moment().notNull().defaultNow(),
+  seenAt: moment(),
+  respondedAt: moment(),
+  connectedAt: moment(),
+  removedBy: id(),
+  aWaitsUntil: moment(),
+  bWaitsUntil: moment(),
+  aDeclined: smallint().notNull().default(0),
+  bDeclined: smallint().notNull().default(0),
+})
+
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    userId: id().notNull(),
+    contactId: id().notNull(),
+    labels: text().array().notNull().default([]),
+    note: text().notNull().default(''),
+  },
+  table => [primaryKey({ columns: [table.userId, table.contactId] })],
+)
+
+export const blocks = pgTable('blocks', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  blockerId: id().notNull(),
+  blockedId: id().notNull(),
+  reason: text().notNull().default(''),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const connectSettings = pgTable('connect_settings', {
+  userId: id().primaryKey(),
+  whoMayRequest: text({ enum: requestPolicies }).notNull().default('everyone'),
+  asksForNote: boolean().notNull().default(false),
+  showsPresence: boolean().notNull().default(true),
+  lastSeenAt: moment(),
+})
+
+export const present = pgTable(
+  'present',
+  { userId: id().notNull(), nodeId: text().notNull(), since: moment().notNull().defaultNow() },
+  table => [primaryKey({ columns: [table.userId, table.nodeId] })],
+)

@@ -1,0 +1,42 @@
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+
+/** Tells contacts who are here that these people have come or gone. Who hides tells nobody and hears nothing. */
+export function tellPresence(tx: Transaction, userIds: number[]) {
+  return tell(tx, userIds, { alsoHidden: false })
+}
+
+/** Someone has changed whether they are seen: contacts learn it at once, and their own lists change as well. */
+export async function tellContactsOf(tx: Transaction, userId: number) {
+  await tell(tx, [userId], { alsoHidden: true })
+  publish(tx, 'contacts_changed', { userId }, [userId])
+}
+
+async function tell(tx: Transaction, userIds: number[], { alsoHidden }: { alsoHidden: boolean }) {
+  if (userIds.length === 0) return
+  const { rows } = await tx.execute<{
+    userId: string
+    online: boolean
+    lastSeen: string | null
+    to: string[]
+  }>(sql`
+    select s.user_id as "userId",
+      shown and exists (select from present p where p.user_id = s.user_id) as online,
+      case when shown then
+        date_bin(${limits.lastSeenRounding} * interval '1 second', s.last_seen_at, 'epoch') end as "lastSeen",
+      array_agg(c.contact_id) as "to"
+    from connect_settings s
+    join users u on u.id = s.user_id
+    cross join lateral (select s.shows_presence and u.status = 'active' as shown) seen
+    cross join lateral contacts_of(s.user_id) c (contact_id)
+    join connect_settings theirs on theirs.user_id = c.contact_id and theirs.shows_presence
+    where s.user_id = any(${sql.param(userIds)}::bigint[]) and (s.shows_presence or ${alsoHidden})
+      and exists (select from present p where p.user_id = c.contact_id)
+    group by s.user_id, shown`)
+  for (const { userId, online, lastSeen, to } of rows) {
+    const data = { userId: Number(userId), lastSeen: lastSeen && !online ? new Date(lastSeen) : null }
+    publish(tx, online ? 'user_online' : 'user_offline', data, to.map(Number))
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Database } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { lockPair, pairOf } from './pair.ts'
+import { blocks, connections } from './tables.ts'
+
+/** Lifts a block. Nothing of what was comes back by itself, and for a day neither asks the other. */
+export async function unblockUser(db: Database, config: Config, askerId: number, userId: number) {
+  await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
+  await transaction(db, async tx => {
+    await lockPair(tx, askerId, userId)
+    const { rowCount } = await tx
+      .delete(blocks)
+      .where(and(eq(blocks.blockerId, askerId), eq(blocks.blockedId, userId)))
+    if (rowCount === 0) refuse('not_found')
+    const until = sql`now() + ${limits.unblockedPause} * interval '1 second'`
+    await tx
+      .insert(connections)
+      .values({
+        ...pairOf(askerId, userId),
+        status: 'removed',
+        requesterId: askerId,
+        aWaitsUntil: until,
+        bWaitsUntil: until,
+      })
+      .onConflictDoUpdate({
+        target: [connections.userAId, connections.userBId],
+        set: {
+          removedBy: null,
+          aWaitsUntil: sql`greatest(${connections.aWaitsUntil}, ${until})`,
+          bWaitsUntil: sql`greatest(${connections.bWaitsUntil}, ${until})`,
+        },
+      })
+    publish(tx, 'contacts_changed', { userId }, [askerId])
+  })
+}

@@ -1,0 +1,31 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { findSent } from './access.ts'
+import { otherOf, waits } from './pair.ts'
+import { connections } from './tables.ts'
+
+/** Takes a request back. Whether it was declined meanwhile does not show. */
+export function withdrawRequest(db: Database, askerId: number, requestId: number) {
+  return transaction(db, async tx => {
+    const request = await findSent(tx, askerId, requestId)
+    if (request.status === 'withdrawn') return
+    if (!waits(request)) refuse('request_gone')
+    const own = request.userAId === askerId ? connections.aWaitsUntil : connections.bWaitsUntil
+    const until = sql`greatest(${own}, now() + ${limits.withdrawnPause} * interval '1 second')`
+    await tx
+      .update(connections)
+      .set({
+        status: 'withdrawn',
+        respondedAt: sql`now()`,
+        ...(request.userAId === askerId ? { aWaitsUntil: until } : { bWaitsUntil: until }),
+      })
+      .where(eq(connections.id, request.id))
+    const otherId = otherOf(request, askerId)
+    if (request.status === 'pending') publish(tx, 'request_withdrawn', { userId: askerId }, [otherId])
+    publish(tx, 'contacts_changed', { userId: otherId }, [askerId])
+  })
+}

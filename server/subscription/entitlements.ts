@@ -1,0 +1,11 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Queryable } from '#platform/database.ts'
+
+interface Allowance {
+  requestsPerDay: number
+}
+
+/** What someone's plan lets them do. No other file knows a plan's name; there is one so far, and it is free. */
+export async function allowance(_db: Queryable, _userId: number): Promise<Allowance> {
+  return { requestsPerDay: limits.requestsPerDay }
+}
