@@ -5,7 +5,7 @@ import { expect, test } from '#bench/test.ts'
 const legalPages = [
   { path: '/privacy-policy', title: 'Privacy policy', anchor: 'how-long-we-keep-it', version: 2 },
   { path: '/terms', title: 'Terms', anchor: 'tokens' },
-  { path: '/cookies-policy', title: 'Cookies policy', anchor: 'everything-we-keep-by-name' },
+  { path: '/cookies-policy', title: 'Cookies policy', anchor: 'everything-we-keep-by-name', version: 2 },
   { path: '/refunds', title: 'Refunds', anchor: 'charged-twice' },
 ]
 
