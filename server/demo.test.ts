@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { people } from './auth/samples.ts'
 import { users } from './auth/tables.ts'
 import { readConfig } from './config.ts'
+import { blocks, connections, contactNotes } from './connect/tables.ts'
 import { fillDemo } from './demo.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { findPostgres } from './platform/postgres/find-postgres.ts'
@@ -60,6 +61,7 @@ test('filling again changes nothing, not even what an owner has changed or taken
     await db.update(profiles).set({ bio: '', version: 0 }).where(eq(profiles.userId, ben.id))
     const before = await everything(db)
     expect(before.pictures.length).toBeGreaterThanOrEqual(drawn)
+    expect(before.connections.length).toBeGreaterThan(500)
     await fillDemo(config, { drawn })
     expect(await everything(db)).toEqual(before)
     expect((await publicPageOf(db, 'Ana')).bio).toBe('My own words.')
@@ -110,5 +112,8 @@ async function everything(db: Database) {
     profiles: await db.select().from(profiles).orderBy(profiles.userId),
     links: await db.select().from(profileLinks).orderBy(profileLinks.id),
     pictures: await db.select().from(pictures).orderBy(pictures.id),
+    connections: await db.select().from(connections).orderBy(connections.id),
+    blocks: await db.select().from(blocks).orderBy(blocks.id),
+    notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { demoPassword, fillAuth, people } from './auth/samples.ts'
 import { type Config, readConfig } from './config.ts'
+import { fillConnections } from './connect/samples.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { findPostgres } from './platform/postgres/find-postgres.ts'
@@ -19,6 +20,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   const storage = await openDisk(path.join(config.dataDir, 'files'))
   await fillAuth(db)
   await fillProfiles({ db, storage }, people, options)
+  await fillConnections(db, people)
   return invitation(config, running)
 }
 

@@ -75,13 +75,7 @@ export const connectionStatuses = [
 ] as const
 
 /** Why someone cannot be asked just now. */
-export const requestObstacles = [
-  'cooldown',
-  'not_accepting',
-  'needs_mutual',
-  'daily_limit',
-  'too_many_open',
-] as const
+export const requestObstacles = ['cooldown', 'not_accepting', 'needs_mutual'] as const
 
 export const ConnectionStatus = z.object({
   status: z.enum(connectionStatuses),

@@ -11,6 +11,7 @@ import { endSessions } from './end-sessions.ts'
 import { dropLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
 import { sessions, users } from './tables.ts'
+import { tellOfAccount } from './tell-of-account.ts'
 
 interface DeletionForm {
   displayName: string
@@ -49,6 +50,7 @@ export async function deleteAccount(
     await endSessions(tx, eq(sessions.userId, asker.id))
     await dropLinks(tx, asker.id, 'change_email')
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
+    await tellOfAccount(tx, asker.id)
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')

@@ -8,6 +8,7 @@ import { mailAccountLater } from './account-mail.ts'
 import type { Caller } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessions, users } from './tables.ts'
+import { tellOfAccount } from './tell-of-account.ts'
 
 /** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
 export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
@@ -32,6 +33,7 @@ export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
     if (kept.length === 0) refuse('nothing_to_keep')
     await endSessions(tx, eq(sessions.userId, asker.id))
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
+    await tellOfAccount(tx, asker.id)
   })
   caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { users } from './tables.ts'
+import { tellOfAccount } from './tell-of-account.ts'
 
 /**
  * Brings an account back inside its deletion period; false when it is too late. The condition of this one
@@ -19,6 +20,8 @@ export async function reactivate(tx: Transaction, userId: number) {
     })
     .where(and(eq(users.id, userId), eq(users.status, 'deleting'), gt(users.deletionDueAt, sql`now()`)))
     .returning({ id: users.id })
-  if (back.length > 0) await mailAccountLater(tx, { kind: 'reactivated', userId })
-  return back.length > 0
+  if (back.length === 0) return false
+  await mailAccountLater(tx, { kind: 'reactivated', userId })
+  await tellOfAccount(tx, userId)
+  return true
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, type Handler, handle } from '#platform/jobs/job.ts'
 import { connections } from './tables.ts'
+import { tellContactsNow } from './tell-contacts.ts'
 
 const expireRequests = defineJob({ name: 'expire-requests', data: z.object({}), every: '23 2 * * *' })
 
@@ -18,4 +19,4 @@ const expireRequestsNow = handle(expireRequests, async (_data, { db }: Deps) => 
     )
 })
 
-export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow]
+export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow, tellContactsNow]

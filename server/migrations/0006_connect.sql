@@ -32,6 +32,7 @@ create table connections (
 create index connections_user_b_id on connections (user_b_id, status);
 create index connections_user_a_id on connections (user_a_id, status);
 create index connections_requester_id on connections (requester_id, requested_at desc);
+create index connections_removed_by on connections (removed_by) where removed_by is not null;
 create index connections_open on connections (requested_at) where status in ('pending', 'declined');
 
 create function contacts_of(person bigint) returns setof bigint stable language sql

@@ -1,12 +1,13 @@
 import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { countLook } from '#platform/count-look.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/serve.ts'
 import { editProfile } from './edit-profile.ts'
 import { getMemberProfile, getOwnProfile, preparePublicRead, previewProfile } from './read.ts'
 import { clearStatus, setStatus } from './status.ts'
 
-export function profileRoutes(app: FastifyInstance, { db }: Deps) {
+export function profileRoutes(app: FastifyInstance, { db, config }: Deps) {
   const getPublicProfile = preparePublicRead(db)
 
   serve(app, profileEndpoints.getOwnProfile, ({ user }) => getOwnProfile(db, user.id))
@@ -26,7 +27,8 @@ export function profileRoutes(app: FastifyInstance, { db }: Deps) {
   serve(app, profileEndpoints.getPublicProfile, ({ params, user }) =>
     getPublicProfile(params.displayName, user?.id ?? null),
   )
-  serve(app, profileEndpoints.getMemberProfile, ({ user, params }) =>
-    getMemberProfile(db, user.id, params.userId),
-  )
+  serve(app, profileEndpoints.getMemberProfile, ({ user, params }) => {
+    countLook(config, user.id, params.userId)
+    return getMemberProfile(db, user.id, params.userId)
+  })
 }

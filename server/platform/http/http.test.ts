@@ -137,6 +137,11 @@ describe('the log', () => {
 describe('health', () => {
   test('says that the process lives and can serve', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', database: true, bus: true, closing: false })
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      database: true,
+      bus: true,
+      closing: false,
+    })
   })
 })

@@ -24,11 +24,19 @@ export function gatherCrowd(url: string, databaseUrl: string, members: readonly 
   const tally: Tally = { answers: {}, turnedAway: 0 }
   const clients = members.map(member => new MemberClient(url, member, agent, tally))
 
-  /** Lets some more of them arrive, a few at a time. */
+  /** Lets some of them open their page, a few at a time. */
   async function arrive(from: number, to: number) {
-    for (let start = from; start < to; start += atOnce) {
-      await Promise.all(clients.slice(start, Math.min(start + atOnce, to)).map(client => client.arrive()))
-    }
+    for (const some of byTurns(from, to)) await Promise.all(some.map(client => client.arrive()))
+  }
+
+  /** The same, but all they have is a socket. */
+  async function connect(from: number, to: number) {
+    for (const some of byTurns(from, to)) await Promise.all(some.map(client => client.connect()))
+  }
+
+  function* byTurns(from: number, to: number) {
+    for (let start = from; start < to; start += atOnce)
+      yield clients.slice(start, Math.min(start + atOnce, to))
   }
 
   /** Cuts all of them off in one moment, and watches them come back. */
@@ -63,7 +71,7 @@ export function gatherCrowd(url: string, databaseUrl: string, members: readonly 
     agent.destroy()
   }
 
-  return { arrive, storm, leave }
+  return { arrive, connect, storm, leave }
 }
 
 /** Counts what the server holds open to its database, until the end. */

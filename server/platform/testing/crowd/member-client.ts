@@ -28,11 +28,15 @@ export class MemberClient {
 
   /** Settles when everything on the page is up to date; fails when the page would have given up. */
   async arrive() {
+    await this.connect()
+    await this.#refetch()
+  }
+
+  async connect() {
     while (!(await this.#open())) {
       if (this.#attempt >= limits.reconnectAttempts) throw new Error('gave up')
       await this.#wait()
     }
-    await this.#refetch()
   }
 
   /** The network breaks; the page notices and comes back by itself. */

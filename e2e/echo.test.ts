@@ -1,0 +1,327 @@
+import { api } from '@akin/contract/api.ts'
+import { type EventType, events, type LiveFrame } from '@akin/contract/events.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { connectScene, heardBy } from '../server/connect/connect-scene.ts'
+import { present } from '../server/connect/tables.ts'
+import type { Person } from '../server/testing.ts'
+import { connectLive } from '../web/connect/live.ts'
+import {
+  blockedQuery,
+  connectionStatusQuery,
+  contactsQuery,
+  receivedRequestsQuery,
+  sentRequestsQuery,
+} from '../web/connect/queries.ts'
+import { CallError } from '../web/platform/call-error.ts'
+import { applyEffect } from '../web/platform/live/live.ts'
+import { setTransport } from '../web/platform/request.ts'
+import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
+
+/**
+ * For every event: to fetch, to act and to apply the event gives the same as to act and to fetch. So nobody needs
+ * to reload, and no list says one thing while another says something else.
+ */
+
+/** Nothing that is cached hangs on these. */
+const withoutData: readonly EventType[] = ['resync', 'refused', 'email_verified', 'session_revoked']
+const rooms = [connectLive]
+
+const stage = await connectScene({ live: { offlineMs: 100 } })
+const { app, call, connect, strangers, request, accept, decline, withdraw } = stage
+const { remove, restore, block, unblock, befriend } = stage
+
+interface World {
+  ana: Person
+  ben: Person
+  everyone: Person[]
+}
+
+/**
+ * Two people and those around them. Cleo is a contact of both; Dan has asked both and Eve one of them, who are
+ * contacts of the other: who two people have in common changes with what happens between them.
+ */
+async function world(): Promise<World> {
+  const everyone = await strangers('Ana', 'Ben', 'Cleo', 'Dan', 'Eve')
+  const [ana, ben, cleo, dan, eve] = everyone
+  for (const asker of [ana, ben]) {
+    await call(api.editProfile, { asker, body: { bio: 'For friends.', audiences: { bio: 'contacts' } } })
+  }
+  await befriend(cleo, ana, ben)
+  await befriend(eve, ben)
+  for (const [from, to] of [
+    [dan, ana],
+    [dan, ben],
+    [eve, ana],
+  ] as const) {
+    await request(from, to, { note: 'May I join you?' })
+  }
+  return { ana, ben, everyone: [...everyone] }
+}
+
+interface Case {
+  type: EventType
+  name: string
+  before?(people: World): Promise<unknown>
+  act(people: World): Promise<unknown>
+  /** Who hears of it. */
+  receiver: 'ana' | 'ben'
+}
+
+const asked = ({ ana, ben }: World) => request(ana, ben, { note: 'We met on the ferry.' })
+const connected = ({ ana, ben }: World) => befriend(ana, ben)
+const bothHere = async (people: World) => {
+  await connected(people)
+  await arrive(people)
+}
+const arrive = async ({ ana, ben }: World) => {
+  const watching = await connect(ben)
+  const socket = await connect(ana)
+  await watching.frame('user_online')
+  watching.ws.close()
+  return socket
+}
+const settings = (asker: Person, showsPresence: boolean) =>
+  call(api.editConnectSettings, { asker, body: { showsPresence } })
+
+const cases: Case[] = [
+  { type: 'connection_request', name: 'someone asks', receiver: 'ben', act: asked },
+  {
+    type: 'request_accepted',
+    name: 'someone says yes',
+    before: asked,
+    act: ({ ana, ben }) => accept(ben, ana),
+    receiver: 'ana',
+  },
+  {
+    type: 'request_accepted',
+    name: 'someone who was asked asks back',
+    before: asked,
+    act: ({ ana, ben }) => request(ben, ana),
+    receiver: 'ana',
+  },
+  {
+    type: 'request_withdrawn',
+    name: 'someone takes their request back',
+    before: asked,
+    act: ({ ana, ben }) => withdraw(ana, ben),
+    receiver: 'ben',
+  },
+  { type: 'user_online', name: 'a contact comes', before: connected, act: arrive, receiver: 'ben' },
+  {
+    type: 'user_offline',
+    name: 'a contact goes',
+    before: connected,
+    act: async people => {
+      const socket = await arrive(people)
+      socket.ws.close()
+      await socket.closed
+    },
+    receiver: 'ben',
+  },
+  {
+    type: 'user_offline',
+    name: 'a contact hides',
+    before: bothHere,
+    act: ({ ana }) => settings(ana, false),
+    receiver: 'ben',
+  },
+  {
+    type: 'user_online',
+    name: 'a contact shows again',
+    before: async people => {
+      await bothHere(people)
+      await settings(people.ana, false)
+    },
+    act: ({ ana }) => settings(ana, true),
+    receiver: 'ben',
+  },
+  ...changes(),
+]
+
+/** Everything after which lists are asked for again without a word. */
+function changes(): Case[] {
+  const change = { type: 'contacts_changed' } as const
+  return [
+    { ...change, name: 'one’s own other tab asks', act: asked, receiver: 'ana' },
+    {
+      ...change,
+      name: 'one’s own other tab says yes',
+      before: asked,
+      act: ({ ana, ben }) => accept(ben, ana),
+      receiver: 'ben',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab says no',
+      before: asked,
+      act: ({ ana, ben }) => decline(ben, ana),
+      receiver: 'ben',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab takes a request back',
+      before: asked,
+      act: ({ ana, ben }) => withdraw(ana, ben),
+      receiver: 'ana',
+    },
+    ...bothSides('removed', connected, ({ ana, ben }) => remove(ana, ben)),
+    ...bothSides(
+      'restored',
+      async people => {
+        await connected(people)
+        await remove(people.ana, people.ben)
+      },
+      ({ ana, ben }) => restore(ana, ben),
+    ),
+    ...bothSides('blocked as a contact', connected, ({ ana, ben }) => block(ana, ben, 'Too loud.')),
+    ...bothSides('blocked after asking', asked, ({ ana, ben }) => block(ben, ana, 'Too loud.')),
+    {
+      ...change,
+      name: 'one’s own other tab blocks a stranger',
+      act: ({ ana, ben }) => block(ana, ben),
+      receiver: 'ana',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab lifts a block',
+      before: async people => {
+        await connected(people)
+        await block(people.ana, people.ben)
+      },
+      act: ({ ana, ben }) => unblock(ana, ben),
+      receiver: 'ana',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab looks at the requests',
+      act: ({ ben }) => call(api.markRequestsSeen, { asker: ben }),
+      receiver: 'ben',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab labels a contact',
+      before: connected,
+      act: ({ ana, ben }) =>
+        call(api.editContact, {
+          asker: ana,
+          params: { contactId: ben.id },
+          body: { labels: ['Choir'], note: 'Sings bass.' },
+        }),
+      receiver: 'ana',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab hides',
+      before: bothHere,
+      act: ({ ben }) => settings(ben, false),
+      receiver: 'ben',
+    },
+  ]
+}
+
+function bothSides(name: string, before: Case['before'], act: Case['act']): Case[] {
+  return (['ana', 'ben'] as const).map(receiver => ({
+    type: 'contacts_changed',
+    name: `${name}, for ${receiver}`,
+    act,
+    receiver,
+    ...(before && { before }),
+  }))
+}
+
+beforeAll(() => {
+  setTransport(async (path, init) => {
+    const response = await app.inject({
+      url: path,
+      method: 'GET',
+      headers: { cookie: browserOf?.cookie ?? '', ...(init.headers as Record<string, string>) },
+    })
+    return new Response(response.body, { status: response.statusCode })
+  })
+})
+
+/** Whose browser asks. */
+let browserOf: Person | undefined
+
+describe.each([...new Set(cases.map(({ type }) => type))])('%s', type => {
+  test.each(cases.filter(each => each.type === type).map(each => [each.name, each] as const))(
+    '%s',
+    async (_name, { before, act, receiver }) => {
+      const people = await world()
+      await before?.(people)
+      browserOf = people[receiver]
+      const socket = await connect(browserOf)
+      await here(browserOf)
+      const browser = await fetchAll(people.everyone)
+      const first = shownIn(browser)
+      socket.frames.length = 0
+
+      await act(people)
+      await socket.frame(type)
+      for (const frame of await heardBy(socket)) await take(browser, frame)
+
+      const afresh = shownIn(await fetchAll(people.everyone))
+      expect(afresh, 'the act changes something').not.toEqual(first)
+      expect(shownIn(browser)).toEqual(afresh)
+    },
+  )
+})
+
+test('every event that changes what is cached has its case', () => {
+  const expected = (Object.keys(events) as EventType[]).filter(type => !withoutData.includes(type))
+  expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(expected))
+})
+
+test('the others do nothing to what is cached', () => {
+  for (const type of withoutData) {
+    const frame = { type, data: {} } as LiveFrame
+    for (const room of rooms) expect(room(() => undefined, frame)).toEqual({})
+  }
+})
+
+/** Until someone is there, what their contacts see of them may still change. */
+async function here({ id }: Person) {
+  await vi.waitFor(async () => {
+    const rows = await stage.db.select().from(present).where(eq(present.userId, id))
+    expect(rows).toHaveLength(1)
+  })
+}
+
+/** Everything that the person's browser keeps in step. */
+async function fetchAll(everyone: Person[]) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
+  await Promise.all([
+    ...[contactsQuery, receivedRequestsQuery, sentRequestsQuery, blockedQuery].map(query =>
+      client.prefetchQuery(query as typeof contactsQuery),
+    ),
+    ...everyone.flatMap(({ id }) => [
+      client.prefetchQuery(connectionStatusQuery(id)),
+      client.prefetchQuery(memberProfileQuery(id)),
+    ]),
+  ])
+  return client
+}
+
+/** What `live.ts` of the web does with a frame, and what the screen does that shows it. */
+async function take(client: QueryClient, frame: LiveFrame) {
+  for (const room of rooms)
+    await applyEffect(
+      client,
+      room(key => client.getQueryData(key), frame),
+    )
+  await client.refetchQueries({ predicate: ({ state }) => state.isInvalidated })
+}
+
+function shownIn(client: QueryClient) {
+  const queries = client.getQueryCache().getAll()
+  return Object.fromEntries(
+    queries.map(({ queryHash, state: { status, data, error } }) => [
+      queryHash,
+      status === 'error' && error instanceof CallError ? { refused: error.status } : data,
+    ]),
+  )
+}

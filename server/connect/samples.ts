@@ -1,0 +1,89 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { diceOf } from '#auth/samples/dice.ts'
+import type { SamplePerson } from '#auth/samples/sample-person.ts'
+import { users } from '#auth/tables.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { transaction } from '#platform/transaction.ts'
+import { pairOf } from './pair.ts'
+import { pairKey } from './samples/circles.ts'
+import { keepsakes, letters, reasons } from './samples/letters.ts'
+import { makePlan, type Pair } from './samples/plan.ts'
+import { blocks, connections, contactNotes } from './tables.ts'
+
+/** Connects the people of the demo. Two who have anything between them already stay as they are. */
+export function fillConnections(db: Database, people: readonly SamplePerson[]) {
+  const plan = makePlan(people)
+  return transaction(db, async tx => {
+    const ids = people.map(({ id }) => id)
+    const [active, met] = [await findActive(tx, ids), await findMet(tx, ids)]
+    const unmet = (pairs: Pair[]) =>
+      pairs.filter(pair => pair.every(({ id }) => active.has(id)) && !met.has(pairKey(...pair)))
+    const rows = [...unmet(plan.circles).map(connected), ...unmet(plan.requests).map(requested)]
+    const blocked = unmet(plan.blocks).map(blockedFor)
+    const notes = unmet(plan.notes).map(keptAbout)
+    if (rows.length > 0) await tx.insert(connections).values(rows)
+    if (blocked.length > 0) await tx.insert(blocks).values(blocked)
+    if (notes.length > 0) await tx.insert(contactNotes).values(notes).onConflictDoNothing()
+  })
+}
+
+async function findActive(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.status, 'active')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function findMet(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select({ one: connections.userAId, other: connections.userBId })
+    .from(connections)
+    .where(or(inArray(connections.userAId, ids), inArray(connections.userBId, ids)))
+  const blocked = await tx
+    .select({ one: blocks.blockerId, other: blocks.blockedId })
+    .from(blocks)
+    .where(or(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))
+  return new Set([...rows, ...blocked].map(({ one, other }) => pairKey({ id: one }, { id: other })))
+}
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
+
+function connected([one, other]: Pair) {
+  const dice = diceOf(`met ${pairKey(one, other)}`)
+  const days = dice.roll() * Math.min(one.joined, other.joined)
+  const accepted = daysAgo(days * 0.97)
+  return {
+    ...pairOf(one.id, other.id),
+    status: 'connected' as const,
+    requesterId: dice.pick([one, other]).id,
+    note: dice.pick(letters),
+    requestedAt: daysAgo(days),
+    respondedAt: accepted,
+    connectedAt: accepted,
+    seenAt: accepted,
+  }
+}
+
+function requested([from, to]: Pair, index: number) {
+  const dice = diceOf(`asks ${pairKey(from, to)}`)
+  const [interest] = to.interests
+  const days = dice.roll() * Math.min(from.joined, to.joined, 12)
+  return {
+    ...pairOf(from.id, to.id),
+    status: 'pending' as const,
+    requesterId: from.id,
+    note: letters[index % letters.length] ?? '',
+    anchor: interest && dice.chance(0.4) ? { kind: 'interest' as const, text: interest } : null,
+    requestedAt: daysAgo(days),
+    seenAt: dice.chance(0.4) ? daysAgo(days / 2) : null,
+  }
+}
+
+function blockedFor([blocker, other]: Pair, index: number) {
+  return { blockerId: blocker.id, blockedId: other.id, reason: reasons[index % reasons.length] ?? '' }
+}
+
+function keptAbout([one, other]: Pair, index: number) {
+  return { userId: one.id, contactId: other.id, ...keepsakes[index % keepsakes.length] }
+}

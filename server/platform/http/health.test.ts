@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { scene } from '#testing.ts'
+
+const { app, address, person, connect, db } = await scene({ live: { drainMs: 1000 } })
+
+test('a node without its bus is degraded and serves on', async () => {
+  const { healthy } = db.bus
+  db.bus.healthy = () => false
+  expect(await ready()).toEqual([200, { status: 'degraded', database: true, bus: false, closing: false }])
+  db.bus.healthy = healthy
+  expect(await ready()).toEqual([200, { status: 'ready', database: true, bus: true, closing: false }])
+})
+
+test('on its way out it says so at once, and serves whoever still comes', async () => {
+  const socket = await connect(await person('Ana'))
+  const closed = app.close()
+  expect(await ready()).toEqual([503, { status: 'not ready', database: true, bus: true, closing: true }])
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect(await socket.closed).toBe(1001)
+  await closed
+  await expect(ready()).rejects.toThrow()
+})
+
+async function ready() {
+  const response = await fetch(`${address}/readyz`)
+  return [response.status, await response.json()]
+}
