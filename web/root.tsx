@@ -13,6 +13,7 @@ import { startupScript } from '#platform/loader/startup-script.ts'
 import { OfflineBar } from '#platform/offline-bar.tsx'
 import { siteMetaName } from '#platform/site.ts'
 import { ToastHost } from '#platform/toast-host.tsx'
+import { LiveHost } from './live-host.tsx'
 import type { RouterContext } from './router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -55,6 +56,7 @@ function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Startup />
+      <LiveHost />
       <OfflineBar />
       <Outlet />
       <ReactivatedHost />

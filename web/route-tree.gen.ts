@@ -39,6 +39,7 @@ import { Route as chatChatDotpageRouteImport } from './chat/chat.page'
 import { Route as connectConnectDotpageRouteImport } from './connect/connect.page'
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
+import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
 import { Route as chatConversationDotpageRouteImport } from './chat/conversation.page'
 import { Route as tokensPurchaseDotpageRouteImport } from './tokens/purchase.page'
 import { Route as profileUserDotpageRouteImport } from './profile/user.page'
@@ -200,6 +201,11 @@ const subscriptionSubscriptionDotpageRoute =
     path: '/subscription',
     getParentRoute: () => authVerifiedDotlayoutRoute,
   } as any)
+const profilePreviewDotpageRoute = profilePreviewDotpageRouteImport.update({
+  id: '/profile/view',
+  path: '/profile/view',
+  getParentRoute: () => shellAppDotlayoutRoute,
+} as any)
 const chatConversationDotpageRoute = chatConversationDotpageRouteImport.update({
   id: '/chat/$contactId',
   path: '/chat/$contactId',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
+  '/profile/view': typeof profilePreviewDotpageRoute
   '/chat/$contactId': typeof chatConversationDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
+  '/profile/view': typeof profilePreviewDotpageRoute
   '/chat/$contactId': typeof chatConversationDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_user/_app/_verified/connect': typeof connectConnectDotpageRoute
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
+  '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
   '/_user/_app/_verified/chat/$contactId': typeof chatConversationDotpageRoute
   '/_user/_app/_verified/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/_user/_app/_verified/user/$userId': typeof profileUserDotpageRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/connect'
     | '/discover'
     | '/subscription'
+    | '/profile/view'
     | '/chat/$contactId'
     | '/tokens/purchase'
     | '/user/$userId'
@@ -374,6 +384,7 @@ export interface FileRouteTypes {
     | '/connect'
     | '/discover'
     | '/subscription'
+    | '/profile/view'
     | '/chat/$contactId'
     | '/tokens/purchase'
     | '/user/$userId'
@@ -409,6 +420,7 @@ export interface FileRouteTypes {
     | '/_user/_app/_verified/connect'
     | '/_user/_app/_verified/discover'
     | '/_user/_app/_verified/subscription'
+    | '/_user/_app/profile/view'
     | '/_user/_app/_verified/chat/$contactId'
     | '/_user/_app/_verified/tokens/purchase'
     | '/_user/_app/_verified/user/$userId'
@@ -634,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof subscriptionSubscriptionDotpageRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
     }
+    '/_user/_app/profile/view': {
+      id: '/_user/_app/profile/view'
+      path: '/profile/view'
+      fullPath: '/profile/view'
+      preLoaderRoute: typeof profilePreviewDotpageRouteImport
+      parentRoute: typeof shellAppDotlayoutRoute
+    }
     '/_user/_app/_verified/chat/$contactId': {
       id: '/_user/_app/_verified/chat/$contactId'
       path: '/chat/$contactId'
@@ -731,11 +750,13 @@ const authVerifiedDotlayoutRouteWithChildren =
 interface shellAppDotlayoutRouteChildren {
   authVerifiedDotlayoutRoute: typeof authVerifiedDotlayoutRouteWithChildren
   profileProfileDotpageRoute: typeof profileProfileDotpageRoute
+  profilePreviewDotpageRoute: typeof profilePreviewDotpageRoute
 }
 
 const shellAppDotlayoutRouteChildren: shellAppDotlayoutRouteChildren = {
   authVerifiedDotlayoutRoute: authVerifiedDotlayoutRouteWithChildren,
   profileProfileDotpageRoute: profileProfileDotpageRoute,
+  profilePreviewDotpageRoute: profilePreviewDotpageRoute,
 }
 
 const shellAppDotlayoutRouteWithChildren =

@@ -26,6 +26,7 @@ export const routes = rootRoute('root.tsx', [
   layout('_user', 'auth/user.layout.tsx', [
     layout('_app', 'shell/app.layout.tsx', [
       route('/profile', 'profile/profile.page.tsx'),
+      route('/profile/view', 'profile/preview.page.tsx'),
       layout('_verified', 'auth/verified.layout.tsx', [
         route('/chat', 'chat/chat.page.tsx'),
         route('/chat/$contactId', 'chat/conversation.page.tsx'),

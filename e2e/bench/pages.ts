@@ -14,7 +14,7 @@ export interface SpecPage {
 /** As long as a real one, but nobody was ever sent it. */
 const unknownToken = 'unknown'.padEnd(43, '-')
 
-/** Every page of the specification, in its order. */
+/** Every page of the specification, in its order, and those that stand beside one of them. */
 export const pages: SpecPage[] = [
   { path: '/', kind: 'public', address: '/' },
   { path: '/auth', kind: 'public', address: '/auth' },
@@ -46,11 +46,12 @@ export const pages: SpecPage[] = [
   { path: '/verification-test', kind: 'public', address: '/verification-test' },
   { path: '/p/{displayName}', kind: 'public', address: '/p/NobodyAtAll', status: 404 },
   { path: '/profile', kind: 'user', address: '/profile' },
+  { path: '/profile/view', kind: 'user', address: '/profile/view' },
   { path: '/chat', kind: 'verified', address: '/chat' },
   { path: '/chat/{contactId}', kind: 'verified', address: '/chat/1234567890' },
   { path: '/connect', kind: 'verified', address: '/connect' },
   { path: '/discover', kind: 'verified', address: '/discover' },
-  { path: '/user/{userId}', kind: 'verified', address: '/user/1234567890' },
+  { path: '/user/{userId}', kind: 'verified', address: '/user/nobody' },
   { path: '/subscription', kind: 'verified', address: '/subscription' },
   { path: '/tokens/purchase', kind: 'verified', address: '/tokens/purchase' },
 ]

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { MarkApart } from '#ui/logo.tsx'
+import { connectPlace } from './connect-place.ts'
+import { ConnectTabs } from './connect-tabs.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/connect')({
+  validateSearch: connectPlace,
   head: () =>
     pageHead({
       title: 'Connect',
@@ -16,19 +16,15 @@ export const Route = createFileRoute('/_user/_app/_verified/connect')({
 })
 
 function ConnectPage() {
+  const { tab = 'contacts', focus } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">
-      <EmptyState
-        drawing={<MarkApart />}
-        title="Nobody here yet"
-        action={
-          <ButtonLink to="/discover" variant="soft">
-            Find people
-          </ButtonLink>
-        }
-      >
-        When someone would like to connect, they will wait for you here. No hurry on either side.
-      </EmptyState>
+      <ConnectTabs
+        tab={tab}
+        focus={focus}
+        onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      />
     </AppPage>
   )
 }

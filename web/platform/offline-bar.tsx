@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { reconnectNow, useLiveLost, useLiveTrying } from './live/live-state.ts'
 import styles from './offline-bar.module.css'
 
 export function OfflineBar() {
@@ -7,9 +8,20 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   )
+  const lost = useLiveLost()
+  const trying = useLiveTrying()
   return (
     <div role="status" className={styles.place}>
-      {!online && <p className={styles.bar}>You're offline. Messages will be sent when you're back.</p>}
+      {(!online || lost) && (
+        <div className={styles.bar}>
+          <p>You're offline. Messages will be sent when you're back.</p>
+          {online && (
+            <button type="button" className={styles.again} aria-busy={trying} onClick={reconnectNow}>
+              Reconnect
+            </button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { toast } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handled`: the screen shows this failure itself. */
-    queryMeta: { handled?: boolean }
+    /** `handled`: the screen shows this failure itself. `live`: events change it, so a gap in them is made good. */
+    queryMeta: { handled?: boolean; live?: boolean }
     mutationMeta: { handled?: boolean }
   }
 }

@@ -7,9 +7,21 @@ test('an address can ask for every tab that is shown', () => {
   for (const { value } of tabs) expect(tabIn({ tab: value })).toEqual({ tab: value })
 })
 
-test('someone who has not confirmed their address has nothing to pay', () => {
-  expect(profileTabs({ verified: true }).map(tab => tab.label)).toContain('Billing')
-  expect(profileTabs({ verified: false }).map(tab => tab.label)).not.toContain('Billing')
+test('the tabs stand in the order that people know', () => {
+  expect(profileTabs({ verified: true }).map(tab => tab.label)).toEqual([
+    'Profile',
+    'Privacy',
+    'Notifications',
+    'Security',
+    'Blocked',
+    'Billing',
+    'Data',
+  ])
+})
+
+test('someone who has not confirmed their address has nobody to block and nothing to pay', () => {
+  const labels = profileTabs({ verified: false }).map(tab => tab.label)
+  expect(labels).toEqual(['Profile', 'Privacy', 'Notifications', 'Security', 'Data'])
 })
 
 test.each(['wallet', 'toString', '', 1, undefined, ['data']])('%j asks for no tab', tab => {

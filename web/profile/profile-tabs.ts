@@ -3,16 +3,19 @@ const labels = {
   privacy: 'Privacy',
   notifications: 'Notifications',
   security: 'Security',
+  blocked: 'Blocked',
   billing: 'Billing',
   data: 'Data',
 }
 
 type ProfileTab = keyof typeof labels
 
-/** Billing is for those who could buy something: their address is confirmed. */
+/** For those whose address is confirmed: nobody else has met anyone or could buy anything. */
+const forVerified: ProfileTab[] = ['blocked', 'billing']
+
 export function profileTabs({ verified }: { verified: boolean }) {
   return (Object.keys(labels) as ProfileTab[])
-    .filter(tab => verified || tab !== 'billing')
+    .filter(tab => verified || !forVerified.includes(tab))
     .map(value => ({ value, label: labels[value] }))
 }
 

@@ -3,6 +3,8 @@ import { AccountData } from '#auth/account-data.tsx'
 import { AccountSecurity } from '#auth/account-security.tsx'
 import { NewsMails } from '#auth/news-mails.tsx'
 import { useUser } from '#auth/queries.ts'
+import { BlockedPeople } from '#connect/blocked-people.tsx'
+import { ConnectSettings } from '#connect/connect-settings.tsx'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { BillingSummary } from '#subscription/billing-summary.tsx'
@@ -12,6 +14,7 @@ import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { PrivacySettings } from './privacy/privacy-settings.tsx'
 import { profileTabs, tabIn } from './profile-tabs.ts'
+import { ViewPage } from './view-page.tsx'
 
 export const Route = createFileRoute('/_user/_app/profile')({
   validateSearch: tabIn,
@@ -22,12 +25,16 @@ export const Route = createFileRoute('/_user/_app/profile')({
 function ProfilePage() {
   const { tab = 'profile' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data: user } = useUser()
+  const verified = useUser().data?.emailVerified === true
   return (
-    <AppPage title="Your profile" intro="What you write here is what people meet first.">
+    <AppPage
+      title="Your profile"
+      intro="What you write here is what people meet first."
+      action={<ViewPage verified={verified} />}
+    >
       <Tabs
         label="Profile"
-        tabs={profileTabs({ verified: user?.emailVerified === true })}
+        tabs={profileTabs({ verified })}
         value={tab}
         onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
@@ -39,6 +46,7 @@ function ProfilePage() {
         </TabPanel>
         <TabPanel value="privacy">
           <PrivacySettings />
+          {verified && <ConnectSettings />}
         </TabPanel>
         <TabPanel value="notifications">
           <NewsMails />
@@ -46,11 +54,16 @@ function ProfilePage() {
         <TabPanel value="security">
           <AccountSecurity />
         </TabPanel>
-        {user?.emailVerified ? (
-          <TabPanel value="billing">
-            <BillingSummary />
-          </TabPanel>
-        ) : null}
+        {verified && (
+          <>
+            <TabPanel value="blocked">
+              <BlockedPeople />
+            </TabPanel>
+            <TabPanel value="billing">
+              <BillingSummary />
+            </TabPanel>
+          </>
+        )}
         <TabPanel value="data">
           <AccountData />
         </TabPanel>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSite } from '#platform/site.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
@@ -8,6 +9,11 @@ import styles from './view/public-page.module.css'
 import { ShareButtons } from './view/share-buttons.tsx'
 import { shownName } from './view/shown-name.ts'
 import { TakeWithYou } from './view/take-with-you.tsx'
+
+/** Only members who look at someone else load it. */
+const ProfileStatus = lazy(() =>
+  import('#connect/profile-status.tsx').then(part => ({ default: part.ProfileStatus })),
+)
 
 export const Route = createFileRoute('/_public/p/$displayName')({
   // Its code comes with a move to this page: what the server rendered is not loaded again.
@@ -29,7 +35,14 @@ function PublicProfilePage() {
         profile={profile}
         actions={
           <>
-            <PublicActions profile={profile} />
+            <PublicActions
+              profile={profile}
+              status={
+                <Suspense>
+                  <ProfileStatus profile={profile} />
+                </Suspense>
+              }
+            />
             <ShareButtons address={address} name={shownName(profile)} />
           </>
         }

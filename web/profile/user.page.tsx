@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { BlockedPerson } from '#connect/blocked-person.tsx'
+import { useBlocked } from '#connect/lists.ts'
+import { MutualContacts } from '#connect/mutual-contacts.tsx'
+import { ProfileStatus } from '#connect/profile-status.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
@@ -29,7 +33,7 @@ function UserPage() {
 function Member({ userId }: { userId: number }) {
   const { data: profile, error, isFetching, refetch } = useQuery(memberProfileQuery(userId))
   usePageTitle(profile ? shownName(profile) : 'Someone')
-  if (error instanceof CallError && error.status === 404) return <Nobody />
+  if (error instanceof CallError && error.status === 404) return <Gone userId={userId} />
   if (error) {
     return (
       <AppPage title="Someone">
@@ -43,13 +47,31 @@ function Member({ userId }: { userId: number }) {
         <ProfileView
           profile={profile}
           shared={profile.shared.interests}
-          actions={profile.isYou && <OwnerBar />}
-          common={<InCommon profile={profile} />}
+          actions={profile.isYou ? <OwnerBar /> : <ProfileStatus profile={profile} />}
+          common={
+            <>
+              <InCommon profile={profile} />
+              <MutualContacts userId={userId} />
+            </>
+          }
         />
       ) : (
         <ProfileSkeleton />
       )}
     </AppPage>
+  )
+}
+
+/** Whoever has blocked someone reads that here; to all others it is the page of nobody. */
+function Gone({ userId }: { userId: number }) {
+  const entry = useBlocked().list?.find(({ user }) => user.id === userId)
+  usePageTitle(entry ? entry.user.displayName : 'Person not found')
+  return entry ? (
+    <AppPage title={entry.user.displayName}>
+      <BlockedPerson entry={entry} />
+    </AppPage>
+  ) : (
+    <Nobody />
   )
 }
 

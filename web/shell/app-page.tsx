@@ -5,18 +5,23 @@ interface AppPageProps {
   /** Left out by a page that brings its own heading. */
   title?: string
   intro?: string
+  /** Stands at the end of the heading's line. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** The surface that an ordinary signed-in page lies on, with its heading. */
-export function AppPage({ title, intro, children }: AppPageProps) {
+export function AppPage({ title, intro, action, children }: AppPageProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.inner}>
         {title ? (
           <header className={styles.head}>
-            <h1>{title}</h1>
-            {intro ? <p>{intro}</p> : null}
+            <div>
+              <h1>{title}</h1>
+              {intro ? <p>{intro}</p> : null}
+            </div>
+            {action}
           </header>
         ) : null}
         {children}

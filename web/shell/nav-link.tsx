@@ -1,20 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Count } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './nav-link.module.css'
 
 interface NavLinkProps {
   to: '/chat' | '/discover' | '/connect' | '/profile' | '/help-center'
   label: string
   Icon: LucideIcon
+  waiting?: { count: number; words: string; isNew: boolean } | null
 }
 
-export function NavLink({ to, label, Icon }: NavLinkProps) {
+export function NavLink({ to, label, Icon, waiting }: NavLinkProps) {
+  const id = useId()
   return (
-    <Link to={to} className={styles.item}>
+    <Link to={to} className={styles.item} aria-describedby={waiting ? id : undefined}>
       <span className={styles.pill}>
         <Icon aria-hidden="true" size={22} />
+        {waiting && (
+          <span
+            key={waiting.count}
+            aria-hidden="true"
+            className={cx(styles.waiting, waiting.isNew && styles.new)}
+          >
+            <Count value={waiting.count} />
+          </span>
+        )}
       </span>
       {label}
+      {/* It describes the link and is no part of its name. */}
+      {waiting && (
+        <span id={id} hidden>
+          {waiting.words}
+        </span>
+      )}
     </Link>
   )
 }

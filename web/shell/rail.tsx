@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
 import { Mark } from '#ui/logo.tsx'
 import { AccountButton } from './account-button.tsx'
-import { mainItems, profileItem } from './nav-items.ts'
+import { MainLinks } from './main-links.tsx'
+import { profileItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './rail.module.css'
 import { TokenGlyph } from './token-glyph.tsx'
@@ -13,9 +14,7 @@ export function Rail() {
       <Link to="/" className={styles.mark} aria-label="Akin home">
         <Mark />
       </Link>
-      {mainItems.map(item => (
-        <NavLink key={item.to} {...item} />
-      ))}
+      <MainLinks />
       <NavLink {...profileItem} />
       <span className={styles.spring} />
       <NavLink to="/help-center" label="Help" Icon={CircleQuestionMark} />

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { mainItems } from './nav-items.ts'
-import { NavLink } from './nav-link.tsx'
+import { MainLinks } from './main-links.tsx'
 import styles from './tab-bar.module.css'
 import { YouButton } from './you-button.tsx'
 
@@ -10,9 +9,7 @@ export function TabBar() {
   if (inConversation) return null
   return (
     <nav className={styles.bar} aria-label="Main">
-      {mainItems.map(item => (
-        <NavLink key={item.to} {...item} />
-      ))}
+      <MainLinks />
       <YouButton />
     </nav>
   )

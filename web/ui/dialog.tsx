@@ -19,12 +19,14 @@ type DialogProps = {
   picture?: ReactNode
   /** A question that must be answered: neither Escape nor a press outside closes it. */
   alert?: boolean | undefined
+  /** What has the focus after it, when the control that opened it may have gone. */
+  returnTo?: (() => HTMLElement | null) | undefined
   /** Good news: the picture above, everything in the middle, no cross. */
   centred?: boolean | undefined
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, picture, alert, centred } = props
+  const { open, onClose, title, description, children, actions, picture, alert, returnTo, centred } = props
   const Root = alert ? AlertDialog.Root : Base.Root
   return (
     <Root
@@ -37,7 +39,10 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={overlay.scrim} />
         <Base.Viewport className={overlay.viewport}>
-          <Base.Popup className={cx(overlay.panel, alert && styles.alert, centred && styles.centred)}>
+          <Base.Popup
+            finalFocus={returnTo}
+            className={cx(overlay.panel, alert && styles.alert, centred && styles.centred)}
+          >
             <div className={styles.head}>
               {picture && <div className={styles.picture}>{picture}</div>}
               <Base.Title className={overlay.title}>{title}</Base.Title>

@@ -1,6 +1,6 @@
 import { purposes } from '@akin/contract/profile/shapes.ts'
 import { useController } from 'react-hook-form'
-import { ToggleChip } from '#ui/chip.tsx'
+import { ToggleChip } from '#ui/toggle-chip.tsx'
 import type { EntriesForm } from './entries.ts'
 import styles from './profile-form.module.css'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { interests } from '@akin/contract/profile/interests.ts'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
-import { ToggleChip } from '#ui/chip.tsx'
+import { ToggleChip } from '#ui/toggle-chip.tsx'
 import styles from './profile-form.module.css'
 
 interface SuggestedInterestsProps {

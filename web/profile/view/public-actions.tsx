@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { rememberPage } from '#auth/remembered-page.ts'
 import { useShownUser } from '#auth/shown-user.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,13 +11,19 @@ const MemberActions = lazy(() =>
   import('./member-actions.tsx').then(part => ({ default: part.MemberActions })),
 )
 
+interface PublicActionsProps {
+  profile: PublicProfile
+  /** How a member and this person stand. */
+  status: ReactNode
+}
+
 /** What to do with someone whom one found: for a stranger, for a member, for the owner. */
-export function PublicActions({ profile: { userId, displayName } }: { profile: PublicProfile }) {
+export function PublicActions({ profile: { userId, displayName }, status }: PublicActionsProps) {
   const user = useShownUser()
   if (user) {
     return (
       <Suspense>
-        <MemberActions userId={userId} isYou={user.id === userId} />
+        <MemberActions userId={userId} user={user} status={status} />
       </Suspense>
     )
   }

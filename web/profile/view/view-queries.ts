@@ -9,7 +9,7 @@ export function memberProfileQuery(userId: number) {
   return queryOptions({
     queryKey: [getMemberProfile.path, userId],
     queryFn: () => call(getMemberProfile, { params: { userId } }),
-    meta: { handled: true },
+    meta: { handled: true, live: true },
   })
 }
 

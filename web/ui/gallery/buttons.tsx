@@ -2,8 +2,9 @@ import { ArrowRight, Ellipsis, Link, MessageSquare, RefreshCw, Smile } from 'luc
 import { useState } from 'react'
 import { Count, Tag } from '../badge.tsx'
 import { Button, ButtonLink } from '../button.tsx'
-import { Chip, ToggleChip } from '../chip.tsx'
+import { Chip } from '../chip.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { ToggleChip } from '../toggle-chip.tsx'
 import styles from './gallery.module.css'
 import { Row, Section } from './section.tsx'
 

@@ -1,11 +1,11 @@
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
-import { ToggleChip } from '../chip.tsx'
 import { Dialog } from '../dialog.tsx'
 import { MarkTogether } from '../logo.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Switch } from '../switch.tsx'
+import { ToggleChip } from '../toggle-chip.tsx'
 import { Row } from './section.tsx'
 
 type OverlayProps = { open: boolean; onClose: () => void }

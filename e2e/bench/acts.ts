@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Akin } from './akin.ts'
+import type { Person } from './people.ts'
+
+/** Acts for people without their screens: what a test needs to have happened before it looks. */
+export function actsOn({ url }: Akin) {
+  async function act<Answer = unknown>(
+    { context }: Pick<Person, 'context'>,
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<Answer> {
+    const response = await context.request.fetch(url + path, {
+      method,
+      headers: { origin: url },
+      ...(data && { data }),
+    })
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+    return (response.status() === 204 ? null : await response.json()) as Answer
+  }
+
+  async function request(from: Person, to: Person, note = '') {
+    const form = { userId: to.id, note }
+    return act<{ requestId: number }>(from, 'POST', '/api/connect/requests', form)
+  }
+
+  async function connect(one: Person, other: Person) {
+    const { requestId } = await request(one, other)
+    await act(other, 'POST', `/api/connect/requests/${requestId}/accept`)
+  }
+
+  return { act, request, connect }
+}

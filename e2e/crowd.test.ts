@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { gatherCrowd } from '../server/platform/testing/crowd/gather-crowd.ts'
+import { makePeople } from '../server/platform/testing/crowd/people.ts'
+import { testDatabase } from '../server/platform/testing/database.ts'
+import { startServer } from './bench/server.ts'
+
+const people = 100
+const { url, close } = await testDatabase()
+afterAll(close)
+
+test('a hundred people who are cut off in one moment are back before long, and miss nothing', {
+  timeout: 90_000,
+}, async () => {
+  await buildWeb()
+  const server = await startServer({ DATABASE_URL: url, LIMITS_SCALE: '1000000', LOG_LEVEL: 'error' })
+  const crowd = gatherCrowd(server.url, url, await makePeople(url, people))
+  try {
+    await crowd.arrive(0, people)
+    const { times, requests, faults, connections } = await crowd.storm()
+    expect(times).toHaveLength(people)
+    expect(Math.min(...times)).toBeGreaterThan(1)
+    expect(Math.max(...times)).toBeLessThan(20)
+    expect([requests, faults]).toEqual([people * 5, 0])
+    expect(connections).toBeGreaterThan(0)
+    expect(connections).toBeLessThanOrEqual(10)
+  } finally {
+    crowd.leave()
+    await server.remove()
+  }
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { logOut, open, toast } from '#bench/account-steps.ts'
+import { actsOn } from '#bench/acts.ts'
+import { holdLine } from '#bench/line.ts'
+import { expect, test } from '#bench/test.ts'
+
+const offline = "You're offline. Messages will be sent when you're back."
+
+function badge(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' })
+}
+
+function countCalls(page: Page, path: string) {
+  let count = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+test('the socket opens for whoever is signed in and closes when they log out', async ({ person, akin }) => {
+  const { page, id } = await person('Ana')
+  const opening = page.waitForEvent('websocket')
+  await open(page, '/chat')
+  const socket = await opening
+  expect(socket.url()).toBe(`${akin.url.replace('http', 'ws')}/ws?userId=${id}`)
+  const closing = socket.waitForEvent('close')
+  await logOut(page)
+  await expect(page).toHaveURL('/auth')
+  await closing
+  await page.waitForTimeout(1500)
+  await expect(page.getByText(offline)).toBeHidden()
+})
+
+test('a visitor has no socket', async ({ page }) => {
+  const sockets: string[] = []
+  page.on('websocket', socket => sockets.push(socket.url()))
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toEqual([])
+})
+
+test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect begins anew', async ({
+  person,
+}) => {
+  const { page } = await person('Ana')
+  const line = await holdLine(page)
+  await page.clock.install()
+  await open(page, '/discover')
+  await line.expectOpen()
+  const whoIsHere = countCalls(page, '/api/user')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
+  await line.refuse(true)
+  await line.cut(1012)
+
+  for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
+    await page.clock.runFor(delay - 1)
+    expect(await line.attempts()).toBe(1 + index)
+    await expect(page.getByText(offline)).toBeHidden()
+    await page.clock.runFor(1)
+    expect(await line.attempts()).toBe(2 + index)
+  }
+  await expect(page.getByText(offline, { exact: true })).toBeVisible()
+  await expect.poll(whoIsHere).toBe(1)
+  await page.clock.runFor(20_000)
+  expect(await line.attempts()).toBe(6)
+
+  const again = page.getByRole('button', { name: 'Reconnect' })
+  await again.click()
+  expect(await line.attempts()).toBe(7)
+  await expect(page.getByText(offline)).toBeVisible()
+  await page.clock.runFor(1000)
+  expect(await line.attempts()).toBe(8)
+  await line.refuse(false)
+  await page.clock.runFor(2000)
+  await line.expectOpen()
+  await expect(page.getByText(offline)).toBeHidden()
+})
+
+for (const [size, width, target] of [
+  ['phone', 390, 44],
+  ['desktop', 1280, 32],
+] as const) {
+  test(`the bar’s button can be hit on a ${size}`, async ({ person }) => {
+    const { page } = await person('Ana')
+    await page.setViewportSize({ width, height: 800 })
+    const line = await holdLine(page)
+    await open(page, '/discover')
+    await line.expectOpen()
+    await line.refuse(true)
+    await line.cut(4409)
+    const again = page.getByRole('button', { name: 'Reconnect' })
+    await expect(again).toBeVisible()
+    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(target)
+    await line.refuse(false)
+    await again.press('Enter')
+    await line.expectOpen()
+    await expect(page.getByText(offline)).toBeHidden()
+  })
+}
+
+test('what happened while the line was cut is there when it is back', async ({ people, akin }) => {
+  const { ana, ben } = await people()
+  const line = await holdLine(ana.page)
+  await open(ana.page, '/discover')
+  await line.expectOpen()
+  await line.refuse(true)
+  await line.cut(1006)
+  await actsOn(akin).request(ben, ana)
+  await ana.page.waitForTimeout(1500)
+  await expect(badge(ana.page)).not.toHaveAccessibleDescription(/request/)
+  await line.refuse(false)
+  await expect(badge(ana.page)).toHaveAccessibleDescription('1 new request')
+})
+
+test('a server that restarts is found again, and what comes then arrives', async ({
+  people,
+  akin,
+  expectErrors,
+  expectFailedLoads,
+}) => {
+  test.setTimeout(90_000)
+  expectErrors('WebSocket connection to')
+  expectFailedLoads(/^\/api\//, /^\/ws/)
+  const { ana, ben } = await people()
+  const line = await holdLine(ana.page)
+  await open(ana.page, '/discover')
+  await line.expectOpen()
+  await akin.stop()
+  await akin.start()
+  await expect(async () => {
+    expect(await ana.page.getByText(offline).isVisible()).toBe(false)
+    await line.expectOpen()
+  }).toPass({ timeout: 35_000 })
+  await actsOn(akin).request(ben, ana)
+  await expect(
+    toast(ana.page, 'New connection request', `${ben.displayName} would like to connect.`),
+  ).toBeVisible()
+})
+
+test('of two tabs one says that someone would like to connect, and both know it', async ({
+  people,
+  akin,
+}) => {
+  const { ana, ben } = await people()
+  const tabs = [ana.page, await ana.context.newPage()]
+  for (const tab of tabs) {
+    const line = await holdLine(tab)
+    await open(tab, '/discover')
+    await line.expectOpen()
+  }
+  await actsOn(akin).request(ben, ana)
+  for (const tab of tabs) await expect(badge(tab)).toHaveAccessibleDescription('1 new request')
+  const toasts = () =>
+    Promise.all(tabs.map(tab => tab.getByText('New connection request', { exact: true }).count()))
+  await expect.poll(async () => (await toasts()).reduce((sum, count) => sum + count)).toBe(1)
+  await ana.page.waitForTimeout(1000)
+  expect((await toasts()).toSorted()).toEqual([0, 1])
+
+  const saying = (await toasts())[0] === 1 ? tabs[0] : tabs[1]
+  await saying?.getByRole('button', { name: 'View' }).click()
+  await expect(saying ?? ana.page).toHaveURL('/connect?tab=received')
+})
+
+test('a session that ends elsewhere signs this tab out at once', async ({ person, newContext, akin }) => {
+  const ana = await person('Ana')
+  const line = await holdLine(ana.page)
+  await open(ana.page, '/discover')
+  await line.expectOpen()
+  const elsewhere = await newContext()
+  await elsewhere.addCookies(await ana.context.cookies())
+  await actsOn(akin).act({ context: elsewhere }, 'POST', '/api/logout')
+  await expect(ana.page).toHaveURL('/auth', { timeout: 5000 })
+})
+
+test('who signs in again in another tab stays connected in this one', async ({ person }) => {
+  const ana = await person('Ana')
+  const line = await holdLine(ana.page)
+  await open(ana.page, '/discover')
+  await line.expectOpen()
+  // The session is another one, the person is not.
+  await line.cut(4401)
+  await expect.poll(line.attempts).toBe(2)
+  await line.expectOpen()
+  await expect(ana.page.getByText(offline)).toBeHidden()
+  await expect(ana.page).toHaveURL('/discover')
+})

@@ -1,0 +1,50 @@
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
+import { ConnectAside } from './connect-aside.tsx'
+import type { ConnectTab } from './connect-place.ts'
+import styles from './connect-tabs.module.css'
+import { Contacts } from './contacts.tsx'
+import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
+import { Received } from './received.tsx'
+import { SentRequests } from './sent-requests.tsx'
+
+interface ConnectTabsProps {
+  tab: ConnectTab
+  focus: number | undefined
+  onTab: (tab: ConnectTab) => void
+}
+
+export function ConnectTabs({ tab, focus, onTab }: ConnectTabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <Tabs label="Connections" tabs={useTabs()} value={tab} onChange={onTab}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <TabPanel value="contacts">
+              <Contacts />
+            </TabPanel>
+            <TabPanel value="received">
+              <Received focus={focus} />
+            </TabPanel>
+            <TabPanel value="sent">
+              <SentRequests />
+            </TabPanel>
+            <TabPanel value="blocked">
+              <BlockedPeople />
+            </TabPanel>
+          </div>
+          <ConnectAside />
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function useTabs() {
+  return [
+    { value: 'contacts' as const, label: 'Contacts', count: useContacts().list?.length },
+    { value: 'received' as const, label: 'Received', count: useReceivedRequests().list?.length, loud: true },
+    { value: 'sent' as const, label: 'Sent', count: useSentRequests().list?.length },
+    { value: 'blocked' as const, label: 'Blocked', count: useBlocked().list?.length },
+  ]
+}

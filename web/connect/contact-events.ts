@@ -1,0 +1,131 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { toast } from '#platform/toasts.ts'
+import { followLists } from './follow-lists.ts'
+import { forgetHiddenPeople, hideBlocked, hideRemoved, showBlocked, showRemoved } from './hidden-people.ts'
+import { keys } from './keys.ts'
+import { contactsQuery } from './queries.ts'
+import { restoreContact } from './restore-contact.ts'
+
+const eventTypes = ['contact_removed', 'contact_blocked', 'contact_unblocked'] as const
+type ContactEvent = (typeof eventTypes)[number]
+
+/** What the tabs of one browser tell each other. An undo is not an event of the page, but they must know of it. */
+interface Told {
+  userId: number
+  type: ContactEvent | 'contact_restored'
+  contactId: number
+}
+
+/** Says on this page that someone was removed, blocked or unblocked here. Everything else follows from it. */
+export function tellContactEvent(type: ContactEvent, contactId: number) {
+  window.dispatchEvent(new CustomEvent(type, { detail: { contactId } }))
+}
+
+/**
+ * Listens for contact events of this page and of the person's other tabs, until they leave. The tab that acted says
+ * so in a toast; the others only follow.
+ */
+export function watchContactEvents(queryClient: QueryClient, userId: number) {
+  const channel = new BroadcastChannel('akin-contacts')
+  const stopFollowing = followLists(queryClient)
+  let left = false
+
+  function onEvent(event: Event) {
+    const type = eventTypes.find(known => known === event.type)
+    const contactId = contactIdIn(event)
+    if (!type || contactId === null) return
+    const name = nameOf(queryClient, contactId)
+    apply(queryClient, type, contactId)
+    tellTabs(type, contactId)
+    tellPerson(type, { contactId, name, undo: () => void undo(contactId) })
+  }
+
+  async function undo(contactId: number) {
+    const contact = await restoreContact(contactId)
+    if (left || !contact) return
+    queryClient.setQueryData(contactsQuery.queryKey, contacts =>
+      contacts?.some(one => one.contactId === contactId) ? contacts : contacts && [...contacts, contact],
+    )
+    apply(queryClient, 'contact_restored', contactId)
+    tellTabs('contact_restored', contactId)
+  }
+
+  function tellTabs(type: Told['type'], contactId: number) {
+    channel.postMessage({ userId, type, contactId } satisfies Told)
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    const known = Object.hasOwn(effects, data.type) && isUserId(data.contactId)
+    if (data.userId === userId && known) apply(queryClient, data.type, data.contactId)
+  }
+  for (const type of eventTypes) window.addEventListener(type, onEvent)
+  return () => {
+    left = true
+    for (const type of eventTypes) window.removeEventListener(type, onEvent)
+    stopFollowing()
+    channel.close()
+    forgetHiddenPeople()
+  }
+}
+
+const effects: Record<Told['type'], { change(contactId: number): void; refresh: QueryKey[] }> = {
+  contact_removed: { change: hideRemoved, refresh: [keys.contacts] },
+  contact_restored: { change: showRemoved, refresh: [keys.contacts] },
+  contact_blocked: {
+    change: hideBlocked,
+    refresh: [keys.contacts, keys.received, keys.sent, keys.blocked],
+  },
+  contact_unblocked: {
+    change: showBlocked,
+    refresh: [keys.contacts, keys.received, keys.sent, keys.blocked],
+  },
+}
+
+function apply(queryClient: QueryClient, type: Told['type'], contactId: number) {
+  const { change, refresh } = effects[type]
+  change(contactId)
+  for (const queryKey of [...refresh, keys.allStatuses, keys.people])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+function nameOf(queryClient: QueryClient, contactId: number) {
+  const contacts = queryClient.getQueryData(contactsQuery.queryKey)
+  return contacts?.find(contact => contact.contactId === contactId)?.user.displayName
+}
+
+interface Acted {
+  contactId: number
+  name: string | undefined
+  undo: () => void
+}
+
+function tellPerson(type: ContactEvent, { contactId, name, undo }: Acted) {
+  const shared = { id: `contact-${contactId}`, kind: 'ok' } as const
+  if (type === 'contact_blocked')
+    toast({ ...shared, title: 'User blocked', description: 'They are not told.' })
+  if (type === 'contact_unblocked') toast({ ...shared, title: 'User unblocked' })
+  if (type === 'contact_removed') {
+    toast({
+      ...shared,
+      title: 'Contact removed',
+      description: `${name ?? 'This person'} is no longer in your contacts.`,
+      timeout: limits.removeUndoMs,
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+}
+
+/** Anything else than a user's id would change the wrong thing or nothing. */
+function contactIdIn(event: Event): number | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  const contactId =
+    typeof detail === 'object' && detail !== null && 'contactId' in detail ? detail.contactId : undefined
+  if (isUserId(contactId)) return contactId
+  console.warn(`${event.type} was ignored: its contactId is not a user's id.`)
+  return null
+}
+
+function isUserId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+}

@@ -1,0 +1,40 @@
+import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import { useUser } from '#auth/queries.ts'
+import { OwnAvatar } from '#profile/own-avatar.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { lens } from '#ui/drop.ts'
+import styles from './just-connected-row.module.css'
+
+const size = 56
+const apart = 36
+
+/** The one flourish: two drops slide together until the lens appears. */
+export function JustConnectedRow({ person }: { person: PersonSummary }) {
+  const { data: user } = useUser()
+  return (
+    <div className={styles.row}>
+      <div className={styles.pair} aria-hidden="true">
+        <div className={styles.they}>
+          <Avatar name={person.displayName} userId={person.id} src={person.avatarUrl} size={size} />
+        </div>
+        <div className={styles.you}>{user ? <OwnAvatar user={user} size={size} /> : null}</div>
+        <svg viewBox={`0 0 ${apart + size} ${size}`} className={styles.lens} aria-hidden="true">
+          <path d={lens(0, 0, size, apart)} />
+        </svg>
+      </div>
+      <p>
+        You and <b>{person.displayName}</b> are connected.
+      </p>
+      <ButtonLink
+        to="/user/$userId"
+        params={{ userId: String(person.id) }}
+        variant="quiet"
+        size="small"
+        className={styles.link}
+      >
+        View profile
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAnswered } from './answer-request.ts'
+import { useVisible } from './hidden-people.ts'
+import { blockedQuery, contactsQuery, receivedRequestsQuery, sentRequestsQuery } from './queries.ts'
+
+/** The lists of this room as they are shown: without those who have just been removed, blocked or answered. */
+export function useContacts() {
+  const query = useQuery(contactsQuery)
+  return { query, list: useVisible(query.data, ({ contactId }) => contactId) }
+}
+
+export function useReceivedRequests({ enabled = true } = {}) {
+  const query = useQuery({ ...receivedRequestsQuery, enabled })
+  return { query, list: useUnanswered(useVisible(query.data, ({ user }) => user.id)) }
+}
+
+export function useSentRequests() {
+  const query = useQuery(sentRequestsQuery)
+  return { query, list: useUnanswered(useVisible(query.data, ({ user }) => user.id)) }
+}
+
+export function useBlocked() {
+  const query = useQuery(blockedQuery)
+  return { query, list: query.data }
+}
+
+function useUnanswered<Request extends { id: number }>(requests: Request[] | undefined) {
+  const answered = useAnswered()
+  return requests?.filter(({ id }) => !answered.includes(id))
+}

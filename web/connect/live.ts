@@ -1,0 +1,37 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import type { LiveFrame } from '@akin/contract/events.ts'
+import type { Effect, Live } from '#platform/live/live.ts'
+import { keys } from './keys.ts'
+
+/** What each event of this room does to its lists. Those that carry too little to go by ask for them again. */
+export const connectLive: Live = (read, frame) => {
+  switch (frame.type) {
+    case 'connection_request':
+      return { refetch: [keys.received, keys.status(frame.data.fromUserId)] }
+    case 'request_withdrawn':
+      return { refetch: [keys.received, keys.status(frame.data.userId)] }
+    // A new contact is one whom others have in common with us, too.
+    case 'request_accepted':
+    case 'contacts_changed':
+      return {
+        refetch: [keys.contacts, keys.received, keys.sent, keys.blocked, keys.allStatuses, keys.people],
+      }
+    case 'user_online':
+    case 'user_offline':
+      return movePresence(read<Contact[]>(keys.contacts), frame)
+    default:
+      return {}
+  }
+}
+
+type PresenceFrame = Extract<LiveFrame, { type: 'user_online' | 'user_offline' }>
+
+function movePresence(contacts: Contact[] | undefined, { type, data }: PresenceFrame): Effect {
+  if (!contacts?.some(({ contactId }) => contactId === data.userId)) return {}
+  const online = type === 'user_online'
+  const lastSeen = data.lastSeen ? new Date(data.lastSeen) : null
+  const moved = contacts.map(contact =>
+    contact.contactId === data.userId ? { ...contact, user: { ...contact.user, online, lastSeen } } : contact,
+  )
+  return { set: [{ key: keys.contacts, data: moved }] }
+}

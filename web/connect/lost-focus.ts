@@ -1,0 +1,12 @@
+/** As long as a dialog or menu takes to go. */
+const leavingMs = 450
+
+/** What goes from the screen takes the focus along; someone has to take it, or the page begins at its top again. */
+export function whenFocusIsLost(take: () => void) {
+  for (const wait of [50, leavingMs]) setTimeout(() => isLost() && take(), wait)
+}
+
+function isLost() {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body
+}

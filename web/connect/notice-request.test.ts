@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#platform/toasts.ts'
+import { addNewRequest } from './new-requests.ts'
+import { noticeRequest } from './notice-request.ts'
+import { markShown } from './shown-requests.ts'
+
+vi.mock('#platform/toasts.ts', () => ({ toast: vi.fn() }))
+vi.mock('./new-requests.ts', () => ({ addNewRequest: vi.fn() }))
+vi.mock('./shown-requests.ts', () => ({ markShown: vi.fn() }))
+
+const request = { fromUserId: 2, username: 'Ben', timestamp: '2026-11-15T12:00:00.000Z' }
+const view = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(markShown).mockResolvedValue(true)
+})
+
+test('a request is noted and said for five seconds, with a way to it', async () => {
+  await noticeRequest(1, request, view)
+  expect(addNewRequest).toHaveBeenCalledExactlyOnceWith(request)
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    id: 'request-2',
+    kind: 'info',
+    title: 'New connection request',
+    description: 'Ben would like to connect.',
+    timeout: 5000,
+    action: { label: 'View', onClick: view },
+  })
+})
+
+test('a request that another tab has said is noted all the same', async () => {
+  vi.mocked(markShown).mockResolvedValue(false)
+  await noticeRequest(1, request, view)
+  expect(addNewRequest).toHaveBeenCalledOnce()
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('one’s own request is ignored', async () => {
+  await noticeRequest(2, request, view)
+  expect(addNewRequest).not.toHaveBeenCalled()
+  expect(markShown).not.toHaveBeenCalled()
+  expect(toast).not.toHaveBeenCalled()
+})

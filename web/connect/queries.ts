@@ -1,0 +1,44 @@
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { keys } from './keys.ts'
+
+const meta = { handled: true, live: true }
+
+export const contactsQuery = queryOptions({
+  queryKey: keys.contacts,
+  queryFn: () => call(connectEndpoints.listContacts),
+  meta,
+})
+
+export const receivedRequestsQuery = queryOptions({
+  queryKey: keys.received,
+  queryFn: () => call(connectEndpoints.listReceivedRequests),
+  meta,
+})
+
+export const sentRequestsQuery = queryOptions({
+  queryKey: keys.sent,
+  queryFn: () => call(connectEndpoints.listSentRequests),
+  meta,
+})
+
+export const blockedQuery = queryOptions({
+  queryKey: keys.blocked,
+  queryFn: () => call(connectEndpoints.listBlocked),
+  meta,
+})
+
+export function connectionStatusQuery(userId: number) {
+  return queryOptions({
+    queryKey: keys.status(userId),
+    queryFn: () => call(connectEndpoints.getConnectionStatus, { params: { userId } }),
+    meta,
+  })
+}
+
+export const connectSettingsQuery = queryOptions({
+  queryKey: keys.settings,
+  queryFn: () => call(connectEndpoints.getConnectSettings),
+  meta: { handled: true },
+})

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '#auth/queries.ts'
+import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
+
+/** Opens the socket for whoever is signed in, and closes it when they leave. Visitors never load its code. */
+export function LiveHost() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { data: user } = useUser()
+  const userId = user?.id
+  useEffect(() => {
+    if (!userId) return
+    const viewRequests = () => void router.navigate({ to: '/connect', search: { tab: 'received' } })
+    let left = false
+    let stop = () => setLiveState('off')
+    const start = () => {
+      offerReconnect(null)
+      import('./live.ts').then(
+        ({ startLive }) => {
+          if (!left) stop = startLive(queryClient, userId, viewRequests)
+        },
+        () => {
+          if (left) return
+          // Not even its code can come: the bar offers to try again.
+          offerReconnect(start)
+          setLiveState('down')
+        },
+      )
+    }
+    start()
+    return () => {
+      left = true
+      offerReconnect(null)
+      stop()
+    }
+  }, [queryClient, router, userId])
+  return null
+}

@@ -1,0 +1,68 @@
+import { type EventType, events, type LiveFrame } from '@akin/contract/events.ts'
+import type { Frame } from '@akin/contract/platform/event.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { askWhoIsHere } from '#auth/account-here.ts'
+import { userQuery } from '#auth/queries.ts'
+import { watchContactEvents } from '#connect/contact-events.ts'
+import { connectLive } from '#connect/live.ts'
+import { forgetNewRequests } from '#connect/new-requests.ts'
+import { noticeRequest } from '#connect/notice-request.ts'
+import { forgetOldMarks } from '#connect/shown-requests.ts'
+import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
+import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
+import { openLive } from '#platform/live/open-live.ts'
+
+/** Every room that lives. */
+const rooms: readonly Live[] = [connectLive]
+
+const sessionEnded = 4401
+
+/** Keeps a signed-in person's pages in step with the server, until they leave. */
+export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
+  forgetOldMarks()
+  const live = openLive({
+    userId,
+    onFrame(frame) {
+      const event = readEvent(frame)
+      if (event) take(event)
+    },
+    onOpen: () => void refetchLive(queryClient),
+    onState: setLiveState,
+    onLost: code => void noticeLoss(code),
+  })
+  offerReconnect(live.reconnect)
+  const stopContactEvents = watchContactEvents(queryClient, userId)
+
+  function take(frame: LiveFrame) {
+    for (const room of rooms)
+      void applyEffect(
+        queryClient,
+        room(key => queryClient.getQueryData(key), frame),
+      )
+    if (frame.type === 'connection_request') void noticeRequest(userId, frame.data, viewRequests)
+    if (frame.type === 'resync') void refetchLive(queryClient)
+    if (frame.type === 'email_verified' || frame.type === 'session_revoked') void askWhoIsHere(queryClient)
+  }
+
+  /** A session that ended may have made room for a new one of the same person, who signed in in another tab. */
+  async function noticeLoss(code: number) {
+    await askWhoIsHere(queryClient)
+    const here = queryClient.getQueryData(userQuery.queryKey)
+    if (code === sessionEnded && here?.id === userId) live.reconnect()
+  }
+
+  return () => {
+    stopContactEvents()
+    forgetNewRequests()
+    offerReconnect(null)
+    live.close()
+  }
+}
+
+/** What a newer server says in words that this page does not know does nothing here. */
+function readEvent(frame: Frame): LiveFrame | null {
+  if (!Object.hasOwn(events, frame.type)) return null
+  const shape: z.ZodMiniType = events[frame.type as EventType]
+  return z.safeDecode(shape, frame.data).success ? (frame as LiveFrame) : null
+}
