@@ -4,7 +4,7 @@ import { Timestamp } from '#platform/text.ts'
 import { line, notes } from '#profile/entries.ts'
 import { PersonSummary } from '#profile/summary.ts'
 
-export const ContactPerson = z.extend(PersonSummary, {
+const ContactPerson = z.extend(PersonSummary, {
   online: z.boolean(),
   /** Rounded; null when it is not shown. */
   lastSeen: z.nullable(Timestamp),
@@ -64,7 +64,7 @@ export const RequestForm = z.object({
 })
 export type RequestForm = z.infer<typeof RequestForm>
 
-export const connectionStatuses = [
+const connectionStatuses = [
   'none',
   'pending_sent',
   'pending_received',
@@ -75,7 +75,7 @@ export const connectionStatuses = [
 ] as const
 
 /** Why someone cannot be asked just now. */
-export const requestObstacles = ['cooldown', 'not_accepting', 'needs_mutual'] as const
+const requestObstacles = ['cooldown', 'not_accepting', 'needs_mutual'] as const
 
 export const ConnectionStatus = z.object({
   status: z.enum(connectionStatuses),

@@ -5,7 +5,7 @@ export type EntriesForm = UseFormReturn<ProfileEntries, unknown, ProfileEntries>
 
 type Entry = keyof ProfileEntries
 
-export const entryNames = Object.keys(ProfileEntries.shape) as Entry[]
+const entryNames = Object.keys(ProfileEntries.shape) as Entry[]
 
 /** What the form begins with. */
 export function entriesOf(profile: OwnProfile): ProfileEntries {
