@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { startTestCluster } from '../server/platform/testing/cluster.ts'
 import { at, tools } from './setup/paths.mjs'
+import { redis } from './setup/redis.mjs'
 import { runTestRunner } from './setup/run.mjs'
 import { readOrEmpty } from './setup/stamp.mjs'
 import { step } from './setup/step.mjs'
@@ -32,6 +33,7 @@ const options = process.argv.slice(2).filter(word => !(word in suites))
 const totals = { passed: 0, failed: 0 }
 mkdirSync(at('.cache/results'), { recursive: true })
 
+if (names.includes('vitest')) await redis()
 const cluster = await startTestCluster()
 try {
   for (const name of names) if (!stopped) await step(name, () => runSuite(suites[name]))

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { connections } from './tables.ts'
 
 export type Connection = typeof connections.$inferSelect
@@ -16,9 +17,21 @@ export function isPair(one: number, other: number): SQL | undefined {
 }
 
 export async function findConnection(db: Queryable, one: number, other: number) {
-  const [found] = await db.select().from(connections).where(isPair(one, other))
+  const [found] = await findPair(db, pairOf(one, other))
   return found
 }
+
+const findPair = prepared('find_connection', db =>
+  db
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.userAId, sql.placeholder('userAId')),
+        eq(connections.userBId, sql.placeholder('userBId')),
+      ),
+    ),
+)
 
 /**
  * Lets one act at a time decide about two people, whether they have a row yet or not: crossing requests, a block

@@ -157,6 +157,7 @@ describe('several nodes', () => {
     const { ana, ben, bens } = await friends()
     const cleo = await newFriendOf(ben)
     await connect(cleo)
+    expect((await bens.frame('user_online')).data.userId).toBe(cleo.id)
     await nodeSeen('lost', '0 seconds')
     await db.insert(present).values([
       { userId: ana.id, nodeId: 'lost' },

@@ -1,16 +1,22 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
 import { blocks } from './tables.ts'
 
 export async function listBlocked(db: Queryable, askerId: number): Promise<BlockedEntry[]> {
-  const rows = await selectBlocked(db).where(eq(blocks.blockerId, askerId)).orderBy(desc(blocks.id))
-  return rows.map(toEntry)
+  return (await findAll(db, { askerId })).map(toEntry)
 }
+
+const findAll = prepared('list_blocked', db =>
+  selectBlocked(db)
+    .where(eq(blocks.blockerId, sql.placeholder('askerId')))
+    .orderBy(desc(blocks.id)),
+)
 
 export async function getBlocked(db: Queryable, askerId: number, userId: number): Promise<BlockedEntry> {
   const [row] = await selectBlocked(db).where(

@@ -3,23 +3,29 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
 import { connections, connectSettings, contactNotes, present } from './tables.ts'
 
 export async function listContacts(db: Queryable, askerId: number): Promise<Contact[]> {
-  const rows = await selectContacts(db, askerId).orderBy(asc(sql`lower(${users.displayName})`))
-  return rows.map(toContact)
+  return (await findAll(db, { askerId })).map(toContact)
 }
 
 export async function getContact(db: Queryable, askerId: number, contactId: number): Promise<Contact> {
-  const [row] = await selectContacts(db, askerId, eq(users.id, contactId))
+  const [row] = await findOne(db, { askerId, contactId })
   return row ? toContact(row) : refuse('not_found')
 }
 
+const findAll = prepared('list_contacts', db =>
+  selectContacts(db).orderBy(asc(sql`lower(${users.displayName})`)),
+)
+const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sql.placeholder('contactId'))))
+
 /** Presence is seen by those who show their own. Where someone was is rounded before it leaves. */
-function selectContacts(db: Queryable, askerId: number, which = sql`true`) {
+function selectContacts(db: Queryable, which = sql`true`) {
+  const askerId = sql.placeholder('askerId')
   const shown = sql`${connectSettings.showsPresence} and ${users.status} = 'active' and
     (select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
   return db

@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { reachable } from '#profile/access.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
@@ -12,11 +13,7 @@ import { connections } from './tables.ts'
 
 /** Open requests to someone: the highlighted first, then the newest. */
 export async function listReceivedRequests(db: Queryable, askerId: number): Promise<ReceivedRequest[]> {
-  const rows = await selectRequests(
-    db,
-    askerId,
-    and(ne(connections.requesterId, askerId), eq(connections.status, 'pending'), reachable),
-  )
+  const rows = await findReceived(db, { askerId })
   const contexts = await findContexts(
     db,
     askerId,
@@ -30,11 +27,7 @@ export async function listReceivedRequests(db: Queryable, askerId: number): Prom
 
 /** Own requests without an answer. One that was declined looks like one that nobody has opened. */
 export async function listSentRequests(db: Queryable, askerId: number): Promise<ConnectionRequest[]> {
-  const rows = await selectRequests(
-    db,
-    askerId,
-    and(eq(connections.requesterId, askerId), inArray(connections.status, ['pending', 'declined'])),
-  )
+  const rows = await findSent(db, { askerId })
   const mutuals = await findMutual(
     db,
     askerId,
@@ -43,7 +36,19 @@ export async function listSentRequests(db: Queryable, askerId: number): Promise<
   return rows.map(row => ({ ...toRequest(row, mutuals.get(row.id)?.count ?? 0), seenAt: null }))
 }
 
-function selectRequests(db: Queryable, askerId: number, which: SQL | undefined) {
+const askerId = sql.placeholder('askerId')
+
+const findReceived = prepared('list_received_requests', db =>
+  selectRequests(db, and(ne(connections.requesterId, askerId), eq(connections.status, 'pending'), reachable)),
+)
+const findSent = prepared('list_sent_requests', db =>
+  selectRequests(
+    db,
+    and(eq(connections.requesterId, askerId), inArray(connections.status, ['pending', 'declined'])),
+  ),
+)
+
+function selectRequests(db: Queryable, which: SQL | undefined) {
   return db
     .select({
       ...summaryColumns,

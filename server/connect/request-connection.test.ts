@@ -1,13 +1,13 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
 import { pairOf } from './pair.ts'
-import { connections } from './tables.ts'
+import { connections, present } from './tables.ts'
 
 const open = await connectScene({ live: {} })
 const { db, call, connect, strangers, request, accept, decline, withdraw, remove, block, unblock } = open
@@ -26,6 +26,10 @@ describe('asking', () => {
   test('a request reaches the other at once, and a yes reaches back', async () => {
     const [ana, ben] = await strangers('Ana', 'Ben')
     const [anas, bens] = [await connect(ana), await connect(ben)]
+    // Comings are gathered for a moment before they are written.
+    await vi.waitFor(async () =>
+      expect(await db.$count(present, inArray(present.userId, [ana.id, ben.id]))).toBe(2),
+    )
     const { status, body } = await request(ana, ben, { note: '  We met on the ferry. ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending_sent', canRequest: false, canMessage: false })

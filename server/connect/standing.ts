@@ -2,6 +2,7 @@ import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { reachable } from '#profile/access.ts'
 import { findMutual, type Mutual, sharedContacts } from './mutual.ts'
 import { type Connection, findConnection, sideOf, waits } from './pair.ts'
@@ -64,7 +65,14 @@ function mustWait(connection: Connection, askerId: number) {
 
 /** Everything about the other person in one question that always takes the same way. */
 async function findOther(db: Queryable, askerId: number, userId: number) {
-  const [found] = await db
+  const [found] = await findPerson(db, { askerId, userId })
+  return found ?? strangers
+}
+
+const [askerId, userId] = [sql.placeholder('askerId'), sql.placeholder('userId')]
+
+const findPerson = prepared('find_other', db =>
+  db
     .select({
       reachable: sql<boolean>`${reachable}`,
       whoMayRequest: connectSettings.whoMayRequest,
@@ -73,13 +81,12 @@ async function findOther(db: Queryable, askerId: number, userId: number) {
         where k.blocker_id = ${askerId} and k.blocked_id = ${userId})`,
       blocksMe: sql<boolean>`exists (select from ${blocks} k
         where k.blocker_id = ${userId} and k.blocked_id = ${askerId})`,
-      hasMutual: sql<boolean>`exists ${sharedContacts(askerId, userId)}`,
+      hasMutual: sql<boolean>`${connectSettings.whoMayRequest} = 'mutual' and exists ${sharedContacts(askerId, userId)}`,
     })
     .from(users)
     .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
-    .where(eq(users.id, userId))
-  return found ?? strangers
-}
+    .where(eq(users.id, userId)),
+)
 
 const strangers = {
   reachable: false,

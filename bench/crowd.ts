@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
+import { startServer } from '../e2e/bench/server.ts'
+import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { gatherCrowd } from '../server/platform/testing/crowd/gather-crowd.ts'
+import { makePeople } from '../server/platform/testing/crowd/people.ts'
+import { probed } from './crowd/probed.ts'
+import { weigh, weighBare } from './crowd/weigh.ts'
+import { quantile } from './quantile.ts'
+
+/**
+ * One server process holds two thousand people, loses them all in one moment, and has them back, each with
+ * everything on their page up to date. `npm run prove -- 500` does it with fewer.
+ */
+const people = Number(process.argv[2] ?? 2000)
+const few = Math.round(people / 4)
+const warm = Math.min(50, few)
+const seconds = 20
+const pool = 10
+
+const files = openFiles()
+if (files < people + 2000) {
+  console.error(
+    `Each socket is an open file, and this shell allows ${files} of them. Please say "ulimit -n ${people * 8}" first, or prove it with fewer: npm run prove -- ${Math.max(100, Math.round(files / 2))}`,
+  )
+  process.exit(1)
+}
+
+if ((loadavg()[0] ?? 0) > availableParallelism())
+  console.log('This machine has much else to do at the moment, and the figures will be worse for it.')
+console.log(
+  `Weighing ${people} sockets of a bare server, then of Akin; then all of them are cut off at once.`,
+)
+const bare = await weighBare([few, people])
+const cluster = await startTestCluster()
+const probe = await probed()
+const settings = { DATABASE_URL: cluster.url, LIMITS_SCALE: '1000000', LOG_LEVEL: 'error' }
+const server = await startServer({ ...settings, ...probe.env })
+const crowd = gatherCrowd(server.url, cluster.url, await makePeople(cluster.url, people))
+try {
+  // Code that has run takes room as well, once.
+  await crowd.arrive(0, warm)
+  await crowd.connect(warm, few)
+  const weight = await weigh(probe.read, crowd.connect, [few, people])
+  const came = await crowd.storm()
+  const back = came.times.filter(time => time <= seconds).length / people
+  const [median, slowest] = [quantile(came.times, 0.5), Math.max(...came.times)]
+  const { delayP99, delayMax, rss } = await probe.read()
+  const results = [
+    row('memory of an idle socket', `${kib(weight.rss)}`, 'goal 25, at most 50', weight.rss <= 50),
+    row('  in use', `${kib(weight.used)}`, 'the same', weight.used <= 50),
+    row('  of a bare ws server', `${kib(bare.rss)}, in use ${kib(bare.used)}`, '', true),
+    row('  our share of that, in use', `${(weight.used / bare.used).toFixed(1)} times`, '', true),
+    row('back and up to date', percent(back), `99.9 % within ${seconds} s`, back >= 0.999),
+    row('  half of them, the last one', `${median.toFixed(1)} s, ${slowest.toFixed(1)} s`, '', true),
+    row('  asked to come back later', `${came.turnedAway} times`, '', true),
+    row('event loop late, p99', `${delayP99.toFixed(0)} ms`, 'at most 500 ms', delayP99 <= 500),
+    row('  at worst', `${delayMax.toFixed(0)} ms`, '', true),
+    row('server faults', `${percent(came.faults)} of ${came.requests}`, 'at most 1 %', came.faults <= 0.01),
+    row('database connections', `${came.connections}`, `at most ${pool}`, came.connections <= pool),
+    row(
+      'server memory afterwards',
+      `${(rss / 1024 / 1024).toFixed(0)} MiB`,
+      '512 MiB',
+      rss < 512 * 1024 ** 2,
+    ),
+  ]
+  const failed = results.filter(holds => !holds).length
+  console.log(
+    failed === 0
+      ? `Proved: one process holds ${people} people, and has them all back after losing them at once.`
+      : `Not proved: ${failed} of these do not hold.`,
+  )
+  process.exitCode = failed === 0 ? 0 : 1
+} finally {
+  crowd.leave()
+  await server.remove()
+  await cluster.stop()
+}
+
+function row(what: string, figure: string, bound: string, holds: boolean) {
+  console.log(`${holds ? 'ok    ' : 'FAILED'} ${what.padEnd(30)} ${figure.padStart(22)}   ${bound}`.trimEnd())
+  return holds
+}
+
+function kib(figure: number) {
+  return `${figure.toFixed(1)} KiB`
+}
+
+function percent(share: number) {
+  return `${(share * 100).toFixed(2)} %`
+}
+
+function openFiles() {
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })
+  return Number(stdout) || Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,11 @@
+import { findRedis } from '../../server/platform/testing/redis.ts'
+import { aptInstall } from './apt.mjs'
+
+/**
+ * Finds or installs a Redis for the tests of several nodes; without one they are skipped. Debian's redis-tools
+ * holds the server as well, and unlike redis-server it starts no service on the machine.
+ */
+export async function redis() {
+  if (findRedis() || ((await aptInstall('redis-tools')) && findRedis())) return
+  console.log('There is no Redis here, so what needs one is skipped: install redis-server to try it as well.')
+}
