@@ -5,6 +5,7 @@ import { accountMail } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { mailAddressNow } from './mail-address.ts'
 import { devices, oneTimeLinks, sessions } from './tables.ts'
+import { accountMoved } from './tell-of-account.ts'
 
 /** Everything of auth that is tied to a user, but for the user's own row and former names. */
 export async function forgetTraces(tx: Transaction, { id, email }: { id: number; email: string }) {
@@ -13,5 +14,6 @@ export async function forgetTraces(tx: Transaction, { id, email }: { id: number;
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
   await tx.execute(sql`delete from attempts where key like ${`%:${id}`}`)
   await forgetJobs(tx, accountMail, { path: ['mail', 'userId'], value: String(id) })
+  await forgetJobs(tx, accountMoved, { path: ['userId'], value: String(id) })
   await forgetJobs(tx, mailAddressNow.job, { path: ['email'], value: email })
 }
