@@ -71,7 +71,7 @@ test('opening the link, as mail scanners do, verifies nothing', async ({
   expect(await user.json()).toMatchObject({ displayName: ana.displayName, emailVerified: false })
 })
 
-test('the link works in another browser, and the first one goes on when it is looked at again', async ({
+test('the link works in another browser, and the first one goes on at once', async ({
   page,
   newContext,
   akin,
@@ -85,8 +85,25 @@ test('the link works in another browser, and the first one goes on when it is lo
   await expect(phone.getByRole('status').filter({ hasText: 'You can sign in now.' })).toBeVisible()
   await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
 
+  await expect(page).toHaveURL('/chat')
+
   await phone.goto(link)
   await expect(phone.getByRole('main')).toContainText('This address is confirmed already.')
+})
+
+test('without a socket the first browser goes on when it is looked at again', async ({
+  page,
+  newContext,
+  akin,
+}) => {
+  await page.routeWebSocket(/\/ws\?/, socket => socket.close({ code: 4409 }))
+  const ana = newcomer()
+  await register(page, ana)
+  const link = linkIn(await akin.mailbox.waitForMail(ana.email, verifyMail))
+  const phone = await (await newContext()).newPage()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: 'You can sign in now.' })).toBeVisible()
 
   await expect(page).toHaveURL('/pending-verification')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -144,7 +144,7 @@ test('an unverified account reaches /profile, and the chat leads it to its mail'
   await open(page, '/profile')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('main')).toContainText(ana.displayName)
-  await expect(page.getByRole('main')).toContainText('Not verified')
+  await expect(page.getByRole('main')).toContainText('Verify your e-mail address')
 
   await open(page, '/pending-verification')
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -88,9 +88,11 @@ test('a server that went away is said to be away, and serves the same page again
   akin,
   person,
   expectFailedLoads,
+  expectErrors,
 }) => {
   const { page } = await person('Ana')
   expectFailedLoads('/api/logout', /^\/assets\//)
+  expectErrors('WebSocket connection to')
   await page.goto('/chat')
   await expect(page.getByTestId('startup-loader')).toBeHidden()
   const logOut = page.getByRole('menuitem', { name: 'Log out' })
