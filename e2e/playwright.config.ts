@@ -31,8 +31,7 @@ export default defineConfig({
   globalSetup: './bench/global-setup.ts',
   outputDir: path.join(cache, 'e2e'),
   fullyParallel: true,
-  // Much of a walk is waiting: for the loader, for a toast. Three share two processors well.
-  workers: 3,
+  workers: 2,
   // On a machine that has other things to do a browser may miss its time. A test that needs it is named as flaky.
   retries: 1,
   // When Akin itself does not start, every test would wait for it in vain.

@@ -132,15 +132,19 @@ test('from an article one comes to its topic, its headings and its neighbours', 
   await expect(page.getByRole('heading', { name: 'Account and privacy' })).toBeInViewport()
 })
 
-test('every link of the help centre leads somewhere', async ({ page, request }) => {
-  await page.goto('/help-center')
-  const articles = await linksIn(page)
-  expect(articles.filter(href => /\/help-center\/./.test(href)).length).toBeGreaterThanOrEqual(12)
-  const all = new Set(articles)
-  for (const href of articles.filter(href => /\/help-center\/./.test(href))) {
-    await page.goto(href)
-    for (const further of await linksIn(page)) all.add(further)
+test('every link of the help centre leads somewhere', async ({ request }) => {
+  const linksOn = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
   }
+  const shelf = await linksOn('/help-center')
+  const articles = new Set(shelf.filter(href => /^\/help-center\/./.test(href)))
+  expect(articles.size).toBeGreaterThanOrEqual(12)
+  const all = new Set(shelf)
+  for (const href of articles) for (const further of await linksOn(href)) all.add(further)
+  expect(all.size).toBeGreaterThan(articles.size + 10)
   for (const href of all) expect.soft((await request.get(href)).status(), href).toBe(200)
 })
 
@@ -188,12 +192,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
   }
-}
-
-async function linksIn(page: Page) {
-  await page.getByRole('main').waitFor()
-  return page
-    .getByRole('main')
-    .locator('a[href^="/"]')
-    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname))
 }
