@@ -484,6 +484,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Name', { exact: true }).fill('Ana')
     const bar = page.getByRole('group', { name: 'Unsaved changes' })
     const tabs = page.getByRole('navigation', { name: 'Main' }).last()
+    await bar.evaluate(node =>
+      Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     const [barBox, tabsBox] = [await bar.boundingBox(), await tabs.boundingBox()]
     if (!barBox || !tabsBox) throw new Error('The bars are not on the screen.')
     expect(barBox.y + barBox.height).toBeLessThanOrEqual(tabsBox.y)
