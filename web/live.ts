@@ -21,6 +21,8 @@ const sessionEnded = 4401
 /** Keeps a signed-in person's pages in step with the server, until they leave. */
 export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
   forgetOldMarks()
+  // The first request is said at once: the code that draws toasts is here by then.
+  import('#ui/toast.tsx').catch(() => {})
   const live = openLive({
     userId,
     onFrame(frame) {
