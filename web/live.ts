@@ -12,6 +12,7 @@ import { forgetOldMarks } from '#connect/shown-requests.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 import { openLive } from '#platform/live/open-live.ts'
+import { expectToasts } from '#platform/toasts.ts'
 
 /** Every room that lives. */
 const rooms: readonly Live[] = [connectLive]
@@ -21,8 +22,7 @@ const sessionEnded = 4401
 /** Keeps a signed-in person's pages in step with the server, until they leave. */
 export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
   forgetOldMarks()
-  // The first request is said at once: the code that draws toasts is here by then.
-  import('#ui/toast.tsx').catch(() => {})
+  expectToasts()
   const live = openLive({
     userId,
     onFrame(frame) {

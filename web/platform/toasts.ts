@@ -14,11 +14,18 @@ type Show = (toast: Toast) => void
 const waiting: Toast[] = []
 const wakers = new Set<() => void>()
 let show: Show | null = null
+let expected = false
 
 /** Shows a toast. The first one brings the code that draws them. */
 export function toast(next: Toast) {
   if (show) return show(next)
   waiting.push(next)
+  for (const wake of wakers) wake()
+}
+
+/** Brings the code that draws toasts before the first one, where one may have to be seen at once. */
+export function expectToasts() {
+  expected = true
   for (const wake of wakers) wake()
 }
 
@@ -37,5 +44,5 @@ export function subscribeToWaitingToasts(wake: () => void) {
 }
 
 export function hasToasts() {
-  return show !== null || waiting.length > 0
+  return show !== null || expected || waiting.length > 0
 }
