@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 const cache = path.resolve(import.meta.dirname, '../.cache')
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

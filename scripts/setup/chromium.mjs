@@ -5,7 +5,14 @@ import { aptInstall } from './apt.mjs'
 import { tools, windows } from './paths.mjs'
 import { runNode } from './run-node.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell is the same engine without a window, and half as heavy.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,7 +24,7 @@ const places = [
 
 /** Finds or installs a browser, and gives the environment in which Playwright finds it too. */
 export async function chromium() {
-  const here = process.env.CHROMIUM_PATH || find() || ((await aptInstall('chromium')) && find())
+  const here = process.env.CHROMIUM_PATH || find() || (await fromDebian())
   if (here) return { ok: true, env: { CHROMIUM_PATH: here } }
   console.log("Installing Playwright's Chromium.")
   const { code } = await runNode([tools.playwright, 'install', 'chromium'])
@@ -25,6 +32,12 @@ export async function chromium() {
     ok: code === 0,
     env: {},
     output: 'There is no browser here: install Chrome, or set CHROMIUM_PATH.',
+  }
+}
+
+async function fromDebian() {
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (await aptInstall(name)) return find()
   }
 }
 
