@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { toast } from './toasts.ts'
 
@@ -9,6 +9,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { handled?: boolean }
   }
 }
+
+// What is shown before its answer comes stands in the same frame: a switch would fall back for a moment otherwise.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * The specification's cache: never stale, no retry, no refetch on focus, no polling. A call made offline fails at
