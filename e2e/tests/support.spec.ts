@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 const message = 'When I turn my phone, the help centre forgets what I searched for.'
@@ -11,7 +12,7 @@ async function write(page: Page) {
 }
 
 test('a visitor writes to support, with a file, and gets a number and a copy', async ({ page, akin }) => {
-  await page.goto('/support')
+  await open(page, '/support')
   await write(page)
   await page.getByLabel('Name').fill('Maren')
   await page.getByRole('textbox', { name: 'Email' }).fill('maren@postbox.test')
@@ -31,7 +32,7 @@ test('a visitor writes to support, with a file, and gets a number and a copy', a
 })
 
 test('what is missing is said at its field, and nothing written is lost', async ({ page }) => {
-  await page.goto('/support')
+  await open(page, '/support')
   await write(page)
   await page.getByLabel('Message').fill('Too short')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -41,14 +42,14 @@ test('what is missing is said at its field, and nothing written is lost', async 
 })
 
 test('while someone types, the help centre offers its answers', async ({ page }) => {
-  await page.goto('/support')
+  await open(page, '/support')
   await page.getByLabel('Subject').fill('I did not get the verification mail')
   await expect(page.getByRole('heading', { name: 'This may answer it' })).toBeVisible()
   await expect(page.getByRole('link', { name: /verification email/i }).first()).toBeVisible()
 })
 
 test('a file of the wrong kind is refused before it is sent', async ({ page }) => {
-  await page.goto('/support')
+  await open(page, '/support')
   await page
     .getByLabel('Files to attach')
     .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
@@ -57,7 +58,7 @@ test('a file of the wrong kind is refused before it is sent', async ({ page }) =
 
 test('someone signed in writes from their own address and sees what they sent', async ({ person }) => {
   const { page, email } = await person('Sina')
-  await page.goto('/support')
+  await open(page, '/support')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly', '')
   await write(page)
@@ -72,7 +73,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page shows the address instead of a form that cannot work', async ({ page }) => {
-    await page.goto('/support')
+    await open(page, '/support')
     await expect(page.getByRole('link', { name: 'support@akin.localhost' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden()
   })
