@@ -64,7 +64,8 @@ async function run({ origin, paths, seconds, connections = 32, perSecond }: Load
 
 function statusOf(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' }
+    // As a browser, so that a visit costs what it costs.
+    const headers = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br, gzip', accept: 'text/html' }
     get(url, { agent, headers }, response => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     }).once('error', reject)

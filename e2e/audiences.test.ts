@@ -29,6 +29,9 @@ const { app, db, deps, config, call, person } = await scene()
 let ana: Person
 let member: Person
 let contact: Person
+/** Someone without an account whose browser has opened a link that Ana made for them. */
+let opener: Pick<Person, 'cookie'>
+let shareKey: string
 /** What gives each part away wherever it appears. */
 let traces: Record<ProfilePart, RegExp>
 
@@ -44,6 +47,7 @@ beforeAll(async () => {
     { ...pairOf(ana.id, member.id), requesterId: ana.id, status: 'pending' },
   ])
   await fill()
+  await shareWithOpener()
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
   const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
   traces = { ...written, avatar: idOf('avatar'), cover: idOf('cover') }
@@ -103,6 +107,17 @@ async function hang(kind: 'avatar' | 'cover', background: string) {
   await keepPicture(deps, ana.id, kind, await cutPicture(kind, drawn, whole))
 }
 
+async function shareWithOpener() {
+  const { body } = await call(profileEndpoints.makeShare, { asker: ana, body: {} })
+  shareKey = new URL(body.address).searchParams.get('k') ?? ''
+  const { status, headers } = await call(profileEndpoints.openShare, {
+    params: { displayName: 'Ana' },
+    body: { key: shareKey },
+  })
+  expect(status).toBe(200)
+  opener = { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
 interface Surface {
   viewer: Viewer
   /** The parts that have a place on it; the others must not be there for anyone. */
@@ -134,6 +149,13 @@ const surfaces: Record<string, Surface> = {
     has: part => inALine(part) || part === 'joined',
     read: () => get('/api/connect/requests/received', member),
   },
+  'what a share link opens': { viewer: 'contact', has: everything, read: openShare },
+  // The page itself stays the one that everyone gets, whoever asks and whatever follows the question mark.
+  'the page that a share link leads to': {
+    viewer: 'visitor',
+    has: everything,
+    read: () => get(`/p/Ana?k=${shareKey}`, opener),
+  },
   'the preview as a visitor': preview('visitor'),
   'the preview as a member': preview('member'),
   'the preview as a contact': preview('contact'),
@@ -148,7 +170,17 @@ function preview(viewer: Viewer): Surface {
   return { viewer, has: everything, read: () => get(`/api/profile/preview?as=${viewer}`, ana) }
 }
 
-async function get(url: string, asker?: Person) {
+async function openShare() {
+  const { status, body } = await call(profileEndpoints.openShare, {
+    params: { displayName: 'Ana' },
+    body: { key: shareKey },
+    headers: opener,
+  })
+  expect(status).toBe(200)
+  return JSON.stringify(body)
+}
+
+async function get(url: string, asker?: Pick<Person, 'cookie'>) {
   const { statusCode, body } = await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })
   expect(statusCode).toBe(200)
   return body
@@ -194,13 +226,14 @@ test.each(profileParts)('the card that is shared shows %s to the world or not at
 test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of the part', async kind => {
   const [picture] = await db.select().from(pictures).where(sql`user_id = ${ana.id} and kind = ${kind}`)
   const url = `/api/pictures/${picture?.id}/${kind === 'avatar' ? 128 : 640}.webp`
-  const status = async (asker?: Person) =>
+  const status = async (asker?: Pick<Person, 'cookie'>) =>
     (await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })).statusCode
   for (const audience of ['public', 'members', 'contacts', 'me'] as const) {
     await showOnly(kind, audience)
     expect(await status(), `visitor, ${audience}`).toBe(audience === 'public' ? 200 : 404)
     expect(await status(member), `member, ${audience}`).toBe(seenBy.member.includes(audience) ? 200 : 404)
     expect(await status(contact), `contact, ${audience}`).toBe(audience === 'me' ? 404 : 200)
+    expect(await status(opener), `share link, ${audience}`).toBe(audience === 'me' ? 404 : 200)
     expect(await status(ana), `owner, ${audience}`).toBe(200)
   }
 })

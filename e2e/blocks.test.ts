@@ -174,6 +174,19 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(await send(other)).toEqual(removed)
   })
 
+  test('a link to more of their profile', async () => {
+    const { asker, other } = people()
+    const open = async (about: Shown, key: string) => {
+      const params = { displayName: about.displayName }
+      const { status, body } = await call(api.openShare, { asker, params, body: { key } })
+      return { status, body: withoutTraces(JSON.stringify(body), about) }
+    }
+    const unknown = await open(nobody, 'nobody’s')
+    expect((await open(eve, await newKey(eve))).status, 'a link of someone whom nothing hides').toBe(200)
+    expect(unknown.status).toBe(404)
+    expect(await open(other, await newKey(other))).toEqual(unknown)
+  })
+
   test('presence and everything else that is live', async () => {
     const { asker, other } = people()
     const [listening, third] = [await connect(asker), await connect(tom)]
@@ -244,7 +257,7 @@ test('every read and every act about another person has its line', () => {
       'restoreContact',
       'editContact',
     ],
-    ...['blockUser', 'unblockUser'],
+    ...['blockUser', 'unblockUser', 'openShare'],
   ])
   const about = Object.entries(api).filter(([, { path }]) =>
     /:(userId|contactId|displayName|requestId)\b/.test(path),
@@ -259,6 +272,11 @@ test('whoever was blocked by someone they met can block them in return, as they 
   expect(byBlocker).toEqual(byRemover)
   expect((await request(dan, ana)).body.code).toBe('cannot_request')
 })
+
+async function newKey(asker: Person) {
+  const { body } = await call(api.makeShare, { asker, body: {} })
+  return new URL(body.address).searchParams.get('k') ?? ''
+}
 
 /** Pages carry a nonce and the moment at which they were made. */
 function withoutChance(text: string) {

@@ -28,6 +28,7 @@ import { profileLinkRoutes } from '#profile/link-routes.ts'
 import { pictureRoutes } from '#profile/picture-routes.ts'
 import { publicProfileRoutes } from '#profile/public-routes.ts'
 import { profileRoutes } from '#profile/routes.ts'
+import { shareRoutes } from '#profile/share-routes.ts'
 import { supportRoutes } from '#support/routes.ts'
 import { preparePages } from './sitemap.ts'
 
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   publicProfileRoutes(app, deps)
   profileLinkRoutes(app, deps)
   pictureRoutes(app, deps)
+  shareRoutes(app, deps)
   connectRoutes(app, deps)
   supportRoutes(app, deps)
   helpRoutes(app, deps)

@@ -14,7 +14,8 @@ import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { preparePublicRead } from './profile/read.ts'
-import { pictures, profileLinks, profiles } from './profile/tables.ts'
+import { pictures, profileLinks, profiles, visitDays } from './profile/tables.ts'
+import { readVisits } from './profile/visits/read-visits.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'akin-demo-'))
 const dir = path.join(dataDir, 'postgres')
@@ -46,6 +47,9 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
       expect(page.interests.length).toBeGreaterThanOrEqual(6)
       expect(page.prompts).toHaveLength(3)
       expect(page.links.length).toBeGreaterThan(0)
+      const { days } = await readVisits(opened.db, page.userId)
+      expect(days.filter(({ visits }) => visits > 0).length).toBeGreaterThan(15)
+      expect(days.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(50)
     }
   } finally {
     await akin.stop()
@@ -111,6 +115,7 @@ async function everything(db: Database) {
     users: await db.select().from(users).orderBy(users.id),
     profiles: await db.select().from(profiles).orderBy(profiles.userId),
     links: await db.select().from(profileLinks).orderBy(profileLinks.id),
+    visits: await db.select().from(visitDays).orderBy(visitDays.userId, visitDays.day),
     pictures: await db.select().from(pictures).orderBy(pictures.id),
     connections: await db.select().from(connections).orderBy(connections.id),
     blocks: await db.select().from(blocks).orderBy(blocks.id),

@@ -8,6 +8,7 @@ import { findPostgres } from './platform/postgres/find-postgres.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { fillProfiles } from './profile/samples.ts'
+import { fillVisits } from './profile/visits/samples.ts'
 
 /** Fills a local installation with people to try it with, while Akin runs on it or before it starts. */
 export async function fillDemo(config: Config, options: { drawn?: number } = {}) {
@@ -21,6 +22,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   await fillAuth(db)
   await fillProfiles({ db, storage }, people, options)
   await fillConnections(db, people)
+  await fillVisits(db, people.slice(0, 2))
   return invitation(config, running)
 }
 

@@ -16,6 +16,7 @@ const framework = {
       'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/)',
       'contract/first-limits',
       'web/platform/(call-error|consent|or-not-found|request|site|theme|toasts).',
+      'web/profile/view/(calendar|copy-link).',
       'web/ui/(avatar|avatar-inks|button|chip|cx|drop|icon-button|logo|text-link).',
     ].join('|'),
   ),

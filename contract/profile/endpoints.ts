@@ -12,6 +12,8 @@ import {
   ShownProfile,
   Status,
 } from './shapes.ts'
+import { shareEndpoints } from './shares.ts'
+import { visitEndpoints } from './visits.ts'
 
 const pictureUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -117,4 +119,6 @@ export const profileEndpoints = {
     reply: MemberProfile,
     limit: limits.memberProfiles,
   }),
+  ...shareEndpoints,
+  ...visitEndpoints,
 } as const

@@ -18,4 +18,8 @@ export const profileRefusals = {
     status: 409,
     message: 'We opened that page and found no link back to your profile.',
   },
+  too_many_shares: {
+    status: 409,
+    message: 'You have 10 links that still work. End one to make another.',
+  },
 } as const satisfies Record<string, RefusalRow>

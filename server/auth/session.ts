@@ -89,11 +89,12 @@ export function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-function cookieName(config: Config) {
-  return isSecure(config) ? '__Host-akin_session' : 'akin_session'
+/** Browsers hold a name that begins so to our own host and to https. */
+export function cookieName(config: Config, name = 'akin_session') {
+  return isSecure(config) ? `__Host-${name}` : name
 }
 
-function cookieOptions(config: Config) {
+export function cookieOptions(config: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const
 }
 

@@ -8,6 +8,7 @@ import { termsVersion } from '#auth/register.ts'
 import { clearCookie } from '#auth/session.ts'
 import { readHelpTexts } from '#help/articles.ts'
 import { headingsOf } from '#platform/content/to-tree.ts'
+import { keepSecret } from '#profile/shares/share-cookie.ts'
 import { scene } from '#testing.ts'
 import { openLegal } from './read.ts'
 
@@ -152,6 +153,16 @@ test('the cookies table names the session cookie as browsers see it', () => {
   for (const name of names) expect(table).toMatch(new RegExp(`(^| )${name} `, 'm'))
 })
 
+test('the cookies table names the cookie of shared links as browsers see it', () => {
+  const table = rowsOf(legal.page('cookies-policy')).join('\n')
+  const names: string[] = []
+  const reply = { setCookie: (name: string) => names.push(name) } as never
+  for (const publicUrl of ['https://akin.example', 'http://localhost:3000'])
+    keepSecret(reply, 'secret', { ...config, publicUrl })
+  expect(new Set(names).size).toBe(2)
+  for (const name of names) expect(table).toMatch(new RegExp(`(^| )${name} `, 'm'))
+})
+
 test.each<[LegalPageId, string, number, number]>([
   [
     'privacy-policy',
@@ -169,6 +180,7 @@ test.each<[LegalPageId, string, number, number]>([
   ['privacy-policy', 'From one minute to one day', limits.registerPerIpDaily.seconds / day, 1],
   ['privacy-policy', 'From one minute to one day', limits.ticketsPerIp.seconds / day, 1],
   ['privacy-policy', 'Up to 30 days', limits.emailChanges.seconds / day, 30],
+  ['privacy-policy', 'Kept for 30 days', limits.visitDays, 30],
   ['privacy-policy', 'it lapses after six months', limits.cookieChoiceLife / day, 183],
   ['privacy-policy', 'about once a month as long as it has a tick', limits.linkRecheck / day, 30],
   ['privacy-policy', 'files you attach (up to 3)', limits.supportAttachments, 3],
@@ -183,6 +195,8 @@ test.each<[LegalPageId, string, number, number]>([
   ['cookies-policy', '30 days after your last visit, and 90 days at most', limits.sessionIdle / day, 30],
   ['cookies-policy', '30 days after your last visit, and 90 days at most', limits.sessionAbsolute / day, 90],
   ['cookies-policy', 'void after 24 hours', limits.rememberedPageHours, 24],
+  ['cookies-policy', '24 hours after you last opened such a link', limits.shareLife / day, 1],
+  ['privacy-policy', 'for 24 hours at most, to the first browser', limits.shareLife / day, 1],
   ['refunds', 'answer within 72 hours', limits.supportAnswerHours, 72],
 ])('%s says "%s", and that is so', (id, words, limit, number) => {
   expect(wordsOf(legal.page(id))).toContain(words)

@@ -6,7 +6,7 @@ import { users } from '#auth/tables.ts'
 import { eraseProfile } from './personal.ts'
 import { pictureKeys } from './pictures/picture-files.ts'
 import { pictureScene, quarters } from './pictures/picture-scene.ts'
-import { pictures, profileLinks, profiles } from './tables.ts'
+import { pictures, profileLinks, profiles, shareLinks } from './tables.ts'
 
 const { call, db, someone, storedKeys, upload } = await pictureScene()
 
@@ -18,6 +18,7 @@ test('when an account is gone, its profile and pictures are, and those of others
     expect((await upload(asker, bytes, { kind: 'cover' })).status).toBe(201)
     const links = [{ label: 'Site', url: `https://site.example/${asker.id}` }]
     expect((await call(api.editProfile, { asker, body: { bio: 'Words', links } })).status).toBe(200)
+    expect((await call(api.makeShare, { asker, body: { forWhom: 'Mum' } })).status).toBe(201)
   }
   expect(await storedKeys()).toHaveLength(14)
 
@@ -27,6 +28,7 @@ test('when an account is gone, its profile and pictures are, and those of others
 
   expect((await db.select().from(profiles)).map(({ userId }) => userId)).toEqual([ben.id])
   expect((await db.select().from(profileLinks)).map(({ userId }) => userId)).toEqual([ben.id])
+  expect((await db.select().from(shareLinks)).map(({ userId }) => userId)).toEqual([ben.id])
   const kept = await db.select().from(pictures)
   expect(kept.map(({ userId }) => userId)).toEqual([ben.id, ben.id])
   await vi.waitFor(async () => expect(await storedKeys()).toEqual(kept.flatMap(pictureKeys).sort()), 5000)

@@ -2,7 +2,19 @@ import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
 import type { ProfileEntries, Purpose } from '@akin/contract/profile/shapes.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { bytea } from '#auth/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
@@ -51,3 +63,32 @@ export const pictures = pgTable('pictures', {
   placeholder: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** Of the key and of the browser that has opened the link, only hashes are kept. */
+export const shareLinks = pgTable('share_links', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  keyHash: bytea().notNull(),
+  forWhom: text().notNull().default(''),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  openedAt: moment(),
+  openerHash: bytea(),
+})
+
+export const visitSalts = pgTable('visit_salts', {
+  day: date().primaryKey(),
+  salt: bytea().notNull(),
+})
+
+export const visitMarks = pgTable(
+  'visit_marks',
+  { userId: id().notNull(), day: date().notNull(), mark: bytea().notNull() },
+  table => [primaryKey({ columns: [table.userId, table.day, table.mark] })],
+)
+
+export const visitDays = pgTable(
+  'visit_days',
+  { userId: id().notNull(), day: date().notNull(), visits: integer().notNull() },
+  table => [primaryKey({ columns: [table.userId, table.day] })],
+)

@@ -14,6 +14,7 @@ import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { PrivacySettings } from './privacy/privacy-settings.tsx'
 import { profileTabs, tabIn } from './profile-tabs.ts'
+import { ShareMore } from './shares/share-more.tsx'
 import { ViewPage } from './view-page.tsx'
 
 export const Route = createFileRoute('/_user/_app/profile')({
@@ -46,6 +47,7 @@ function ProfilePage() {
         </TabPanel>
         <TabPanel value="privacy">
           <PrivacySettings />
+          {verified && <ShareMore />}
           {verified && <ConnectSettings />}
         </TabPanel>
         <TabPanel value="notifications">

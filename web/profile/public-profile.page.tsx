@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#platform/site.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
@@ -15,7 +16,13 @@ const ProfileStatus = lazy(() =>
   import('#connect/profile-status.tsx').then(part => ({ default: part.ProfileStatus })),
 )
 
+/** Only someone who has a link with a key loads it. */
+const SharedBar = lazy(() => import('./shares/shared-bar.tsx').then(part => ({ default: part.SharedBar })))
+
 export const Route = createFileRoute('/_public/p/$displayName')({
+  validateSearch: ({ k }): { k?: string } => (typeof k === 'string' ? { k } : {}),
+  // What was shared of one person must not stay on the page of the next.
+  remountDeps: ({ params, search }) => [params, search],
   // Its code comes with a move to this page: what the server rendered is not loaded again.
   loader: async ({ params }) => {
     const { loadPublicProfile } = await import('./view/load-public-profile.ts')
@@ -26,11 +33,20 @@ export const Route = createFileRoute('/_public/p/$displayName')({
 })
 
 function PublicProfilePage() {
-  const profile = Route.useLoaderData()
+  const { k } = Route.useSearch()
+  const hydrated = useHydrated()
+  const [shared, setShared] = useState<ShownProfile>()
+  const profile = { ...Route.useLoaderData(), ...shared }
   const { displayName } = profile
   const address = `${useSite().publicUrl}/p/${displayName}`
   return (
     <div className={styles.page}>
+      {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}
+      {k && hydrated && (
+        <Suspense>
+          <SharedBar profile={profile} shareKey={k} onShow={setShared} />
+        </Suspense>
+      )}
       <ProfileView
         profile={profile}
         actions={

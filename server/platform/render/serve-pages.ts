@@ -42,12 +42,12 @@ export function servePages(
     return answer(request, reply, { cache, stamp: secret ? undefined : 'same for all' })
   })
 
-  for (const { prefix, limit, stampOf } of stamped) {
+  for (const { prefix, limit, stampOf, onShown } of stamped) {
     const ownCache = newCache()
     const rateLimit = app.ipLimit(limit)
     app.get(`${prefix}*`, { errorHandler, config: { rateLimit } }, async (request, reply) => {
       const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
-      return answer(request, reply, { cache: ownCache, stamp })
+      return answer(request, reply, { cache: ownCache, stamp, onShown })
     })
   }
 
@@ -56,7 +56,9 @@ export function servePages(
       const page = await renderAs(request.asker && request.headers.cookie, () =>
         pageFor(visibleUrl(request.url), keeping),
       )
-      return 'location' in page ? redirect(reply, page.status, page.location) : send(page, reply)
+      if ('location' in page) return redirect(reply, page.status, page.location)
+      if (page.status === 200 && keeping.stamp !== undefined) keeping.onShown?.(keeping.stamp, request)
+      return send(page, reply)
     } catch (error) {
       return sendErrorPage(error, request, reply, config)
     }
@@ -96,6 +98,7 @@ interface Keeping {
   cache: PageCache
   /** Without one, the page is made for this answer alone. */
   stamp: string | undefined
+  onShown?: StampedPages['onShown'] | undefined
 }
 
 /** What the route's star stands for, decoded. */

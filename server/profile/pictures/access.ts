@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts'
 import type { Asker } from '#platform/http/asker.ts'
 import { reachable } from '../access.ts'
 import { areBlocked, areContacts } from '../relations.ts'
+import { isSharedWith } from '../shares/access.ts'
 import { pictures, profiles } from '../tables.ts'
 
 const { avatar, cover } = defaultAudiences
@@ -26,6 +27,13 @@ const forContacts = and(
   eq(audience, 'contacts'),
 )
 
+const forOpeners = and(
+  reachable,
+  eq(profiles.publicPage, true),
+  isSharedWith(pictures.userId, sql.placeholder('openerHash')),
+  inArray(audience, ['members', 'contacts']),
+)
+
 /** Finds a picture through the person asking: one they may not see is one that does not exist. */
 export function preparePicture(db: Database) {
   const find = db
@@ -36,14 +44,14 @@ export function preparePicture(db: Database) {
     .where(
       and(
         eq(pictures.id, sql.placeholder('id')),
-        or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers, forContacts),
+        or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers, forContacts, forOpeners),
         not(areBlocked(pictures.userId, sql.placeholder('askerId'))),
       ),
     )
     .prepare('find_picture')
-  return async (id: string, asker: Asker | null) => {
+  return async (id: string, asker: Asker | null, openerHash: Buffer | null) => {
     const isMember = asker?.emailVerified ?? false
-    const [found] = await find.execute({ id, askerId: asker?.id ?? null, isMember })
+    const [found] = await find.execute({ id, askerId: asker?.id ?? null, isMember, openerHash })
     return found
   }
 }

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { openerOf } from '../shares/share-cookie.ts'
 import { preparePicture } from './access.ts'
 import { type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
 
@@ -9,14 +10,17 @@ interface Address {
   Params: { pictureId: string; file: string }
 }
 
-export function servePictures(app: FastifyInstance, { db, storage }: Pick<Deps, 'db' | 'storage'>) {
-  const findPicture = preparePicture(db)
-  const config = { rateLimit: app.ipLimit(limits.pictures) }
+type Needs = Pick<Deps, 'db' | 'storage' | 'config'>
 
-  app.get<Address>('/api/pictures/:pictureId/:file', { config }, async (request, reply) => {
+export function servePictures(app: FastifyInstance, { db, storage, config }: Needs) {
+  const findPicture = preparePicture(db)
+  const rateLimit = app.ipLimit(limits.pictures)
+
+  app.get<Address>('/api/pictures/:pictureId/:file', { config: { rateLimit } }, async (request, reply) => {
     const { pictureId, file } = request.params
     if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
-    const picture = (await findPicture(pictureId, request.asker)) ?? refuse('not_found')
+    const opener = openerOf(request, config)
+    const picture = (await findPicture(pictureId, request.asker, opener)) ?? refuse('not_found')
     const width = widthOf(picture.kind, file) ?? refuse('not_found')
     const tag = `"${picture.id}-${width}"`
     reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })

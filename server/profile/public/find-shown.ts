@@ -36,6 +36,11 @@ export function preparePublicStamp(db: Database) {
   }
 }
 
+/** Whose page a stamp is of. */
+export function ownerIn(stamp: string) {
+  return Number(stamp.split(' ')[0])
+}
+
 /** A new display name is no change of the profile itself, so it counts beside the version. */
 function stampOf({ userId, displayName, version }: { userId: number; displayName: string; version: number }) {
   return `${userId} ${displayName} ${version}`

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Timestamp, text } from '#platform/text.ts'
+import { line } from './entries.ts'
+import { ShownProfile } from './shapes.ts'
+
+/** A link that shows one person, for a day, what contacts see. */
+export const Share = z.object({
+  id: z.int(),
+  /** The owner's own note. */
+  forWhom: z.string(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  openedAt: z.nullable(Timestamp),
+})
+export type Share = z.infer<typeof Share>
+
+/** The only answer that holds the link itself. */
+export const NewShare = z.extend(Share, { address: z.string() })
+export type NewShare = z.infer<typeof NewShare>
+
+export const ShareForm = z.object({ forWhom: z.optional(line(limits.shareFor)) })
+export type ShareForm = z.infer<typeof ShareForm>
+
+/** What the link shows, and until when. */
+export const SharedProfile = z.object({ profile: ShownProfile, expiresAt: Timestamp })
+export type SharedProfile = z.infer<typeof SharedProfile>
+
+export const shareEndpoints = {
+  makeShare: endpoint({
+    method: 'POST',
+    path: '/api/profile/shares',
+    access: 'verified',
+    summary: 'Make a link that shows one person, for a day, what your contacts see.',
+    body: ShareForm,
+    reply: NewShare,
+    status: 201,
+  }),
+  listShares: endpoint({
+    method: 'GET',
+    path: '/api/profile/shares',
+    access: 'verified',
+    summary: 'Your links that still work, without their keys.',
+    reply: z.array(Share),
+  }),
+  endShare: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/shares/:shareId',
+    access: 'verified',
+    summary: 'End one of your links at once.',
+    params: z.object({ shareId: z.coerce.number().check(z.int(), z.positive()) }),
+  }),
+  openShare: endpoint({
+    method: 'POST',
+    path: '/api/p/:displayName/shared',
+    access: 'anyone',
+    summary: 'Open a link that someone made for you. The first browser to do so has it to itself.',
+    params: z.object({ displayName: z.string() }),
+    body: z.object({ key: text(limits.urlParameter) }),
+    reply: SharedProfile,
+    limit: limits.publicProfiles,
+  }),
+} as const

@@ -1,0 +1,22 @@
+import type { Share } from '@akin/contract/profile/shares.ts'
+import { desc } from 'drizzle-orm'
+import type { Queryable } from '#platform/database.ts'
+import { shareLinks } from '../tables.ts'
+import { aliveOf } from './access.ts'
+
+/** What an owner may know of a link. */
+export const shareColumns = {
+  id: shareLinks.id,
+  forWhom: shareLinks.forWhom,
+  createdAt: shareLinks.createdAt,
+  expiresAt: shareLinks.expiresAt,
+  openedAt: shareLinks.openedAt,
+}
+
+export function listShares(db: Queryable, userId: number): Promise<Share[]> {
+  return db
+    .select(shareColumns)
+    .from(shareLinks)
+    .where(aliveOf(userId))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+}

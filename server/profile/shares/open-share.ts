@@ -1,0 +1,47 @@
+import type { SharedProfile } from '@akin/contract/profile/shares.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { hashToken } from '#auth/session.ts'
+import type { Database } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type AskerId, preparePublicProfile } from '../access.ts'
+import { showProfile } from '../show-profile.ts'
+import { shareLinks } from '../tables.ts'
+import { aliveOf } from './access.ts'
+
+interface Opening {
+  displayName: string
+  key: string
+  /** What the browser is known by. */
+  secret: string
+  askerId: AskerId
+}
+
+/**
+ * Whoever may not see the public page finds nothing behind a link to it either. To all others a link that someone
+ * else has opened, that has run out, that was ended and that never was are the same.
+ */
+export function prepareOpenShare(db: Database) {
+  const find = preparePublicProfile(db)
+  return async ({ displayName, key, secret, askerId }: Opening): Promise<SharedProfile> => {
+    const profile = (await find(displayName, askerId)) ?? refuse('not_found')
+    const { expiresAt } = (await claim(db, profile.userId, { key, secret })) ?? refuse('link_invalid')
+    return { profile: showProfile(profile, 'contact'), expiresAt }
+  }
+}
+
+/** One statement: of two browsers at once, the second waits for the first and then finds the link taken. */
+async function claim(db: Database, userId: number, { key, secret }: Pick<Opening, 'key' | 'secret'>) {
+  const opener = hashToken(secret)
+  const [claimed] = await db
+    .update(shareLinks)
+    .set({ openerHash: opener, openedAt: sql`coalesce(${shareLinks.openedAt}, now())` })
+    .where(
+      and(
+        eq(shareLinks.keyHash, hashToken(key)),
+        aliveOf(userId),
+        or(isNull(shareLinks.openerHash), eq(shareLinks.openerHash, opener)),
+      ),
+    )
+    .returning({ expiresAt: shareLinks.expiresAt })
+  return claimed
+}

@@ -1,0 +1,62 @@
+import { api } from '@akin/contract/api.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Person, scene } from '#testing.ts'
+import { shareLinks } from '../tables.ts'
+
+/** A scene whose people make links, and browsers that open them. */
+export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
+  const stage = await scene(setting)
+  const { call, db } = stage
+
+  async function share(asker: Person, forWhom?: string) {
+    const { body } = await call(api.makeShare, { asker, body: { forWhom } })
+    return { ...body, key: keyIn(body.address) }
+  }
+
+  /** Presses the button as a browser would that keeps the cookies it is given. */
+  function newBrowser(asker?: Person) {
+    const kept = new Map(asker ? [cookiePair(asker.cookie)] : [])
+    const cookie = () => [...kept].map(pair => pair.join('=')).join('; ')
+    async function open(displayName: string, key: string) {
+      const answer = await call(api.openShare, {
+        params: { displayName },
+        body: { key },
+        headers: { cookie: cookie() },
+      })
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [name, value] = cookiePair(line)
+        kept.set(name, value)
+      }
+      return answer
+    }
+    return { open, cookie, kept }
+  }
+
+  /** As if the day had passed. */
+  async function runOut(shareId: number) {
+    const earlier = sql`interval '25 hours'`
+    await db
+      .update(shareLinks)
+      .set({
+        createdAt: sql`${shareLinks.createdAt} - ${earlier}`,
+        expiresAt: sql`${shareLinks.expiresAt} - ${earlier}`,
+      })
+      .where(eq(shareLinks.id, shareId))
+  }
+
+  async function rowOf(shareId: number) {
+    const [row] = await db.select().from(shareLinks).where(eq(shareLinks.id, shareId))
+    return row
+  }
+
+  return { ...stage, share, newBrowser, runOut, rowOf }
+}
+
+function keyIn(address: string) {
+  return new URL(address).searchParams.get('k') ?? ''
+}
+
+function cookiePair(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  return [name, value]
+}

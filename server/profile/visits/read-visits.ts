@@ -1,0 +1,20 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Visits } from '@akin/contract/profile/visits.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database.ts'
+import { visitDays, visitMarks } from '../tables.ts'
+import { lastDays } from './days.ts'
+
+/** Days that are closed have their number; the others are counted from their marks. */
+export async function readVisits(db: Queryable, userId: number): Promise<Visits> {
+  const { rows } = await db.execute<{ day: string; visits: number }>(sql`
+    select day::text, sum(visits)::int as visits
+    from (
+      select day, visits from ${visitDays} where user_id = ${userId}
+      union all
+      select day, count(*) from ${visitMarks} where user_id = ${userId} group by day
+    ) counted
+    group by day`)
+  const counted = new Map(rows.map(({ day, visits }) => [day, visits]))
+  return { days: lastDays(limits.visitDays).map(day => ({ day, visits: counted.get(day) ?? 0 })) }
+}
