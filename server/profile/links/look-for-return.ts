@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import { type Network, openPage } from './open-page.ts'
+import { type Network, openPage } from '#platform/outbound/open-page.ts'
 import { tagsIn } from './tags-in.ts'
 
 interface LinkToCheck {

@@ -3,10 +3,10 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
+import { openTestSite } from '#platform/testing/site.ts'
 import { type Person, scene } from '#testing.ts'
 import { profileLinks } from '../tables.ts'
 import { recheckDueLinks, recheckLinksNow } from './recheck-links.ts'
-import { openTestSite } from './test-site.ts'
 
 const { call, db, deps, config, person } = await scene()
 const asked: string[] = []

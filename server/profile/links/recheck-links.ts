@@ -5,10 +5,10 @@ import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { internet } from '#platform/outbound/open-page.ts'
 import { profileLinks } from '../tables.ts'
 import { type Look, lookForReturn } from './look-for-return.ts'
 import { noteLook } from './note-look.ts'
-import { internet } from './open-page.ts'
 
 const recheckLinks = defineJob({
   name: 'recheck-links',

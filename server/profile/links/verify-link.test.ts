@@ -3,9 +3,9 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { openTestSite } from '#platform/testing/site.ts'
 import { type Person, scene } from '#testing.ts'
 import { profileLinks, profiles } from '../tables.ts'
-import { openTestSite } from './test-site.ts'
 import { verifyLink } from './verify-link.ts'
 
 const { call, db, deps, config, person } = await scene()

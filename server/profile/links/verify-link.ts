@@ -5,11 +5,11 @@ import { users } from '#auth/tables.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { internet } from '#platform/outbound/open-page.ts'
 import { refuse } from '#platform/refuse.ts'
 import { profileLinks } from '../tables.ts'
 import { lookForReturn } from './look-for-return.ts'
 import { noteLook } from './note-look.ts'
-import { internet } from './open-page.ts'
 
 interface OwnLink {
   userId: number

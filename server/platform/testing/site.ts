@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from './open-page.ts'
+import type { Network } from '../outbound/open-page.ts'
 
 /** A site of our own at https://site.test and https://other.test, and a world in which it can be reached. */
 export async function openTestSite(answer: RequestListener) {

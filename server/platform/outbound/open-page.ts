@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { takeTurns } from '#platform/take-turns.ts'
+import { takeTurns } from '../take-turns.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The world outside: how names are resolved, whom we may speak to, and for how long. */
@@ -19,7 +19,7 @@ export const internet: Network = {
   resolve: resolveName,
   mayReach: isPublicAddress,
   port: 443,
-  patienceMs: 5_000,
+  patienceMs: 3_000,
 }
 
 type Opened = { html: string } | 'gone' | 'unreachable'
@@ -31,7 +31,7 @@ interface Visit {
 }
 
 const mostBytes = 512 * 1024
-const mostRedirects = 3
+const mostRedirects = 2
 const redirects = [301, 302, 303, 307, 308]
 
 const inTurn = takeTurns({ atOnce: 4, waiting: 40 })
@@ -115,7 +115,7 @@ function isReadable({ headers }: IncomingMessage) {
   return /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && encoding === 'identity'
 }
 
-/** What lies beyond the limit is not read: a link back belongs near the top of a page. */
+/** What lies beyond the limit is not read: what a page says about itself stands near its top. */
 async function read(response: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
@@ -129,7 +129,7 @@ async function read(response: IncomingMessage) {
 
 /** Not the system's resolver, whose slow answers would hold up the threads that files and passwords need. */
 async function resolveName(hostname: string, signal: AbortSignal) {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
