@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -50,6 +50,64 @@ test('what was never put or was removed is not there', async () => {
   await disk.remove('a')
   expect(await disk.get('a')).toBeNull()
   expect(await disk.get('a/b')).toBeNull()
+})
+
+test('with the last file of a folder the folder goes, and one that holds another stays', async () => {
+  for (const key of ['avatars/a1/large.webp', 'avatars/a1/small.webp', 'avatars/b2/large.webp']) {
+    await disk.put(key, Buffer.from('picture'), { contentType: 'image/webp' })
+  }
+  await disk.remove('avatars/a1/large.webp')
+  expect(await readdir(path.join(folder, 'avatars'))).toEqual(['a1', 'b2'])
+  await disk.remove('avatars/a1/small.webp')
+  expect(await readdir(path.join(folder, 'avatars'))).toEqual(['b2'])
+  await disk.remove('avatars/b2/large.webp')
+  expect(await readdir(folder)).toEqual(['.arriving'])
+  await disk.remove('avatars/b2/large.webp')
+  expect(await disk.list('')).toEqual([])
+})
+
+test('a folder that was left empty goes when its file is removed again', async () => {
+  await mkdir(path.join(folder, 'avatars', 'a1'), { recursive: true })
+  await disk.remove('avatars/a1/large.webp')
+  expect(await readdir(folder)).toEqual(['.arriving'])
+})
+
+test('a file that comes while the last one of its folder goes is kept', async () => {
+  const writers = [0, 1, 2, 3, 4, 5]
+  let listing = true
+  const lists = (async () => {
+    while (listing) await disk.list('')
+  })()
+  const rounds = writers.map(async writer => {
+    const key = `avatars/a1/${writer}`
+    for (let round = 0; round < 60; round++) {
+      await disk.put(key, Buffer.from(`${round}`), { contentType: 'text/plain' })
+      expect(await contentOf(key)).toMatchObject({ text: `${round}` })
+      await disk.remove(key)
+    }
+  })
+  await Promise.all(rounds)
+  listing = false
+  await lists
+  expect(await readdir(folder)).toEqual(['.arriving'])
+  expect(await arriving()).toEqual([])
+})
+
+test('a file that is removed as it comes is there or not, and nobody fails', async () => {
+  for (let round = 0; round < 20; round++) {
+    const key = `avatars/a${round}/large.webp`
+    const putting = disk.put(key, Buffer.from('picture'), { contentType: 'image/webp' })
+    let put = false
+    const removing = (async () => {
+      while (!put) await Promise.all([disk.remove(key), disk.remove(key)])
+    })()
+    await putting.finally(() => {
+      put = true
+    })
+    await removing
+    await disk.remove(key)
+  }
+  expect(await readdir(folder)).toEqual(['.arriving'])
 })
 
 test('an upload that breaks off half way leaves nothing', async () => {

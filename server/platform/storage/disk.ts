@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { filesUnder, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
 import { decodeHead, encodeHead, headBytes } from './head.ts'
 import { checkKey, type PutOptions, type Storage, StorageError } from './storage.ts'
 
@@ -23,9 +24,7 @@ export async function openDisk(folder: string): Promise<DiskStorage> {
       const temporary = path.join(arriving, randomUUID())
       try {
         const size = await write(temporary, body, options)
-        await mkdir(path.dirname(target), { recursive: true })
-        await rename(temporary, target)
-        await syncFolder(path.dirname(target))
+        await moveInto(target, temporary)
         return { size }
       } catch (error) {
         await rm(temporary, { force: true })
@@ -39,17 +38,16 @@ export async function openDisk(folder: string): Promise<DiskStorage> {
     },
 
     async remove(key) {
-      await rm(fileOf(folder, key), { force: true })
+      const file = fileOf(folder, key)
+      await rm(file, { force: true })
+      await removeEmpty(path.dirname(file), folder)
     },
 
     async list(prefix) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      return entries
-        .filter(entry => entry.isFile() && entry.parentPath !== arriving)
-        .map(entry =>
-          path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-        )
-        .filter(key => key.startsWith(prefix))
+      const files = await filesUnder(folder)
+      return files
+        .map(file => path.relative(folder, file).replaceAll(path.sep, '/'))
+        .filter(key => key.startsWith(prefix) && !key.startsWith('.'))
         .sort()
     },
 
@@ -105,18 +103,6 @@ async function readStored(file: FileHandle) {
     await file.close()
     throw error
   }
-}
-
-/** A rename lasts through a power cut once its folder is synced. Windows has no such call and no such need. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-  throw error
 }
 
 function isFull(error: unknown) {

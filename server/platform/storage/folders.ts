@@ -1,0 +1,51 @@
+import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The folder may go between its making and the rename, with another file that was its last: then it is made anew. */
+export async function moveInto(target: string, file: string, tries = 10) {
+  const folder = path.dirname(target)
+  try {
+    await mkdir(folder, { recursive: true })
+    await rename(file, target)
+  } catch (error) {
+    if (tries <= 1 || !isMissing(error)) throw error
+    return moveInto(target, file, tries - 1)
+  }
+  await syncFolder(folder).catch(nullIfMissing)
+}
+
+/** A rename lasts through a power cut once its folder is synced. Windows has no such call and no such need. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Up to the root. A folder that holds something stays, and one that stays for another reason harms nobody. */
+export async function removeEmpty(folder: string, root: string) {
+  if (folder === root) return
+  const gone = await rmdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (gone) await removeEmpty(path.dirname(folder), root)
+}
+
+/** Passes over folders that go while it looks. */
+export async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)
+  const found = (entries ?? []).map(entry => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(full) : [full]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+export function nullIfMissing(error: unknown) {
+  if (isMissing(error)) return null
+  throw error
+}
+
+function isMissing(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
