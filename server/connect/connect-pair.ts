@@ -1,16 +1,15 @@
-import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import type { Asker } from '#platform/http/asker.ts'
 import { publish } from '#platform/publish.ts'
-import { refuse } from '#platform/refuse.ts'
+import { requireRoom } from './contacts-room.ts'
 import { type Connection, otherOf } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Makes contacts of two people, by the one who was asked. The pair is locked by whoever calls this. */
 export async function connect(tx: Transaction, connection: Connection, accepter: Asker) {
   const requesterId = otherOf(connection, accepter.id)
-  await requireRoom(tx, [accepter.id, requesterId])
+  await requireRoom(tx, accepter.id, requesterId)
   await tx
     .update(connections)
     .set({
@@ -27,13 +26,4 @@ export async function connect(tx: Transaction, connection: Connection, accepter:
     .where(eq(connections.id, connection.id))
   publish(tx, 'request_accepted', { userId: accepter.id, username: accepter.displayName }, [requesterId])
   publish(tx, 'contacts_changed', { userId: requesterId }, [accepter.id])
-}
-
-async function requireRoom(tx: Transaction, userIds: number[]) {
-  for (const userId of userIds) {
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from contacts_of(${userId}::bigint)`,
-    )
-    if ((rows[0]?.count ?? 0) >= limits.contacts) refuse('contacts_full')
-  }
 }

@@ -8,6 +8,9 @@ import { type Person, scene } from '#testing.ts'
 import { findConnection, isPair } from './pair.ts'
 import { connections } from './tables.ts'
 
+/** Someone who is only named and does nothing. */
+type Known = Pick<Person, 'id' | 'displayName'>
+
 /** A scene whose people ask each other, answer and fall out. */
 export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
   const stage = await scene({ ...setting, config: { limitsScale: 50, ...setting.config } })
@@ -29,18 +32,18 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
     return answers.map(({ status, body }) => ({ status, needsVerification: body.needsVerification ?? false }))
   }
 
-  function request(from: Person, to: Person, form: Partial<RequestForm> = {}) {
+  function request(from: Person, to: Known, form: Partial<RequestForm> = {}) {
     return call(api.requestConnection, { asker: from, body: { userId: to.id, ...form } })
   }
 
-  async function rowOf(one: Person, other: Person) {
+  async function rowOf(one: Known, other: Known) {
     const row = await findConnection(db, one.id, other.id)
     if (!row) throw new Error(`${one.displayName} and ${other.displayName} have never met.`)
     return row
   }
 
   /** What all acts on a request need: who does it, and the request between the two. */
-  async function about(asker: Person, other: Person) {
+  async function about(asker: Person, other: Known) {
     return { asker, params: { requestId: (await rowOf(asker, other)).id } }
   }
 
@@ -52,7 +55,7 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
     return call(api.declineRequest, await about(asker, from))
   }
 
-  async function withdraw(asker: Person, to: Person) {
+  async function withdraw(asker: Person, to: Known) {
     return call(api.withdrawRequest, await about(asker, to))
   }
 

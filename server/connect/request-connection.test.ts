@@ -6,8 +6,8 @@ import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
-import { pairOf } from './pair.ts'
-import { connections, present } from './tables.ts'
+import { isPair, pairOf } from './pair.ts'
+import { connections, connectSettings, present } from './tables.ts'
 
 const open = await connectScene({ live: {} })
 const { db, call, connect, strangers, request, accept, decline, withdraw, remove, block, unblock } = open
@@ -280,7 +280,8 @@ describe('asking again', () => {
 
 describe('limits', () => {
   test('five a day in the first week, ten after it', async () => {
-    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(12))
+    const [ana, stranger] = await strict.strangers('Ana', 'Stranger')
+    const others = [stranger, ...(await crowd(strict.db, 11))]
     for (const other of others.slice(0, limits.requestsPerDayAtFirst)) {
       expect((await strict.request(ana, other)).status).toBe(201)
     }
@@ -295,37 +296,108 @@ describe('limits', () => {
       expect((await strict.request(ana, other)).status).toBe(201)
     }
     expect((await strict.request(ana, others[10] ?? ana)).body.code).toBe('request_limit')
-    const [stranger] = others
-    expect((await strict.request(stranger ?? ana, ana)).body.status, 'saying yes is free').toBe('connected')
+    expect((await strict.request(stranger, ana)).body.status, 'saying yes is free').toBe('connected')
   })
 
-  test('three a day for those whom hardly anyone says yes to', async () => {
-    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(45))
-    await joinedLongAgo(ana)
-    await wasAnswered(strict.db, ana, others.slice(0, 5), 'connected')
-    await wasAnswered(strict.db, ana, others.slice(5, 40), 'declined')
-    const next = others.slice(40)
-    for (const other of next.slice(0, limits.requestsPerDayUnwelcome)) {
-      expect((await strict.request(ana, other)).status).toBe(201)
+  describe('for those whom hardly anyone says yes to', () => {
+    const refused = { status: 429, body: { code: 'request_limit' } }
+
+    test('three a day for a week, whatever is answered meanwhile', async () => {
+      const [ana] = await strict.strangers('Ana')
+      await joinedLongAgo(ana)
+      const [answered, next] = [await crowd(strict.db, 40), await crowd(strict.db, 17)]
+      await wasAnswered(strict.db, ana, answered.slice(0, 5), 'connected')
+      await wasAnswered(strict.db, ana, answered.slice(5), 'declined')
+      await expectRoomFor(3)
+      const begun = await heldBackAt(ana)
+      expect(begun).toBeInstanceOf(Date)
+      await strict.db
+        .update(connections)
+        .set({ status: 'connected', connectedAt: sql`now()` })
+        .where(isPair(ana.id, answered[5]?.id ?? 0))
+      expect(await strict.request(ana, next[0] ?? ana), 'six of forty would have been enough').toMatchObject(
+        refused,
+      )
+      await daysPass(ana, 1.01)
+      await expectRoomFor(3)
+      await daysPass(ana, 5.98)
+      await expectRoomFor(3)
+      expect(await heldBackAt(ana)).toEqual(new Date((begun?.getTime() ?? 0) - 6.99 * day * 1000))
+      await daysPass(ana, 0.02)
+      await expectRoomFor(limits.requestsPerDay - 3)
+
+      async function expectRoomFor(count: number) {
+        for (const other of next.splice(0, count)) {
+          expect((await strict.request(ana, other)).status).toBe(201)
+        }
+        expect(await strict.request(ana, next[0] ?? ana)).toMatchObject(refused)
+      }
+    })
+
+    test('the week begins with the request that is refused', async () => {
+      const [ana] = await strict.strangers('Ana')
+      await joinedLongAgo(ana)
+      const [today, answered, [last]] = [
+        await crowd(strict.db, 4),
+        await crowd(strict.db, 40),
+        await crowd(strict.db, 1),
+      ]
+      for (const other of today) expect((await strict.request(ana, other)).status).toBe(201)
+      expect(await heldBackAt(ana)).toBeNull()
+      await wasAnswered(strict.db, ana, answered, 'declined')
+      expect(await strict.request(ana, last ?? ana)).toMatchObject(refused)
+      expect(await heldBackAt(ana)).toBeInstanceOf(Date)
+      await daysPass(ana, 7.01)
+      expect((await strict.request(ana, last ?? ana)).status).toBe(201)
+    })
+
+    test('after it only newer requests are judged, forty of them', async () => {
+      const [ana] = await strict.strangers('Ana')
+      await joinedLongAgo(ana)
+      const next = await crowd(strict.db, 11)
+      const ask = async () => (await strict.request(ana, next.shift() ?? ana)).status
+      await wasAnswered(strict.db, ana, await crowd(strict.db, 40), 'declined')
+      expect(await ask()).toBe(201)
+      const first = await heldBackAt(ana)
+      await wasAnswered(strict.db, ana, await crowd(strict.db, 10), 'declined', 0)
+      await daysPass(ana, 9)
+      await wasAnswered(strict.db, ana, await crowd(strict.db, 39), 'declined', 1)
+      for (let times = 0; times < 4; times++) expect(await ask()).toBe(201)
+      expect((await heldBackAt(ana))?.getTime(), 'those sent during the week do not count').toBe(
+        (first?.getTime() ?? 0) - 9 * day * 1000,
+      )
+      await wasAnswered(strict.db, ana, await crowd(strict.db, 1), 'declined', 1)
+      expect(await ask()).toBe(429)
+      expect((await heldBackAt(ana))?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    })
+
+    async function heldBackAt({ id }: Person) {
+      const [row] = await strict.db.select().from(connectSettings).where(eq(connectSettings.userId, id))
+      return row?.heldBackAt
     }
-    expect((await strict.request(ana, next[3] ?? ana)).body.code).toBe('request_limit')
-    await strict.db
-      .update(connections)
-      .set({ status: 'connected', connectedAt: sql`now()` })
-      .where(sql`requester_id = ${ana.id} and status = 'declined'
-        and id = (select min(id) from connections where requester_id = ${ana.id} and status = 'declined')`)
-    expect((await strict.request(ana, next[3] ?? ana)).status, 'six of forty are enough').toBe(201)
+
+    /** Lets time go by for everything that the limits of someone's requests look at. */
+    async function daysPass({ id }: Person, days: number) {
+      const step = sql`${days} * interval '1 day'`
+      await strict.db.execute(sql`update connections set requested_at = requested_at - ${step},
+        connected_at = connected_at - ${step} where requester_id = ${id}`)
+      await strict.db.execute(sql`update connect_settings set held_back_at = held_back_at - ${step}
+        where user_id = ${id}`)
+      await strict.db.execute(sql`update attempts set resets_at = resets_at - ${step}
+        where key = ${`request:${id}`}`)
+    }
   })
 
   test('to have lifted many blocks makes nobody unwelcome', async () => {
-    const [ana, ...others] = await strict.strangers('Ana', ...manyNames(44))
+    const [ana] = await strict.strangers('Ana')
     await joinedLongAgo(ana)
-    await wasAnswered(strict.db, ana, others.slice(0, 40), 'unblocked')
-    for (const other of others.slice(40)) expect((await strict.request(ana, other)).status).toBe(201)
+    await wasAnswered(strict.db, ana, await crowd(strict.db, 40), 'unblocked')
+    for (const other of await crowd(strict.db, 4)) expect((await strict.request(ana, other)).status).toBe(201)
   })
 
   test('a hundred open requests, those put aside included, and not one more even all at once', async () => {
-    const [ana, ...others] = await strangers('Ana', ...manyNames(105))
+    const [ana] = await strangers('Ana')
+    const others = await crowd(db, 105)
     await wasAnswered(db, ana, others.slice(0, 49), 'pending')
     await wasAnswered(db, ana, others.slice(49, 98), 'declined')
     const answers = await Promise.all(others.slice(98).map(other => request(ana, other)))
@@ -338,8 +410,6 @@ describe('limits', () => {
     expect((await request(ana, others[104] ?? ana)).status).toBe(201)
   })
 
-  const manyNames = (count: number) => Array.from({ length: count }, (_, n) => `P${n}`)
-
   function joinedLongAgo({ id }: Person) {
     return strict.db.update(users).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(users.id, id))
   }
@@ -348,19 +418,35 @@ describe('limits', () => {
   async function wasAnswered(
     into: Database,
     asker: Person,
-    others: Person[],
+    others: Asked[],
     how: 'pending' | 'declined' | 'connected' | 'unblocked',
+    daysAgo = 2,
   ) {
     const rows = others.map(other => ({
       ...pairOf(asker.id, other.id),
       requesterId: asker.id,
       status: how === 'unblocked' ? ('removed' as const) : how,
-      requestedAt: sql`now() - interval '2 days'`,
-      ...(how === 'connected' && { connectedAt: sql`now() - interval '1 day'` }),
+      requestedAt: sql`now() - ${daysAgo} * interval '1 day'`,
+      ...(how === 'connected' && { connectedAt: sql`now()` }),
     }))
     await into.insert(connections).values(rows)
   }
 })
+
+let crowds = 0
+
+type Asked = Pick<Person, 'id' | 'displayName'>
+
+/** People who only have to be there. */
+async function crowd(into: Database, count: number): Promise<Asked[]> {
+  crowds += 1
+  const about = { passwordHash: 'unusable', dateOfBirth: '1990-01-01', termsVersion: '' }
+  const values = Array.from({ length: count }, (_, n) => {
+    const displayName = `P${crowds}-${n}`
+    return { email: `${displayName}@people.test`, displayName, emailVerifiedAt: new Date(), ...about }
+  })
+  return into.insert(users).values(values).returning({ id: users.id, displayName: users.displayName })
+}
 
 describe('all at once', () => {
   test('fifty requests of two people at each other connect them, once', async () => {

@@ -9,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { connect } from './connect-pair.ts'
 import { findConnection, lockPair, pairOf, waits } from './pair.ts'
-import { countRequest } from './request-limits.ts'
+import { countRequest, requestsADay } from './request-limits.ts'
 import { findStanding, getConnectionStatus } from './standing.ts'
 import { connections } from './tables.ts'
 
@@ -24,6 +24,7 @@ export async function requestConnection(
   form: RequestForm,
 ): Promise<ConnectionStatus> {
   const { userId } = form
+  const mostToday = await requestsADay(db, asker.id)
   await transaction(db, async tx => {
     await lockPair(tx, asker.id, userId)
     const standing = await findStanding(tx, asker.id, userId)
@@ -38,7 +39,7 @@ export async function requestConnection(
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })
     }
     // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
-    await countRequest(tx, config, asker)
+    await countRequest(tx, config, asker.id, mostToday)
     await requireRoom(tx, asker.id)
     await write(tx, asker, form)
   })

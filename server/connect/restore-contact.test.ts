@@ -1,11 +1,13 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { connect, strangers, request, remove, restore, block, unblock, befriend, rowOf, contactsOf, pass } =
   stage
+
+afterEach(() => vi.restoreAllMocks())
 
 test('a stranger is refused', async () => {
   const [ana] = await strangers('Ana')
@@ -55,6 +57,18 @@ test('after half a minute it is too late', async () => {
   const { status, body } = await restore(ana, ben)
   expect([status, body.code]).toEqual([409, 'restore_too_late'])
   expect(await contactsOf(ana)).toEqual([])
+})
+
+test('a place that has been taken since is not there to go back to', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ana, ben)
+  await remove(ana, ben)
+  vi.spyOn(limits, 'contacts', 'get').mockReturnValue(1 as 5_000)
+  await befriend(ana, cleo)
+  const { status, body } = await restore(ana, ben)
+  expect([status, body.code]).toEqual([409, 'contacts_full'])
+  await remove(ana, cleo)
+  expect((await restore(ana, ben)).status).toBe(200)
 })
 
 test('whom one has removed and was blocked by is as gone as if it were too late', async () => {

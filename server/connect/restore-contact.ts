@@ -6,6 +6,7 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { areBlocked } from '#profile/relations.ts'
+import { requireRoom } from './contacts-room.ts'
 import { findConnection, lockPair } from './pair.ts'
 import { getContact } from './read-contacts.ts'
 import { connections } from './tables.ts'
@@ -17,6 +18,7 @@ export function restoreContact(db: Database, askerId: number, contactId: number)
     const connection = await findConnection(tx, askerId, contactId)
     if (connection?.status === 'connected') return getContact(tx, askerId, contactId)
     if (connection?.status !== 'removed' || connection.removedBy !== askerId) return refuse('not_found')
+    await requireRoom(tx, askerId, contactId)
     const { rowCount } = await tx
       .update(connections)
       .set({ status: 'connected', removedBy: null, aWaitsUntil: null, bWaitsUntil: null })

@@ -51,6 +51,7 @@ export const connectSettings = pgTable('connect_settings', {
   asksForNote: boolean().notNull().default(false),
   showsPresence: boolean().notNull().default(true),
   lastSeenAt: moment(),
+  heldBackAt: moment(),
 })
 
 export const present = pgTable(
