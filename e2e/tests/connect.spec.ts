@@ -4,6 +4,7 @@ import { openCable } from '#bench/cable.ts'
 import { asks, befriend, callAs, forgetWaiting, listAs } from '#bench/connect-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
+import { runOn } from '../../server/platform/testing/template.ts'
 
 type Tab = 'contacts' | 'received' | 'sent' | 'blocked'
 
@@ -524,6 +525,22 @@ test('contacts are found, sorted, labelled and noted', async ({ person }) => {
   await expect(row(page, ben)).toHaveCount(0)
   await search.fill('nobody')
   await expect(page.getByText('None of your contacts goes by “nobody”.')).toBeVisible()
+})
+
+test('a contact who is leaving comes last, with nothing to look at', async ({ person, akin }) => {
+  const [ana, ben, zoe] = [await person('Ana'), await person('Ben'), await person('Zoe')]
+  await befriend(ana, ben)
+  await befriend(ana, zoe)
+  const leaves = `update users set status = 'deleting', deletion_due_at = now() + interval '1 day'`
+  await runOn(akin.databaseUrl, `${leaves} where id = ${ben.id}`)
+  const { page } = ana
+  await open(ana, 'contacts')
+  const names = page.getByRole('list', { name: 'Contacts' }).getByRole('heading')
+  await expect(names).toHaveText([zoe.displayName, 'Account unavailable'])
+  await expect(names.nth(0).getByRole('link')).toBeVisible()
+  await expect(names.nth(1).getByRole('link')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Actions for Account unavailable' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit labels and note', 'Remove contact', 'Block'])
 })
 
 test('every tab says what it is for while it is empty', async ({ person }) => {

@@ -27,6 +27,7 @@ test('one sees one’s own contacts by name, and as much of them as they show to
   expect(list[0]?.user).toEqual({
     id: ben.id,
     displayName: ben.displayName,
+    unavailable: false,
     fullName: 'Ben Hartnoll',
     headline: null,
     avatarUrl: null,
@@ -48,8 +49,10 @@ test('of a contact who is leaving one learns no more than that', async () => {
     .update(users)
     .set({ status: 'deleting', deletionDueAt: sql`now() + interval '1 day'` })
     .where(eq(users.id, ben.id))
-  const gone = { displayName: 'Account unavailable', fullName: null, online: false, lastSeen: null }
-  expect(await contactsOf(ana)).toMatchObject([{ contactId: ben.id, user: gone }])
+  const nothing = { fullName: null, headline: null, avatarUrl: null, online: false, lastSeen: null }
+  expect(await contactsOf(ana)).toMatchObject([
+    { user: { id: ben.id, displayName: 'Account unavailable', unavailable: true, ...nothing } },
+  ])
 })
 
 test('when someone was last here is rounded to five minutes', async () => {

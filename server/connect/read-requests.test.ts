@@ -47,7 +47,9 @@ test('the request of someone who is leaving waits until they come back', async (
   await db.update(users).set({ status: 'active', deletionDueAt: null }).where(eq(users.id, ana.id))
   expect(await receivedBy(ben)).toHaveLength(1)
   await leave(ben)
-  expect(await sentBy(ana)).toMatchObject([{ user: { displayName: 'Account unavailable' } }])
+  expect(await sentBy(ana)).toMatchObject([
+    { user: { displayName: 'Account unavailable', unavailable: true } },
+  ])
 })
 
 describe('what helps to decide', () => {

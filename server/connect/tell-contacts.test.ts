@@ -21,12 +21,12 @@ test('contacts see at once that an account has closed, and that it is back', asy
   expect((await call(api.deleteAccount, { asker: ana, body })).status).toBe(200)
   expect((await bens.frame('contacts_changed', 5000)).data).toEqual({ userId: ana.id })
   const gone = await call(api.listContacts, { asker: ben })
-  expect(gone.body).toMatchObject([{ contactId: ana.id, user: { displayName: 'Account unavailable' } }])
+  expect(gone.body).toMatchObject([{ contactId: ana.id, user: { unavailable: true } }])
 
   bens.frames.length = 0
   expect((await call(api.logIn, { body: { email: ana.email, password } })).status).toBe(200)
   await bens.frame('contacts_changed', 5000)
   const back = await call(api.listContacts, { asker: ben })
-  expect(back.body).toMatchObject([{ contactId: ana.id, user: { displayName: 'Ana' } }])
+  expect(back.body).toMatchObject([{ contactId: ana.id, user: { displayName: 'Ana', unavailable: false } }])
   expect(strangers.frames).toEqual([])
 })

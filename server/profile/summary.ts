@@ -27,15 +27,18 @@ interface SummaryRow {
   avatarId: string | null
 }
 
+const nobody = { fullName: null, headline: null, avatarUrl: null }
+
 /** One line about someone. Of those who are leaving, others learn no more than that. */
 export function summarise(row: SummaryRow, viewer: Viewer): PersonSummary {
   const { id, displayName, status, fullName, headline, avatarId } = row
   if (status !== 'active') {
-    return { id, displayName: 'Account unavailable', fullName: null, headline: null, avatarUrl: null }
+    return { ...nobody, id, unavailable: true, displayName: 'Account unavailable' }
   }
   return {
     id,
     displayName,
+    unavailable: false,
     fullName: (sees(row, 'fullName', viewer) && fullName) || null,
     headline: (sees(row, 'headline', viewer) && headline) || null,
     avatarUrl: avatarId && sees(row, 'avatar', viewer) ? `/api/pictures/${avatarId}/128.webp` : null,

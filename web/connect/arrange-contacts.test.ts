@@ -8,20 +8,21 @@ interface Known {
   since?: string
   online?: boolean
   lastSeen?: string
+  unavailable?: boolean
 }
 
 let id = 0
 
 function contact(
   displayName: string,
-  { fullName, labels = [], since, online, lastSeen }: Known = {},
+  { fullName, labels = [], since, online, lastSeen, unavailable = false }: Known = {},
 ): Contact {
   id += 1
   const seen = lastSeen ? new Date(lastSeen) : null
-  const name = { id, displayName, fullName: fullName ?? null, headline: null, avatarUrl: null }
+  const shown = { fullName: fullName ?? null, headline: null, avatarUrl: null }
   return {
     contactId: id,
-    user: { ...name, online: online ?? false, lastSeen: seen },
+    user: { id, displayName, unavailable, ...shown, online: online ?? false, lastSeen: seen },
     since: new Date(since ?? '2026-01-01'),
     labels,
     note: '',
@@ -53,9 +54,9 @@ test('those who are here come first, then by when they were, and last those who 
 })
 
 test('those who are leaving come last, whatever the order', () => {
-  const withOne = [contact('Account unavailable', { since: '2026-10-01' }), ...people]
+  const withOne = [contact('Aaron', { since: '2026-10-01', unavailable: true }), ...people]
   for (const sort of ['name', 'newest', 'here'] as const)
-    expect(namesOf(arrangeContacts(withOne, '', sort)).at(-1)).toBe('Account unavailable')
+    expect(namesOf(arrangeContacts(withOne, '', sort)).at(-1)).toBe('Aaron')
 })
 
 test.each([

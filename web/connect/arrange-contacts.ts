@@ -1,5 +1,4 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import { isLeaving } from './leaving.ts'
 
 export type ContactSort = 'name' | 'newest' | 'here'
 
@@ -11,11 +10,11 @@ export function arrangeContacts(contacts: Contact[], search: string, sort: Conta
       const known = knownAs(contact)
       return words.every(word => known.includes(word))
     })
-    .toSorted((one, other) => leavingLast(one, other) || orders[sort](one, other) || byName(one, other))
+    .toSorted((one, other) => unavailableLast(one, other) || orders[sort](one, other) || byName(one, other))
 }
 
-function leavingLast(one: Contact, other: Contact) {
-  return Number(isLeaving(one.user)) - Number(isLeaving(other.user))
+function unavailableLast(one: Contact, other: Contact) {
+  return Number(one.user.unavailable) - Number(other.user.unavailable)
 }
 
 const orders: Record<ContactSort, (one: Contact, other: Contact) => number> = {

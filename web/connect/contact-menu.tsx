@@ -2,7 +2,6 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, Tag, User, UserMinus } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
-import { isLeaving } from './leaving.ts'
 
 interface ContactMenuProps {
   contact: Contact
@@ -20,7 +19,7 @@ export function ContactMenu({ contact: { user }, onEdit, onRemove, onBlock }: Co
         </IconButton>
       }
     >
-      {isLeaving(user) ? null : (
+      {user.unavailable ? null : (
         <MenuLink to="/user/$userId" params={{ userId: String(user.id) }} icon={<User />}>
           View profile
         </MenuLink>
