@@ -17,7 +17,7 @@ export default {
       entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],
     },
-    e2e: { project: ['**/*.ts'] },
+    e2e: { entry: ['bench/paced-server.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig
 

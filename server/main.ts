@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from './config.ts'
-import { run } from './run.ts'
 
 try {
   const config = readConfig()
+  // Read only now: a setting that is wrong is said at once, before all of Akin is loaded.
+  const { run } = await import('./run.ts')
   await run(config, { live: process.argv.includes('--dev') })
 } catch (error) {
   console.error(sentence(error))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { jobs } from './jobs.ts'
-import { serveLive } from './live.ts'
+import { type LivePace, serveLive } from './live.ts'
 import { openLocalBus } from './platform/bus/local-bus.ts'
 import { openRedisBus } from './platform/bus/redis-bus.ts'
 import { lockData } from './platform/data-lock.ts'
@@ -33,7 +33,7 @@ const web = path.resolve(import.meta.dirname, '../web')
  * The life of one server: open everything, serve until asked to stop, close in reverse order. Whatever was
  * opened before a failure is closed as well.
  */
-export async function run(given: Config, { live }: { live: boolean }) {
+export async function run(given: Config, { live, pace }: { live: boolean; pace?: LivePace }) {
   await using opened = new AsyncDisposableStack()
   const config = withSecret(await realPort(given))
   opened.defer(await lockData(config.dataDir))
@@ -67,13 +67,13 @@ export async function run(given: Config, { live }: { live: boolean }) {
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())
-  await serveLive(app, deps)
+  await serveLive(app, deps, pace)
   if (outbox) devMailRoutes(app, outbox)
   const transport = injectInto(app)
   const renderer = live
     ? await liveWeb(app, web, transport)
     : await builtWeb(app, path.join(web, 'dist'), transport)
-  servePages(app, renderer, config, { stamped: [publicPages(db)] })
+  servePages(app, renderer, config, { stamped: [publicPages(db, app.visits)] })
   await listen(app, config)
 
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))

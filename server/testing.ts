@@ -29,8 +29,8 @@ export interface Person {
 
 interface Setting {
   config?: Partial<Config>
-  /** Whether jobs run, so that mails arrive. */
-  work?: boolean
+  /** Whether jobs run, so that mails arrive; and how often to look for those that wait for their time. */
+  work?: boolean | { due: number; dead: number }
   /** Opens `/ws` on a real port, at a pace that suits a test. */
   live?: LivePace
   /** Adds what the server has besides, before it listens: its pages. */
@@ -55,7 +55,8 @@ export async function scene({ config: changes = {}, work = false, live, extend }
   const storage = await openDisk(path.join(folder, 'files'))
   const deps: Deps = { config, db, mailer: outbox, storage, log }
   const app = await buildApp(deps)
-  const workers = openJobs({ url, handlers: jobs, deps, log })
+  const lookEverySeconds = typeof work === 'object' ? work : { due: 1, dead: 15 }
+  const workers = openJobs({ url, handlers: jobs, deps, log, lookEverySeconds })
   if (work) await workers.start()
   const hub = live && (await serveLive(app, deps, live))
   await extend?.(app, deps)

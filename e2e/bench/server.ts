@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { LivePace } from '../../server/live.ts'
 import { freePort } from '../../server/platform/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -22,12 +23,14 @@ export interface Server {
   logs(): LogLine[]
   start(): Promise<void>
   stop(): Promise<void>
+  /** Ends it as a crash does: it has no moment left to say anything. */
+  kill(): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
 }
 
 /** A real Akin of its own: own port, own folder, a database that the caller gives. */
-export async function startServer(settings: Record<string, string>): Promise<Server> {
+export async function startServer(settings: Record<string, string>, pace?: LivePace): Promise<Server> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-'))
@@ -37,7 +40,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   let child: ChildProcess | undefined
 
   async function start() {
-    child = launch(env)
+    child = launch(env, pace)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text
@@ -46,8 +49,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     await ready(url, child, () => output)
   }
 
-  async function stop() {
-    if (child) await end(child)
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    if (child) await end(child, signal)
     child = undefined
   }
 
@@ -55,7 +58,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     url,
     start,
-    stop,
+    stop: () => stop(),
+    kill: () => stop('SIGKILL'),
     logs: () => parse(production ? output : readFileSync(path.join(folder, 'akin.log'), 'utf8')),
     async remove() {
       await stop()
@@ -70,14 +74,15 @@ function surroundings() {
   return { PATH, HOME, TMPDIR, SystemRoot }
 }
 
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, pace: LivePace | undefined) {
   // It closes by itself if the test worker is killed and cannot stop it.
   const tether = pathToFileURL(path.join(root, 'scripts/setup/tether.mjs')).href
-  return spawn(
-    process.execPath,
-    ['--import', tether, '--max-http-header-size=16384', path.join(root, 'server/main.ts')],
-    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  )
+  const program = pace ? ['e2e/bench/paced-server.ts', JSON.stringify(pace)] : ['server/main.ts']
+  return spawn(process.execPath, ['--import', tether, '--max-http-header-size=16384', ...program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string) {
@@ -94,10 +99,10 @@ async function answers(url: string) {
   return response?.ok ?? false
 }
 
-async function end(child: ChildProcess) {
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const hard = setTimeout(() => child.kill('SIGKILL'), patience)
   await ended
   clearTimeout(hard)

@@ -9,7 +9,10 @@ import { users } from './tables.ts'
 import { allJobsDone, secretsIn } from './testing.ts'
 
 const publicUrl = 'http://akin.example'
-const { call, db, deps, lines, person } = await scene({ work: true, config: { publicUrl } })
+const { call, db, deps, lines, person } = await scene({
+  work: { due: 0.5, dead: 15 },
+  config: { publicUrl },
+})
 
 const received: { to: string; id: string; text: string }[] = []
 let answers: Record<string, number> = {}

@@ -6,7 +6,7 @@ import { startTestCluster } from './cluster.ts'
 import { runOn } from './template.ts'
 
 test('the cluster of a test run that was killed is stopped by the next run, and only that one', async () => {
-  const alive = await startTestCluster()
+  const starting = startTestCluster()
   const program = `
     import { startTestCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))}
     console.log((await startTestCluster()).url)
@@ -14,7 +14,7 @@ test('the cluster of a test run that was killed is stopped by the next run, and 
   const killed = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [output] = await once(killed.stdout, 'data')
+  const [[output], alive] = await Promise.all([once(killed.stdout, 'data'), starting])
   const abandoned = String(output).trim()
   killed.kill('SIGKILL')
   await once(killed, 'exit')
