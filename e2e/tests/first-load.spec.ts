@@ -1,16 +1,26 @@
 import { get } from 'node:http'
+import type { Page } from '@playwright/test'
+import { open } from '#bench/account-steps.ts'
 import { delayFile } from '#bench/answers.ts'
 import { expect, test } from '#bench/test.ts'
 
 const budget = 130 * 1024
 
 test('the first load of the home page brings at most 130 KB of JavaScript', async ({ page }) => {
+  await expectLight(page, '/')
+})
+
+test('so does that of a public profile', async ({ page, person }) => {
+  const { displayName } = await person('Ana')
+  await expectLight(page, `/p/${displayName}`)
+})
+
+async function expectLight(page: Page, address: string) {
   const scripts = new Set<string>()
   page.on('request', request => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
   })
-  await page.goto('/')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await open(page, address)
   await page.waitForLoadState('networkidle')
   expect(scripts.size).toBeGreaterThan(3)
   const sizes = await Promise.all([...scripts].map(gzipSize))
@@ -18,7 +28,7 @@ test('the first load of the home page brings at most 130 KB of JavaScript', asyn
   test.info().annotations.push({ type: 'KB gzip', description: (total / 1024).toFixed(1) })
   expect(total).toBeGreaterThan(budget / 3)
   expect(total).toBeLessThanOrEqual(budget)
-})
+}
 
 interface Shift {
   value: number
