@@ -7,7 +7,8 @@ import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket } from '../server/platform/testing/socket.ts'
 import { type Server, startServer } from './bench/server.ts'
 
-const pace = { beatMs: 500, lostAfterMs: 3_000, resyncMs: 100 }
+const soon = { timeout: 5_000 }
+const pace = { beatMs: 500, lostAfterMs: 5_000, resyncMs: 100 }
 const { url, db, close } = await testDatabase()
 afterAll(close)
 
@@ -33,13 +34,13 @@ describe.skipIf(!findRedis())('two real servers', () => {
     const [ana, ben, stranger, another] = [person(0), person(1), person(6), person(7)]
     const [anas, bens] = [await open(first, ana), await open(second, ben)]
     const seesAna = async () => (await contactsOf(second, ben)).find(({ contactId }) => contactId === ana.id)
-    await expect.poll(seesAna).toMatchObject({ user: { online: true } })
+    await expect.poll(seesAna, soon).toMatchObject({ user: { online: true } })
     expect(await channels('akin:*')).toEqual(expect.arrayContaining([`akin:user:${ana.id}`]))
     expect(await nodesOf()).toHaveLength(2)
 
     await first.kill()
     expect(await anas.closed).toBe(1006)
-    await expect.poll(() => channels('akin:node:*')).toHaveLength(1)
+    await expect.poll(() => channels('akin:node:*'), soon).toHaveLength(1)
     expect(await channels(`akin:user:${ana.id}`)).toEqual([])
     expect(await post(second, stranger, '/api/connect/requests', { userId: ana.id })).toBe(201)
 

@@ -131,7 +131,7 @@ test('a session that is ended from another browser is signed out at its next cal
   akin,
   expectFailedLoads,
 }) => {
-  expectFailedLoads('/api/account', '/api/sessions')
+  expectFailedLoads('/api/profile/visits')
   const ana = await registered(akin)
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -153,10 +153,9 @@ test('a session that is ended from another browser is signed out at its next cal
   const asked: string[] = []
   phone.on('request', request => asked.push(new URL(request.url()).pathname))
   await phone.getByRole('link', { name: 'Profile' }).first().click()
-  await phone.getByRole('tab', { name: 'Security' }).click()
   await expect(phone).toHaveURL('/auth')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Good to see you.')
-  expect(asked).toContain('/api/account')
+  expect(asked).toContain('/api/profile/visits')
   const calls = asked.filter(path => path.startsWith('/api/'))
   expect(calls, 'nothing is asked for again in vain').toEqual([...new Set(calls)])
   expect(calls).not.toContain('/api/cookies/consent')
