@@ -32,7 +32,8 @@ export default defineConfig({
   globalSetup: './bench/global-setup.ts',
   outputDir: path.join(cache, 'e2e'),
   fullyParallel: true,
-  workers: 2,
+  // Tests mostly wait, for loaders and toasts: three of them share two processors well.
+  workers: 3,
   // On a machine that has other things to do a browser may miss its time. A test that needs it is named as flaky.
   retries: 1,
   // When Akin itself does not start, every test would wait for it in vain.
