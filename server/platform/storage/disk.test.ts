@@ -110,6 +110,15 @@ test('a file that is removed as it comes is there or not, and nobody fails', asy
   expect(await readdir(folder)).toEqual(['.arriving'])
 })
 
+test('an upload that breaks off before it is read leaves nothing, and hurts nobody', async () => {
+  const upload = new PassThrough()
+  const putting = disk.put('none', upload, { contentType: 'image/png' })
+  expect(upload.listenerCount('error'), 'an error that nobody hears ends the process').toBeGreaterThan(0)
+  upload.destroy(new Error('the person went offline'))
+  await expect(putting).rejects.toThrow('the person went offline')
+  expect(await arriving()).toEqual([])
+})
+
 test('an upload that breaks off half way leaves nothing', async () => {
   const upload = new PassThrough()
   const putting = disk.put('half', upload, { contentType: 'image/png' })

@@ -71,6 +71,8 @@ async function write(
   body: Readable | Buffer,
   { contentType, maxBytes = Infinity }: PutOptions,
 ) {
+  // An upload that breaks off before it is read would be heard by nobody, and end the process. The loop meets it too.
+  if (!Buffer.isBuffer(body)) body.on('error', () => {})
   const file = await open(target, 'wx')
   try {
     await file.appendFile(encodeHead(contentType))
