@@ -22,9 +22,11 @@ export interface Answers {
 
 /** Asks for pages from a process of its own, so that measuring takes nothing from what is measured. */
 export async function load(given: Load): Promise<Answers> {
-  const child = fork(import.meta.filename, [JSON.stringify(given)])
+  // Without the tether of this process: with it the child may end before its answer has gone out.
+  const child = fork(import.meta.filename, [JSON.stringify(given)], { execArgv: [] })
+  const exited = once(child, 'exit')
   const [answers] = (await once(child, 'message')) as [Answers]
-  await once(child, 'exit')
+  await exited
   return answers
 }
 

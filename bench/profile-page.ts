@@ -89,7 +89,7 @@ async function fill(url: string) {
 }
 
 async function startFloor(html: string) {
-  const child = fork(import.meta.filename, ['floor'])
+  const child = fork(import.meta.filename, ['floor'], { execArgv: [] })
   child.send(html)
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://localhost:${port}`, stop: () => child.disconnect() }
