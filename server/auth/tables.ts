@@ -1,20 +1,7 @@
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
-const id = () => bigint({ mode: 'number' })
+import { boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, id, moment } from '#platform/columns.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey().default(sql`random_user_id()`),

@@ -1,8 +1,6 @@
 import { type Anchor, requestPolicies } from '@akin/contract/connect/shapes.ts'
-import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = () => timestamp({ withTimezone: true })
-const id = () => bigint({ mode: 'number' })
+import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/columns.ts'
 
 export const connections = pgTable('connections', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/columns.ts'
 
 export const cookieConsents = pgTable('cookie_consents', {
-  userId: bigint({ mode: 'number' }).primaryKey(),
+  userId: id().primaryKey(),
   functional: boolean().notNull(),
   analytics: boolean().notNull(),
   marketing: boolean().notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
 })
 
 export const pageCounts = pgTable(

@@ -1,9 +1,10 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/columns.ts'
 
 export const helpFeedback = pgTable('help_feedback', {
   id: uuid().primaryKey().defaultRandom(),
   articleId: text().notNull(),
   helpful: boolean().notNull(),
   comment: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 })

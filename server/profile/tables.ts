@@ -12,12 +12,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-import { bytea } from '#auth/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const id = () => bigint({ mode: 'number' })
+import { bytea, id, moment } from '#platform/columns.ts'
 
 export const profiles = pgTable('profiles', {
   userId: id().primaryKey(),

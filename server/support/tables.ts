@@ -1,10 +1,7 @@
 import type { TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { supportCategories } from '@akin/contract/support/shapes.ts'
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
-const id = () => bigint({ mode: 'number' })
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, id, moment } from '#platform/columns.ts'
 
 export const tickets = pgTable('tickets', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
