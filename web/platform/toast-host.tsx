@@ -9,12 +9,12 @@ export function ToastHost() {
 }
 
 /** Offline its code cannot come. Toasts wait for it then; the application must not break for the want of one. */
-async function loadToasts(waitMs = 1000): Promise<typeof import('#ui/toast.tsx')> {
+async function loadToasts(): Promise<typeof import('#ui/toast.tsx')> {
   try {
     return await import('#ui/toast.tsx')
   } catch {
-    await new Promise(resolve => setTimeout(resolve, waitMs))
-    return loadToasts(waitMs * 2)
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    return loadToasts()
   }
 }
 
