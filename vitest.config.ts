@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: ['server/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them.
           isolate: false,
+          // On a machine that has other things to do, a mail or a process may miss its time.
+          retry: 1,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

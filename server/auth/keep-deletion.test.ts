@@ -12,10 +12,11 @@ const keep = (asker: Person) => call(api.keepDeletion, { asker })
 const scheduledMails = async (address: string) =>
   (await outbox.list()).filter(mail => mail.to === address && mail.kind === 'deletion-scheduled')
 
-/** Deletes the account and signs in again. */
+/** Deletes the account and signs in again, once its mail has gone out: whoever is back by then gets none. */
 async function comeBack(person: Person) {
   const { displayName, email } = person
   const { body } = await call(api.deleteAccount, { asker: person, body: { displayName, password } })
+  await vi.waitFor(async () => expect(await scheduledMails(email)).toHaveLength(1), 10_000)
   const { headers } = await call(api.logIn, { body: { email, password } })
   const cookie = /akin_session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
   return { back: { ...person, cookie }, deletionDate: body.deletionDate }
@@ -47,7 +48,7 @@ test('brings the same day back and signs out everywhere', async () => {
     cancelledDeletionDueAt: null,
   })
   for (const asker of [ben, phone]) expect((await call(api.getUser, { asker })).status).toBe(401)
-  await vi.waitFor(async () => expect(await scheduledMails(ben.email)).toHaveLength(2), 5000)
+  await vi.waitFor(async () => expect(await scheduledMails(ben.email)).toHaveLength(2), 10_000)
   expect(lines).toContainEqual(expect.objectContaining({ userId: ben.id, event: 'deletion kept' }))
 })
 
