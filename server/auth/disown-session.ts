@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
+import type { Caller } from '#platform/call/caller.ts'
 import type { Database } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
-import type { Caller } from './caller.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
 import { shutEveryoneOut } from './shut-everyone-out.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Queryable } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessions } from './tables.ts'
 

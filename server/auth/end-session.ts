@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessions } from './tables.ts'

@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
 import { countAttempt } from '#platform/attempts.ts'
+import type { Caller } from '#platform/call/caller.ts'
 import type { Database } from '#platform/database.ts'
 import { addressKey } from './addresses.ts'
-import type { Caller } from './caller.ts'
 import { mailAddressLater } from './mail-address.ts'
 
 interface Ask {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { deviceLabel } from './device.ts'
 import { sessions } from './tables.ts'
 

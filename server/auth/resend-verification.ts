@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { tooMany } from '#platform/http/rate-limit.ts'
 import { refuse } from '#platform/refuse.ts'
 import { mailAccountLater } from './account-mail.ts'

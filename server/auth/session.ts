@@ -3,8 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database, Queryable } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessions, users } from './tables.ts'
 
@@ -69,8 +69,8 @@ export async function openSession(db: Queryable, userId: number, userAgent: stri
 
 type Found = Awaited<ReturnType<ReturnType<typeof prepareFind>['execute']>>[number]
 
-function toAsker({ lastUsedAt, role, emailVerifiedAt, ...asker }: Found): Asker {
-  return { ...asker, emailVerified: emailVerifiedAt !== null, staff: role !== 'user' }
+function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: Found): Asker {
+  return { ...asker, emailVerified: emailVerifiedAt !== null }
 }
 
 function readCookie(request: FastifyRequest, config: Config) {

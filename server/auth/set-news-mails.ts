@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Caller } from '#platform/call/caller.ts'
 import type { Database } from '#platform/database.ts'
-import type { Caller } from './caller.ts'
 import { users } from './tables.ts'
 
 /** Consent is given and taken back here. The mails that an account depends on are not asked about. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
-import type { Caller } from './caller.ts'
 import { deviceLabel, isNewDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { openSession } from './session.ts'

@@ -1,6 +1,7 @@
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { roles } from '#platform/call/asker.ts'
 import { bytea, id, moment } from '#platform/columns.ts'
 
 export const users = pgTable('users', {
@@ -9,9 +10,7 @@ export const users = pgTable('users', {
   displayName: text().notNull(),
   passwordHash: text().notNull(),
   dateOfBirth: date().notNull(),
-  role: text({ enum: ['user', 'support', 'moderator', 'admin'] })
-    .notNull()
-    .default('user'),
+  role: text({ enum: roles }).notNull().default('user'),
   status: text({ enum: ['active', 'deleting', 'deleted'] })
     .notNull()
     .default('active'),

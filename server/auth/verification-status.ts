@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { maskEmail } from './mask-email.ts'
 import { users } from './tables.ts'

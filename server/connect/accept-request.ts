@@ -1,6 +1,6 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { findReceived } from './access.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Transaction } from '#platform/database.ts'
-import type { Asker } from '#platform/http/asker.ts'
 import { publish } from '#platform/publish.ts'
 import { requireRoom } from './contacts-room.ts'
 import { type Connection, otherOf } from './pair.ts'

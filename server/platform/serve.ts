@@ -1,7 +1,7 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type AskerFor, admit } from './http/asker.ts'
+import { type AskerFor, admit } from './call/asker.ts'
 import { readInput } from './http/read-input.ts'
 import type { UploadedFile } from './http/uploads.ts'
 

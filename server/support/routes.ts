@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@akin/contract/support/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { callerOf } from '#auth/caller.ts'
 import type { Deps } from '#platform/deps.ts'
+import { callerOf } from '#platform/http/caller-of.ts'
 import { serve } from '#platform/serve.ts'
 import { attachFile } from './attach-file.ts'
 import { openTicket } from './open-ticket.ts'

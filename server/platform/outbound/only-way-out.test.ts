@@ -16,13 +16,13 @@ const wires = [
 
 test('nothing but the guarded way out speaks to an address that a person named', () => {
   expect(filesWith(...wires)).toEqual([
-    'auth/caller.ts',
+    'platform/call/caller.ts',
     'auth/debug.ts',
     'platform/free-port.ts',
     'platform/outbound/open-page.ts',
     'platform/outbound/public-address.ts',
   ])
-  for (const file of ['auth/caller.ts', 'auth/debug.ts', 'platform/outbound/public-address.ts']) {
+  for (const file of ['platform/call/caller.ts', 'auth/debug.ts', 'platform/outbound/public-address.ts']) {
     expect(sources.get(file), file).toMatch(/^import \{ (BlockList|isIP|v\d|, )+ \} from 'node:net'$/im)
   }
 })

@@ -4,7 +4,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '#config.ts'
-import type { Asker } from '../http/asker.ts'
+import type { Asker } from '../call/asker.ts'
 
 interface Door {
   config: Pick<Config, 'publicUrl'>

@@ -35,7 +35,7 @@ export async function bareSockets({ handlers = {}, pace = {}, wait }: Setting = 
         id,
         sessionId: id,
         emailVerified: true,
-        staff: false,
+        role: 'user' as const,
         email: '',
         displayName: '',
         confirmedAt: new Date(),

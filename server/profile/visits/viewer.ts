@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#auth/caller.ts'
+import { networkOf } from '#platform/call/caller.ts'
 import { isInsider } from '#platform/http/insider.ts'
 
 /** Every browser begins its name like this; most programs that fetch pages do not, and some have no name. */

@@ -1,23 +1,17 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 
-/** Who knocks: what signing in and joining must know of a request besides its body. */
+/** Where a call comes from: what limits count by, and what signing in must know besides the form. */
 export interface Caller {
-  /** What limits per IP address count by. */
+  /** The address that limits count by: one household is one caller. */
   ip: string
   userAgent: string
-  /** The session that the request came with, which ends when another begins. */
+  cookies: Readonly<Record<string, string | undefined>>
+  /** The session that the call came with, which ends when another begins. */
   sessionId: number | undefined
-  log: Pick<FastifyBaseLogger, 'info'>
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  return {
-    ip: networkOf(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
-    sessionId: request.asker?.sessionId,
-    log: request.log,
-  }
+  /** Whether this process asks itself, to render a page for everyone. */
+  isInsider: boolean
+  log: Pick<Logger, 'info' | 'error'>
 }
 
 /** One household gets 2^64 IPv6 addresses, so the first half of the address is what counts as one caller. */

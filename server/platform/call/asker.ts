@@ -2,19 +2,22 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Access } from '@akin/contract/platform/endpoint.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** The person behind a request, as the session says. Never taken from input. */
+export const roles = ['user', 'support', 'moderator', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** The person behind a call, as the session says. Never taken from input. */
 export interface Asker {
   id: number
   sessionId: number
   displayName: string
   email: string
   emailVerified: boolean
-  staff: boolean
+  role: Role
   /** When this session last proved its password or passkey. */
   confirmedAt: Date
 }
 
-/** Who an endpoint's handler may count on, by its declared access. */
+/** Who a route may count on, by its declared access. */
 export type AskerFor<A extends Access> = A extends 'anyone' | 'signed' ? Asker | null : Asker
 
 const guards: Record<Access, (asker: Asker | null) => Asker | null> = {
@@ -47,7 +50,7 @@ function requireRecentUser(asker: Asker | null): Asker {
   return user
 }
 
-/** Strangers learn nothing of the staff's doors: they look like any unknown address. */
+/** To everyone else what belongs to the staff looks like any unknown address. */
 function requireStaff(asker: Asker | null): Asker {
-  return asker?.staff ? requireVerifiedUser(asker) : refuse('not_found')
+  return asker && asker.role !== 'user' ? requireVerifiedUser(asker) : refuse('not_found')
 }

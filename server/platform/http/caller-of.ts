@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { type Caller, networkOf } from '../call/caller.ts'
+import { isInsider } from './insider.ts'
+
+/** The caller behind an HTTP request. */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    ip: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.cookies,
+    sessionId: request.asker?.sessionId,
+    isInsider: isInsider(request),
+    log: request.log,
+  }
+}
