@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
 import { text } from '#platform/text.ts'
 import { Account, DisplayName, Email, GivenPassword, LinkToken, NewPassword, Session } from './shapes.ts'
 import { User } from './user.ts'
@@ -71,7 +72,7 @@ export const accountEndpoints = {
     path: '/api/sessions/:sessionId',
     access: 'user',
     summary: 'End one session.',
-    params: z.object({ sessionId: z.coerce.number().check(z.int(), z.positive()) }),
+    params: z.object({ sessionId: Id }),
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',

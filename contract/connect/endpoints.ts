@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
 import { notes } from '#profile/entries.ts'
 import {
   BlockedEntry,
@@ -14,10 +15,9 @@ import {
   RequestForm,
 } from './shapes.ts'
 
-const id = () => z.coerce.number().check(z.int(), z.positive())
-const requestId = z.object({ requestId: id() })
-const contactId = z.object({ contactId: id() })
-const userId = z.object({ userId: id() })
+const requestId = z.object({ requestId: Id })
+const contactId = z.object({ contactId: Id })
+const userId = z.object({ userId: Id })
 
 export const connectEndpoints = {
   listContacts: endpoint({

@@ -49,10 +49,11 @@ export type Reply<E extends Endpoint> = E extends { reply: infer S extends z.Zod
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing has this very type
     void
 
-/** What a caller passes: only the parts that the endpoint declares. */
-export type Arguments<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+/** What a caller passes: only the parts that the endpoint declares. Parameters are values, written into the path. */
+export type Arguments<E extends Endpoint> = PathValues<E> & Given<E, 'query'> & Given<E, 'body'>
 
 type Parsed<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
+type PathValues<E> = E extends { params: infer S extends z.ZodMiniType } ? { params: z.output<S> } : unknown
 type Given<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : unknown

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
 import { Viewer } from './audiences.ts'
 import { Crop } from './crop.ts'
 import {
@@ -98,7 +99,7 @@ export const profileEndpoints = {
     path: '/api/profile/links/:linkId/verify',
     access: 'verified',
     summary: 'Look whether the page behind one of your links links back to your profile.',
-    params: z.object({ linkId: z.coerce.number().check(z.int(), z.positive()) }),
+    params: z.object({ linkId: Id }),
     reply: ProfileLink,
   }),
   getPublicProfile: endpoint({
@@ -115,7 +116,7 @@ export const profileEndpoints = {
     path: '/api/users/:userId',
     access: 'verified',
     summary: 'What members see of someone.',
-    params: z.object({ userId: z.coerce.number().check(z.int(), z.positive()) }),
+    params: z.object({ userId: Id }),
     reply: MemberProfile,
     limit: limits.memberProfiles,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
 import { Timestamp, text } from '#platform/text.ts'
 import { line } from './entries.ts'
 import { ShownProfile } from './shapes.ts'
@@ -49,7 +50,7 @@ export const shareEndpoints = {
     path: '/api/profile/shares/:shareId',
     access: 'verified',
     summary: 'End one of your links at once.',
-    params: z.object({ shareId: z.coerce.number().check(z.int(), z.positive()) }),
+    params: z.object({ shareId: Id }),
   }),
   openShare: endpoint({
     method: 'POST',

@@ -15,6 +15,18 @@ test('every endpoint of the contract is in the OpenAPI document, and is served',
   }
 })
 
+test('an id in a path is a whole number from one', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  expect(paths['/api/users/{userId}'].get.parameters).toEqual([
+    {
+      name: 'userId',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  ])
+})
+
 test('people can read it on a local installation', async () => {
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -28,7 +28,10 @@ function operation(operationId: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.`,
     ...(endpoint.access !== 'anyone' && endpoint.access !== 'signed' && { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path', 'output'),
+      ...parameters(endpoint.query, 'query', 'input'),
+    ],
     ...(endpoint.upload && {
       requestBody: {
         required: true,
@@ -52,9 +55,10 @@ function success(endpoint: Endpoint) {
   }
 }
 
-function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+/** Values in the path are named as what they are: an id is an integer, and its digits are how it is written. */
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query', io: 'input' | 'output') {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = schemaOf(schema, io)
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
