@@ -40,6 +40,7 @@ export const webAddress = z
   .string(addressRule)
   .check(
     z.trim(),
+    z.overwrite(spellScheme),
     z.maxLength(limits.linkUrl, 'This address is too long.'),
     z.refine(isWebAddress, addressRule),
   )
@@ -50,9 +51,14 @@ export const timeZone = z
   .string()
   .check(z.maxLength(64), z.refine<string>(isTimeZone, 'Choose a time zone from the list.'))
 
+/** Browsers read `HTTPS://` and `https:` the same way; it is kept in the one spelling that they all lead to. */
+function spellScheme(value: string) {
+  return value.replace(/^https:[\\/]*/i, 'https://')
+}
+
 function isWebAddress(value: string) {
-  // A parser drops line breaks in silence: what was checked would not be what is kept.
-  if (/\s/.test(value) || !URL.canParse(value)) return false
+  // A parser drops or rewrites these in silence: what was checked would not be what is kept.
+  if (/[\s\p{Cc}\p{Cs}]/u.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password, hostname } = new URL(value)
   const named = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname)
   return protocol === 'https:' && named && username === '' && password === ''

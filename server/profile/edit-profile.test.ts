@@ -1,6 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import { profileLinks } from './tables.ts'
@@ -99,11 +100,70 @@ test.each([
   'data:text/html,x',
   'not an address',
   'https://two\nlines.example/',
+  'https://nul.example/\u0000',
+  'https://half.example/\ud800',
 ])('a link to %s is refused', async url => {
   const asker = await person(`Link-${crypto.randomUUID().slice(0, 8)}`)
   const { status, body } = await call(api.editProfile, { asker, body: { links: [{ label: 'Mine', url }] } })
   expect(status).toBe(400)
   expect(body.fields?.['links.0.url']).toBe('Enter a web address that begins with https://')
+})
+
+test.each([
+  ['HTTPS://X.TEST', 'https://X.TEST'],
+  ['https:x.test', 'https://x.test'],
+  ['hTTps:/x.test/A?B#C', 'https://x.test/A?B#C'],
+  ['https:\\\\x.test', 'https://x.test'],
+])('a link to %s is kept as %s', async (url, kept) => {
+  const asker = await person(`Link-${crypto.randomUUID().slice(0, 8)}`)
+  const { body } = await call(api.editProfile, { asker, body: { links: [{ label: 'Mine', url }] } })
+  expect(body.links).toMatchObject([{ url: kept }])
+})
+
+test('whatever someone writes is kept or refused, and breaks nothing', async () => {
+  const asker = await person(`Any-${crypto.randomUUID().slice(0, 8)}`)
+  const pieces = [
+    'https',
+    'HttpS',
+    ':',
+    '/',
+    '//',
+    '\\',
+    'x.test',
+    '@',
+    '#',
+    '?',
+    ' ',
+    '\t',
+    '\0',
+    '\ud800',
+    'é',
+  ]
+  const built = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map(parts => parts.join(''))
+  const words = fc.oneof(built, fc.string({ unit: 'binary', maxLength: 90 }))
+  const address = fc.oneof(
+    words,
+    built.map(rest => `https:${rest}`),
+    built.map(rest => `https://x.test/${rest}`),
+  )
+  const change = fc.oneof(
+    fc.record({ headline: words }),
+    fc.record({ bio: words }),
+    fc.record({ timeZone: words }),
+    fc.record({ interests: fc.array(words, { maxLength: 3 }) }),
+    fc.record({ links: fc.tuple(fc.record({ label: words, url: fc.constant('https://x.test') })) }),
+    fc.record({ links: fc.tuple(fc.record({ label: fc.constant('Mine'), url: address })) }),
+  )
+  const statuses: number[] = []
+  await fc.assert(
+    fc.asyncProperty(change, async body => {
+      const { status } = await call(api.editProfile, { asker, body })
+      statuses.push(status)
+      expect([200, 400]).toContain(status)
+    }),
+    { numRuns: 200 },
+  )
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(20)
 })
 
 test('nobody gives themselves what is not theirs to give', async () => {
