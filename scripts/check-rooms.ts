@@ -15,18 +15,23 @@ const order = [
 ]
 
 const below = ['contract', 'content']
+/** Folders of the server that may import every room, and that no room may import. */
+const aboveAll = ['demo', 'testing']
 const testCode = /\.test\.tsx?$|\/platform\/testing\//
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
 const composes = /^web\/.*\.(page|layout)\.tsx$/
-const joinable = /^server\/\w+\/tables\.ts$/
+/** What puts the whole server together. The platform knows its configuration, and none of the others. */
+const topFile = /^server\/(?!config\.ts$)[\w-]+\.ts$/
+const joinable = /^server\/\w+\/(tables|relations)\.ts$/
 const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
 /** Every line of a source file that breaks the import order of the house, ready to print. */
 export function roomFaults(file: string, source: string): string[] {
   if (testCode.test(file)) return []
   const { floor, room } = placeOf(file)
-  const known = rank(room) >= 0 || room === '' || room === 'platform' || (room === 'ui' && floor === 'web')
-  if (!known) return [`${file}:1  unknown room: give ${room} its place in scripts/check-rooms.ts`]
+  const known = ['', 'platform', ...(floor === 'server' ? aboveAll : []), ...(floor === 'web' ? ['ui'] : [])]
+  if (rank(room) < 0 && !known.includes(room))
+    return [`${file}:1  unknown room: give ${room} its place in scripts/check-rooms.ts`]
   return [...source.matchAll(imports)].flatMap(match => {
     const imported = match[1] ?? match[2] ?? ''
     const line = source.slice(0, match.index + match[0].length).split('\n').length
@@ -45,8 +50,11 @@ function whyNot(file: string, imported: string): string | undefined {
   if (from.room === 'ui' && (to.floor !== 'web' || to.room !== 'ui')) return 'ui knows only itself'
   if (from.floor !== to.floor && below.includes(to.floor)) return
   if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
-  if (from.room === '' || from.room === to.room || rank(to.room) < 0) return
-  if (from.room === 'platform') return 'platform knows no room'
+  if (['', to.room, ...aboveAll].includes(from.room)) return
+  if (aboveAll.includes(to.room)) return `only tests may import ${to.room}`
+  if (from.room === 'platform' && (rank(to.room) >= 0 || topFile.test(target)))
+    return 'platform knows no room'
+  if (rank(to.room) < 0) return
   if (privateFile.test(target)) return `only ${to.room} itself may import this`
   if (rank(to.room) < rank(from.room) || composes.test(file) || joinable.test(target)) return
   return `${to.room} is not lower than ${from.room}`

@@ -9,13 +9,13 @@ test('a file of 250 lines stands, one of 251 is named', () => {
   expect(tooLong(sizes)).toEqual(['server/chat/read.ts'])
 })
 
-test('tests, samples and pure lists may be long', () => {
+test('tests, demo data and pure lists may be long', () => {
   const files = [
     'server/a/b.test.ts',
     'e2e/walk.spec.ts',
     'contract/limits.ts',
     'web/routes.ts',
-    'server/a/samples.ts',
+    'server/demo/a.ts',
   ]
   expect(tooLong(new Map(files.map(file => [file, 900])))).toEqual([])
 })
