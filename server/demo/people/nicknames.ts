@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from './dice.ts'
+import { type Dice, diceOf } from '../dice.ts'
 
 const letters: Record<string, string> = {
   ß: 'ss',

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
+import { type Dice, diceOf } from '../dice.ts'
 import type { Culture } from './cultures/culture.ts'
 import { type CultureName, cultureNames, cultures } from './cultures.ts'
-import { type Dice, diceOf } from './dice.ts'
 import { founders } from './founders.ts'
 import { nicknames } from './nicknames.ts'
 import type { SamplePerson } from './sample-person.ts'

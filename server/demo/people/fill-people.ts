@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { hashPassword } from '#auth/password-hashing.ts'
+import { termsVersion } from '#auth/register.ts'
+import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
-import { hashPassword } from './password-hashing.ts'
-import { termsVersion } from './register.ts'
-import { makePeople } from './samples/people.ts'
-import { users } from './tables.ts'
+import { makePeople } from './make-people.ts'
 
 /** Everyone in the demo signs in with this. */
 export const demoPassword = 'akin demo password'

@@ -1,4 +1,4 @@
-import type { CultureName } from '#auth/samples/cultures.ts'
+import type { CultureName } from '../../people/cultures.ts'
 import type { HairColour } from './inks.ts'
 
 interface Complexion {

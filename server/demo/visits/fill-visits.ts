@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import { diceOf } from '#auth/samples/dice.ts'
-import type { SamplePerson } from '#auth/samples/sample-person.ts'
 import type { Database } from '#platform/database.ts'
-import { visitDays } from '../tables.ts'
-import { lastDays } from './days.ts'
+import { visitDays } from '#profile/tables.ts'
+import { lastDays } from '#profile/visits/days.ts'
+import { diceOf } from '../dice.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
 
 /** A month of visits for those of the demo who have none. */
 export async function fillVisits(db: Database, people: readonly SamplePerson[]) {

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { diceOf } from '#auth/samples/dice.ts'
-import type { SamplePerson } from '#auth/samples/sample-person.ts'
 import { users } from '#auth/tables.ts'
+import { pairOf } from '#connect/pair.ts'
+import { blocks, connections, contactNotes } from '#connect/tables.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
-import { pairOf } from './pair.ts'
-import { pairKey } from './samples/circles.ts'
-import { keepsakes, letters, reasons } from './samples/letters.ts'
-import { makePlan, type Pair } from './samples/plan.ts'
-import { blocks, connections, contactNotes } from './tables.ts'
+import { diceOf } from '../dice.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
+import { pairKey } from './circles.ts'
+import { keepsakes, letters, reasons } from './letters.ts'
+import { makePlan, type Pair } from './plan.ts'
 
 /** Connects the people of the demo. Two who have anything between them already stay as they are. */
 export function fillConnections(db: Database, people: readonly SamplePerson[]) {

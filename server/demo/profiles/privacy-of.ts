@@ -1,6 +1,6 @@
 import type { Audiences } from '@akin/contract/profile/audiences.ts'
-import { diceOf } from '#auth/samples/dice.ts'
-import type { SamplePerson } from '#auth/samples/sample-person.ts'
+import { diceOf } from '../dice.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
 import type { SampleProfile } from './sample-profile.ts'
 
 const open: Partial<Audiences> = {

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '#auth/samples/dice.ts'
+import { type Dice, diceOf } from '../dice.ts'
 import { inks } from './portrait/inks.ts'
 
 type Ink = keyof typeof inks

@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { demoPassword, fillAuth, people } from './auth/samples.ts'
-import { type Config, readConfig } from './config.ts'
-import { fillConnections } from './connect/samples.ts'
-import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
-import { findPostgres } from './platform/postgres/find-postgres.ts'
-import { startPostgres } from './platform/postgres/start-postgres.ts'
-import { openDisk } from './platform/storage/disk.ts'
-import { fillProfiles } from './profile/samples.ts'
-import { fillVisits } from './profile/visits/samples.ts'
+import { type Config, readConfig } from '#config.ts'
+import { openDatabase } from '#platform/database.ts'
+import { migrate } from '#platform/migrate.ts'
+import { findPostgres } from '#platform/postgres/find-postgres.ts'
+import { startPostgres } from '#platform/postgres/start-postgres.ts'
+import { openDisk } from '#platform/storage/disk.ts'
+import { fillConnections } from './connections/fill-connections.ts'
+import { demoPassword, fillAuth, people } from './people/fill-people.ts'
+import { fillProfiles } from './profiles/fill-profiles.ts'
+import { fillVisits } from './visits/fill-visits.ts'
 
 /** Fills a local installation with people to try it with, while Akin runs on it or before it starts. */
 export async function fillDemo(config: Config, options: { drawn?: number } = {}) {
@@ -17,7 +17,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   const { url, running } = await reachDatabase(config, opened)
   const { db, pool, close } = openDatabase(url)
   opened.defer(close)
-  await migrate(pool, path.join(import.meta.dirname, 'migrations'))
+  await migrate(pool, path.join(import.meta.dirname, '../migrations'))
   const storage = await openDisk(path.join(config.dataDir, 'files'))
   await fillAuth(db)
   await fillProfiles({ db, storage }, people, options)

@@ -1,5 +1,5 @@
-import { type Dice, diceOf } from '#auth/samples/dice.ts'
-import { ageOf, type SamplePerson } from '#auth/samples/sample-person.ts'
+import { type Dice, diceOf } from '../../dice.ts'
+import { ageOf, type SamplePerson } from '../../people/sample-person.ts'
 import type { GarmentName } from './clothes.ts'
 import { complexions } from './complexions.ts'
 import { backdropNames, type Look } from './draw-portrait.ts'

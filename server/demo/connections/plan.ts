@@ -1,6 +1,6 @@
-import { diceOf } from '#auth/samples/dice.ts'
-import type { SamplePerson } from '#auth/samples/sample-person.ts'
-import { makeProfiles } from '#profile/samples/profiles.ts'
+import { diceOf } from '../dice.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
+import { makeProfiles } from '../profiles/make-profiles.ts'
 import { type Member, makeCircles, pairKey } from './circles.ts'
 
 /** Two of the demo. Whoever comes first is the one who asks, blocks or keeps a note. */

@@ -3,11 +3,11 @@ import { DisplayName, Email, RegisterForm } from '@akin/contract/auth/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isReservedName } from '#auth/display-names.ts'
+import { users } from '#auth/tables.ts'
 import { scene } from '#testing.ts'
-import { isReservedName } from './display-names.ts'
-import { makePeople } from './samples/people.ts'
-import { demoPassword, fillAuth, people } from './samples.ts'
-import { users } from './tables.ts'
+import { demoPassword, fillAuth, people } from './fill-people.ts'
+import { makePeople } from './make-people.ts'
 
 const { call, db, person } = await scene()
 const [ana, ben, , daria] = people

@@ -1,14 +1,14 @@
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fillAuth, people } from '#auth/samples.ts'
 import { openSession } from '#auth/session.ts'
 import { users } from '#auth/tables.ts'
-import { fillProfiles } from '#profile/samples.ts'
+import { connectScene } from '#connect/connect-scene.ts'
+import { blocks, connections, contactNotes } from '#connect/tables.ts'
 import type { Person } from '#testing.ts'
-import { connectScene } from './connect-scene.ts'
-import { fillConnections } from './samples.ts'
-import { blocks, connections, contactNotes } from './tables.ts'
+import { fillAuth, people } from '../people/fill-people.ts'
+import { fillProfiles } from '../profiles/fill-profiles.ts'
+import { fillConnections } from './fill-connections.ts'
 
 const stage = await connectScene()
 const { db, deps, call, contactsOf, receivedBy, sentBy, blockedBy, statusOf } = stage

@@ -1,5 +1,5 @@
-import { type Dice, diceOf } from '#auth/samples/dice.ts'
-import type { SamplePerson } from '#auth/samples/sample-person.ts'
+import { type Dice, diceOf } from '../dice.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
 
 export interface Member extends SamplePerson {
   interests: string[]

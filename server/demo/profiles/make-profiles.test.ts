@@ -2,10 +2,10 @@ import { Audience, profileParts } from '@akin/contract/profile/audiences.ts'
 import { ProfileEntries, Status } from '@akin/contract/profile/shapes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { people } from '#auth/samples.ts'
+import { people } from '../people/fill-people.ts'
+import { makeProfiles } from './make-profiles.ts'
 import { drawPortrait } from './portrait/draw-portrait.ts'
 import { lookOf } from './portrait/look-of.ts'
-import { makeProfiles } from './profiles.ts'
 
 const made = makeProfiles(people)
 const profiles = [...made.values()]

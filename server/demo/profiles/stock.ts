@@ -1,5 +1,5 @@
 import type { PromptId } from '@akin/contract/profile/prompts.ts'
-import { diceOf } from '#auth/samples/dice.ts'
+import { diceOf } from '../dice.ts'
 import { answers } from './answers.ts'
 import { anyonesHeadlines, closings } from './closings.ts'
 import { arts } from './lives/arts.ts'
