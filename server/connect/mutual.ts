@@ -3,9 +3,9 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
-import { areBlocked, areContacts } from '#profile/relations.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
+import { areBlocked, areContacts } from './relations.ts'
 
 export interface Mutual {
   contacts: PersonSummary[]

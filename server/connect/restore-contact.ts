@@ -5,10 +5,10 @@ import type { Database } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { areBlocked } from '#profile/relations.ts'
 import { requireRoom } from './contacts-room.ts'
 import { findConnection, lockPair } from './pair.ts'
 import { getContact } from './read-contacts.ts'
+import { areBlocked } from './relations.ts'
 import { connections } from './tables.ts'
 
 /** Takes back a removal of a moment ago, by whoever removed. */

@@ -1,10 +1,10 @@
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
 import { reachable } from '../access.ts'
-import { areBlocked, areContacts } from '../relations.ts'
 import { isSharedWith } from '../shares/access.ts'
 import { pictures, profiles } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { blocks, connections } from '#connect/tables.ts'
+import { blocks, connections } from './tables.ts'
 
 type Who = number | SQLWrapper
 
