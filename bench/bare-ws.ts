@@ -1,3 +1,3 @@
-import { serveBareSockets } from '../server/platform/testing/crowd/bare-ws.ts'
+import { serveBareSockets } from '../server/testing/crowd/bare-ws.ts'
 
 serveBareSockets(Number(process.env.PORT))

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { buildWeb } from '../server/platform/testing/build-web.ts'
-import { gatherCrowd } from '../server/platform/testing/crowd/gather-crowd.ts'
-import { makePeople } from '../server/platform/testing/crowd/people.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
+import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
+import { makePeople } from '../server/testing/crowd/people.ts'
 import { startServer } from './bench/server.ts'
 
 const people = 100

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildWeb } from '../server/platform/testing/build-web.ts'
-import { type Member, makePeople } from '../server/platform/testing/crowd/people.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket } from '../server/platform/testing/socket.ts'
+import { type Member, makePeople } from '../server/testing/crowd/people.ts'
 import { type Server, startServer } from './bench/server.ts'
 
 const soon = { timeout: 5_000 }

@@ -7,7 +7,7 @@ import type { Person } from '#testing.ts'
 import { freePort } from './platform/free-port.ts'
 import { findRedis, startTestRedis } from './platform/testing/redis.ts'
 import type { TestSocket } from './platform/testing/socket.ts'
-import { openNodes, type TestNode } from './platform/testing/two-nodes.ts'
+import { openNodes, type TestNode } from './testing/two-nodes.ts'
 
 const pace = { resyncMs: 100, drainMs: 100, offlineMs: 200, beatMs: 200, lostAfterMs: 1_500 }
 const second = 1_000

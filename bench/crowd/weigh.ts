@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../server/platform/free-port.ts'
-import { openBareSocket } from '../../server/platform/testing/crowd/bare-ws.ts'
+import { openBareSocket } from '../../server/testing/crowd/bare-ws.ts'
 import { probed, type Reading } from './probed.ts'
 
 /** What each further socket costs in KiB, when there are a few already. */
