@@ -17,7 +17,7 @@ const order = [
 const below = ['contract', 'content']
 /** Folders of the server that may import every room, and that no room may import. */
 const aboveAll = ['demo', 'testing']
-const testCode = /\.test\.tsx?$|\/platform\/testing\//
+const testCode = /\.test\.tsx?$/
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
 const composes = /^web\/.*\.(page|layout)\.tsx$/
 /** What puts the whole server together. The platform knows its configuration, and none of the others. */
