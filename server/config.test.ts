@@ -37,10 +37,34 @@ describe('configuration', () => {
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     ['PUBLIC_URL', 'akin.example', 'PUBLIC_URL must be a web address such as https://akin.example.'],
+    [
+      'PUBLIC_URL',
+      'https://akin.example/app',
+      'PUBLIC_URL must be a web address such as https://akin.example.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://akin.example/?a',
+      'PUBLIC_URL must be a web address such as https://akin.example.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://me@akin.example',
+      'PUBLIC_URL must be a web address such as https://akin.example.',
+    ],
     ['AKIN_SECRET', 'short', 'AKIN_SECRET must have at least 32 random characters.'],
     ['AKIN_ENV', 'staging', 'AKIN_ENV must be local or production.'],
   ])('%s=%s stops with one clear sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test.each([
+    ['HTTPS://Akin.Example:443', 'https://akin.example'],
+    ['http://akin.example:80/', 'http://akin.example'],
+    ['https://akin.example:8443', 'https://akin.example:8443'],
+    ['https://Bücher.example', 'https://xn--bcher-kva.example'],
+  ])('PUBLIC_URL=%s is written as browsers write it', (given, origin) => {
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin)
   })
 
   test('limits can be widened on a local installation only', () => {

@@ -12,7 +12,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     local: !production,
     port,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    /** An origin as browsers write it: small letters, no default port, no slash at the end. */
+    publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
@@ -104,7 +105,9 @@ function isPort(value: number) {
 }
 
 function isOrigin(value: string) {
-  return hasProtocol(value, ['http:', 'https:']) && new URL(value).pathname === '/'
+  if (!hasProtocol(value, ['http:', 'https:'])) return false
+  const { href, origin } = new URL(value)
+  return href === `${origin}/`
 }
 
 function isPostgresUrl(value: string) {

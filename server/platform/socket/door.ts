@@ -31,7 +31,7 @@ const closeTimeout = 2_000
  * before the connection becomes a socket, with an ordinary HTTP answer.
  */
 export function openDoor(app: FastifyInstance, door: Door) {
-  const ownOrigin = new URL(door.config.publicUrl).origin
+  const ownOrigin = door.config.publicUrl
   const options = { ...bounds, closeTimeout, autoPong: false, perMessageDeflate: false }
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, ...options })
   let waiting = 0
