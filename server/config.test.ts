@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const production = {
   AKIN_ENV: 'production',
-  AKIN_SECRET: 's'.repeat(32),
+  AKIN_SECRET: 'mVQ1yH0zq7cXk3TnB9dRw5JpLs8fGa2e',
   PUBLIC_URL: 'https://akin.example/',
   DATABASE_URL: 'postgres://akin:pw@db/akin',
   SMTP_URL: 'smtps://mail.example:465',
@@ -65,6 +66,33 @@ describe('configuration', () => {
     ['https://Bücher.example', 'https://xn--bcher-kva.example'],
   ])('PUBLIC_URL=%s is written as browsers write it', (given, origin) => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin)
+  })
+
+  test.each([
+    ['changeme'.repeat(4)],
+    ['changeme1changeme2changeme3changeme4'],
+    ['s'.repeat(64)],
+    ['0123456789abcdef'.repeat(2)],
+    ['secret-secret-secret-secret-secret-secret'],
+  ])('production does not start with the secret %s', secret => {
+    expect(() => readConfig({ ...production, AKIN_SECRET: secret })).toThrow(
+      'AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.',
+    )
+    expect(readConfig({ AKIN_SECRET: secret }).secret).toBe(secret)
+  })
+
+  test('secrets as the usual generators write them are taken', () => {
+    for (let round = 0; round < 2_000; round++) {
+      const bytes = createHash('sha256').update(`${round}`).digest()
+      const secrets = [
+        bytes.toString('hex', 0, 16),
+        bytes.toString('hex'),
+        bytes.toString('base64', 0, 24),
+        bytes.toString('base64url'),
+      ]
+      for (const secret of secrets)
+        expect(readConfig({ ...production, AKIN_SECRET: secret }).secret).toBe(secret)
+    }
   })
 
   test('limits can be widened on a local installation only', () => {

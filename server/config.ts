@@ -96,8 +96,23 @@ function parse(env: Record<string, string | undefined>): Environment {
 
 function requireForProduction(env: Environment) {
   const missing = neededInProduction.filter(name => env[name] === undefined)
-  if (missing.length === 0) return
-  throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}.`)
+  if (missing.length > 0) {
+    throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}.`)
+  }
+  if (!isVaried(env.AKIN_SECRET ?? '')) {
+    throw new ConfigError(
+      'AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.',
+    )
+  }
+}
+
+/**
+ * Whether a secret has at least 18 different pairs of neighbouring characters. Words and short patterns that are
+ * repeated have fewer; 32 random characters have about 30, even when they are hexadecimal.
+ */
+function isVaried(secret: string) {
+  const pairs = new Set(Array.from(secret.slice(1), (character, index) => `${secret[index]}${character}`))
+  return pairs.size >= 18
 }
 
 function isPort(value: number) {
