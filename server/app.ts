@@ -22,6 +22,7 @@ import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
+import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
 import { takeUploads } from '#platform/http/uploads.ts'
 import { servePublicFiles } from '#platform/public-files.ts'
 import { profileLinkRoutes } from '#profile/link-routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   answerErrors(app)
   logRequests(app)
+  warnOfUnknownProxy(app)
   secureHeaders(app, config)
   await limitRates(app, config)
   checkSameOrigin(app, config)

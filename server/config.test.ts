@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -9,7 +10,10 @@ const production = {
   DATABASE_URL: 'postgres://akin:pw@db/akin',
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'Akin <hello@akin.example>',
+  TRUST_PROXY: '10.0.0.5',
 }
+
+const proxies = 'TRUST_PROXY must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none.'
 
 describe('configuration', () => {
   test('needs nothing on a local installation', () => {
@@ -28,7 +32,7 @@ describe('configuration', () => {
     'production does not start without %s',
     name => {
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
-        `With AKIN_ENV=production Akin also needs ${name}.`,
+        new RegExp(`^With AKIN_ENV=production Akin also needs ${name}( \\(.*, or none\\))?\\.$`),
       )
     },
   )
@@ -54,6 +58,14 @@ describe('configuration', () => {
       'PUBLIC_URL must be a web address such as https://akin.example.',
     ],
     ['AKIN_SECRET', 'short', 'AKIN_SECRET must have at least 32 random characters.'],
+    ['TRUST_PROXY', '10.0.0', proxies],
+    ['TRUST_PROXY', '10.0.0.5;10.0.0.6', proxies],
+    ['TRUST_PROXY', '10.0.0.5, none', proxies],
+    ['TRUST_PROXY', '10.0.0.0/33', proxies],
+    ['TRUST_PROXY', '0.0.0.0/0', proxies],
+    ['TRUST_PROXY', '10.0.0.0/255.0.0.0/8', proxies],
+    ['TRUST_PROXY', 'fd00::/129', proxies],
+    ['TRUST_PROXY', 'true', proxies],
     ['AKIN_ENV', 'staging', 'AKIN_ENV must be local or production.'],
   ])('%s=%s stops with one clear sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -66,6 +78,22 @@ describe('configuration', () => {
     ['https://Bücher.example', 'https://xn--bcher-kva.example'],
   ])('PUBLIC_URL=%s is written as browsers write it', (given, origin) => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin)
+  })
+
+  test.each([
+    ['10.0.0.5'],
+    ['10.0.0.5, 10.1.0.0/16,192.168.1.1/32'],
+    ['::1, fd00::/8, ::ffff:10.0.0.1, ::ffff:10.0.0.0/104'],
+    ['loopback, linklocal, uniquelocal'],
+  ])('TRUST_PROXY=%s is what the server can read', async value => {
+    const { trustProxy } = readConfig({ ...production, TRUST_PROXY: value })
+    expect(trustProxy).toBe(value)
+    await Fastify({ trustProxy }).close()
+  })
+
+  test('TRUST_PROXY=none trusts nobody, as does a local installation that says nothing', () => {
+    expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toBe('')
+    expect(readConfig({}).trustProxy).toBe('')
   })
 
   test.each([

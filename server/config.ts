@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isProxyList } from './platform/start/proxy-list.ts'
 
 /** The only reader of the environment. Throws a `ConfigError` that says in one sentence what to change. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
@@ -21,7 +22,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
     /** Empty on a local installation until it has made its own. */
     secret: given.AKIN_SECRET ?? '',
-    trustProxy: given.TRUST_PROXY,
+    /** Empty when no proxy is trusted. */
+    trustProxy: given.TRUST_PROXY === 'none' ? '' : (given.TRUST_PROXY ?? ''),
     limitsScale: production ? 1 : given.LIMITS_SCALE,
     /** Limits per IP address are wider on a local installation, where everyone shares one address. */
     ipLimitsScale: production ? 1 : 100 * given.LIMITS_SCALE,
@@ -63,7 +65,16 @@ const Environment = z.object({
     z.string().check(z.regex(/@/, 'must be an address such as Akin <hello@akin.example>')),
   ),
   AKIN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 random characters'))),
-  TRUST_PROXY: z._default(z.string(), ''),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          value => value === 'none' || isProxyList(value),
+          'must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none',
+        ),
+      ),
+  ),
   LIMITS_SCALE: z._default(
     z.coerce.number('must be a number above 0').check(z.positive('must be a number above 0')),
     1,
@@ -79,7 +90,14 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-const neededInProduction = ['AKIN_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+const neededInProduction = [
+  'AKIN_SECRET',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+] as const
 
 function withoutEmpty(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(
@@ -97,7 +115,10 @@ function parse(env: Record<string, string | undefined>): Environment {
 function requireForProduction(env: Environment) {
   const missing = neededInProduction.filter(name => env[name] === undefined)
   if (missing.length > 0) {
-    throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}.`)
+    const hint = missing.includes('TRUST_PROXY')
+      ? ' (the addresses of the proxies in front of it, or none)'
+      : ''
+    throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}${hint}.`)
   }
   if (!isVaried(env.AKIN_SECRET ?? '')) {
     throw new ConfigError(

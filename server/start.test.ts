@@ -37,7 +37,7 @@ test.concurrent.each([
     name: 'a public installation without its secrets',
     settings: { AKIN_ENV: 'production', PUBLIC_URL: 'https://akin.example' },
     sentence:
-      'Akin cannot start: With AKIN_ENV=production Akin also needs AKIN_SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM.',
+      'Akin cannot start: With AKIN_ENV=production Akin also needs AKIN_SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY (the addresses of the proxies in front of it, or none).',
   },
   {
     name: 'a database address that is none',

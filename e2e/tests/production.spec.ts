@@ -21,6 +21,7 @@ test('a public installation has no pages for developers, and is otherwise the sa
     DATABASE_URL: postgres.url,
     SMTP_URL: akin.mailbox.url,
     MAIL_FROM: 'Akin <hello@akin.example>',
+    TRUST_PROXY: 'none',
     HOST: 'localhost',
   })
   const context = await browser.newContext({ baseURL: server.url })
