@@ -92,6 +92,11 @@ const brokenConnection = new RegExp(
   ].join('|'),
 )
 
+/** Whether PostgreSQL gave up waiting for a lock or for a statement to end: nothing is wrong with the request. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return ['55P03', '57014'].includes(sqlState(error) ?? '')
+}
+
 /** The five characters by which PostgreSQL names what went wrong, such as 23505 for a duplicate. */
 export function sqlState(error: unknown): string | undefined {
   const cause = databaseCause(error)

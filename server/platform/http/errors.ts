@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@akin/contract/refusals.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '#platform/database.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { StorageError } from '#platform/storage/storage.ts'
 
@@ -36,7 +36,8 @@ const noRoom = { message: 'We have no room for files just now. Please try again 
 
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error))
+    return new Refusal('unavailable', { retryAfter: 2 })
   if (error instanceof StorageError && error.code === 'disk_full') return new Refusal('unavailable', noRoom)
   const status = error.statusCode ?? 500
   if (status >= 500) return new Refusal('internal')

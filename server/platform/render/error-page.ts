@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '#platform/database.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/database.ts'
 import { html } from '#platform/html.ts'
 import { Refusal } from '#platform/refuse.ts'
 
@@ -44,7 +44,7 @@ export function sendErrorPage(
 function statusFor(error: unknown): Status {
   const refused = error instanceof Error && 'status' in error ? error.status : undefined
   if (refused === 429) return 429
-  return refused === 503 || isDatabaseUnavailable(error) ? 503 : 500
+  return refused === 503 || isDatabaseUnavailable(error) || isDatabaseBusy(error) ? 503 : 500
 }
 
 function retryAfter(error: unknown) {

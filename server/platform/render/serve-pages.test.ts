@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import type { Render } from './renderer.ts'
@@ -49,6 +50,7 @@ test('what broke is in the log, under the id that the page shows', async () => {
 test.each([
   ['the page asked for data in vain', Object.assign(new Error('503: Away.'), { status: 503 })],
   ['the database is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['the database is busy', Object.assign(new pg.DatabaseError('timeout', 0, 'error'), { code: '57014' })],
 ])('when %s, the page says that it is a matter of time', async (_why, error) => {
   breakWith(error)
   const { statusCode, headers, body } = await app.inject('/about')
