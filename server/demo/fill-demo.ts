@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
 import { findPostgres } from '#platform/postgres/find-postgres.ts'
 import { startPostgres } from '#platform/postgres/start-postgres.ts'
+import { requireDatabase } from '#platform/start/require-database.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import { fillConnections } from './connections/fill-connections.ts'
 import { demoPassword, fillAuth, people } from './people/fill-people.ts'
@@ -17,6 +18,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   const { url, running } = await reachDatabase(config, opened)
   const { db, pool, close } = openDatabase(url)
   opened.defer(close)
+  if (config.databaseUrl) await requireDatabase(pool)
   await migrate(pool, path.join(import.meta.dirname, '../migrations'))
   const storage = await openDisk(path.join(config.dataDir, 'files'))
   await fillAuth(db)
