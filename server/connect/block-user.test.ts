@@ -1,11 +1,15 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { blocks } from './tables.ts'
 
 const stage = await connectScene({ live: {} })
-const { call, connect, strangers, request, decline, block, unblock, befriend, rowOf, withdraw } = stage
+const { call, db, connect, strangers, request, decline, block, unblock, befriend, rowOf, withdraw } = stage
 const { contactsOf, receivedBy, sentBy, blockedBy, statusOf } = stage
 
 test('a stranger is refused', async () => {
@@ -14,11 +18,61 @@ test('a stranger is refused', async () => {
   expect(await stage.toStrangers(api.blockUser, args)).toEqual(strangersRefused)
 })
 
-test('oneself, nobody and someone unconfirmed cannot be blocked', async () => {
+test('oneself cannot be blocked', async () => {
   const [ana] = await strangers('Ana')
-  const newcomer = await stage.person('Unconfirmed', { verified: false })
-  for (const other of [ana, { ...ana, id: 77 }, newcomer]) expect((await block(ana, other)).status).toBe(404)
-  expect(await blockedBy(ana)).toEqual([])
+  expect((await block(ana, ana)).status).toBe(404)
+})
+
+const leaving = { status: 'deleting', deletionDueAt: sql`now() + interval '1 day'` } as const
+
+describe('who is not there cannot be blocked, and why does not show', () => {
+  test.each<[string, Partial<PgUpdateSetSource<typeof users>>]>([
+    ['someone unconfirmed', { emailVerifiedAt: null }],
+    ['someone who is leaving', leaving],
+    ['someone who has left', { status: 'deleted', emailVerifiedAt: null }],
+  ])('%s', async (_who, change) => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const unknown = { ...ben, id: 77 }
+    await db.update(users).set(change).where(eq(users.id, ben.id))
+    for (const act of [block, request, unblock, stage.remove, stage.restore]) {
+      const answers = [await act(ana, ben), await act(ana, unknown)]
+      const [about, aboutNobody] = answers.map(({ status, body }) => [status, { ...body, requestId: '' }])
+      expect(about).toEqual(aboutNobody)
+      expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await blockedBy(ana)).toEqual([])
+  })
+
+  test('someone whom the asker once blocked, and who has blocked them in return', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await block(ana, ben)
+    await unblock(ana, ben)
+    await block(ben, ana)
+    expect((await block(ana, ben)).status).toBe(404)
+  })
+})
+
+describe('whom one knows can be blocked whatever they do', () => {
+  test.each<[string, (ana: Person, ben: Person) => Promise<unknown>]>([
+    ['a contact', (ana, ben) => befriend(ana, ben)],
+    ['someone who has asked', (ana, ben) => request(ben, ana)],
+    ['someone who was asked', (ana, ben) => request(ana, ben)],
+    ['someone blocked before', (ana, ben) => block(ana, ben, 'One reason.')],
+  ])('%s', async (_who, meet) => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await meet(ana, ben)
+    await db.update(users).set(leaving).where(eq(users.id, ben.id))
+    expect((await block(ana, ben, 'Another one.')).status).toBe(201)
+    expect(await blockedBy(ana)).toMatchObject([{ user: { id: ben.id }, reason: 'Another one.' }])
+    expect(await contactsOf(ana)).toEqual([])
+  })
+
+  test('someone blocked before who has blocked the asker since: the reason can still be changed', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await block(ana, ben, 'One reason.')
+    await db.insert(blocks).values({ blockerId: ben.id, blockedId: ana.id })
+    expect((await block(ana, ben, 'Another one.')).status).toBe(201)
+  })
 })
 
 test('everything between the two ends with it, in both directions', async () => {

@@ -1,6 +1,6 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
@@ -8,7 +8,8 @@ import type { Database, Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { type Connection, findConnection, lockPair, waits } from './pair.ts'
+import { reachable } from '#profile/access.ts'
+import { type Connection, findConnection, haveMet, lockPair, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
 
@@ -35,17 +36,28 @@ export async function blockUser(
   })
 }
 
-/** Who has blocked the asker is not there for them, not even to be blocked; unless they met before. */
+/**
+ * Who is unknown, unconfirmed, leaving, gone or has blocked the asker is not there, not even to be blocked; unless
+ * the two have met, or the asker has blocked them before and only changes the reason.
+ */
 async function requireSomeone(tx: Transaction, askerId: number, userId: number) {
   const [someone] = await tx
     .select({
-      hides: sql<boolean>`exists (select from ${blocks} k
-        where k.blocker_id = ${userId} and k.blocked_id = ${askerId})`,
+      isReachable: sql<boolean>`${reachable}`,
+      hides: isBlocking(userId, askerId),
+      isBlocked: isBlocking(askerId, userId),
     })
     .from(users)
-    .where(and(eq(users.id, userId), ne(users.status, 'deleted'), isNotNull(users.emailVerifiedAt)))
+    .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
   if (!someone) return refuse('not_found')
-  if (someone.hides && !(await findConnection(tx, askerId, userId))) refuse('not_found')
+  if (someone.isBlocked || (someone.isReachable && !someone.hides)) return
+  const connection = await findConnection(tx, askerId, userId)
+  if (!connection || !haveMet(connection)) refuse('not_found')
+}
+
+function isBlocking(blockerId: number, blockedId: number) {
+  return sql<boolean>`exists (select from ${blocks} k
+    where k.blocker_id = ${blockerId} and k.blocked_id = ${blockedId})`
 }
 
 /** For the other one it looks like a removal, or like a request that came to nothing. */

@@ -46,6 +46,11 @@ export function otherOf({ userAId, userBId }: Pick<Connection, 'userAId' | 'user
   return userId === userAId ? userBId : userAId
 }
 
+/** Lifting a block between two who never had to do with each other leaves a row as well: only a pause is in it. */
+export function haveMet({ status, respondedAt, connectedAt }: Connection) {
+  return status !== 'removed' || respondedAt !== null || connectedAt !== null
+}
+
 /** Until when someone cannot ask the other, and how often they were told no. */
 export function sideOf(connection: Connection, userId: number) {
   return userId === connection.userAId
