@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type Connection, findConnection, lockPair, otherOf } from './pair.ts'
+import { type Connection, findConnection, haveMet, lockPair, otherOf } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** A request to the one asking, locked together with its pair. Another's is not there. */
@@ -27,7 +27,7 @@ async function findAndLock(
     direction,
   )
   const [seen] = await tx.select().from(connections).where(own)
-  if (!seen) return refuse('not_found')
+  if (!seen || !haveMet(seen)) return refuse('not_found')
   const otherId = otherOf(seen, askerId)
   await lockPair(tx, askerId, otherId)
   const now = await findConnection(tx, askerId, otherId)

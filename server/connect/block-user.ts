@@ -9,7 +9,7 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { reachable } from '#profile/access.ts'
-import { type Connection, findConnection, haveMet, lockPair, waits } from './pair.ts'
+import { type Connection, findConnection, haveMet, lockPair, waitOf, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
 
@@ -66,13 +66,34 @@ async function endConnection(tx: Transaction, askerId: number, userId: number) {
   await tx
     .delete(contactNotes)
     .where(and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, userId)))
-  // What the other one has removed themselves stays theirs to undo in vain, as if it were too late.
-  if (!connection || connection.status === 'removed') return
+  // What was over before stays as it is: the other one could tell the difference.
+  if (!connection || !['connected', 'pending', 'declined'].includes(connection.status)) return
   await tx
     .update(connections)
-    .set({ status: 'removed', removedBy: askerId, respondedAt: sql`now()` })
+    .set({
+      status: 'removed',
+      removedBy: askerId,
+      respondedAt: sql`now()`,
+      ...pauseAfter(connection, askerId, userId),
+    })
     .where(eq(connections.id, connection.id))
   if (isSeenBy(connection, userId)) publish(tx, 'contacts_changed', { userId: askerId }, [userId])
+}
+
+/**
+ * Who waits before asking again, should the block be lifted. It counts from the block, so that the blocked one
+ * meets what a removal would have left: a pause that began with the unblocking would tell them of it. Blocking is no
+ * shorter way to withdraw one's own request.
+ */
+function pauseAfter(connection: Connection, askerId: number, userId: number) {
+  if (waits(connection) && connection.requesterId === askerId) {
+    return longerPause(waitOf(askerId, userId), limits.withdrawnPause)
+  }
+  return isSeenBy(connection, userId) ? longerPause(waitOf(userId, askerId), limits.removedPause) : {}
+}
+
+function longerPause(side: ReturnType<typeof waitOf>, seconds: number) {
+  return { [side]: sql`greatest(${connections[side]}, now() + ${seconds} * interval '1 second')` }
 }
 
 /** Whether someone loses sight of anything: a request that they have declined they no longer saw. */

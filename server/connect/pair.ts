@@ -51,6 +51,11 @@ export function haveMet({ status, respondedAt, connectedAt }: Connection) {
   return status !== 'removed' || respondedAt !== null || connectedAt !== null
 }
 
+/** In which column stands until when someone cannot ask the other. */
+export function waitOf(userId: number, otherId: number) {
+  return userId < otherId ? 'aWaitsUntil' : 'bWaitsUntil'
+}
+
 /** Until when someone cannot ask the other, and how often they were told no. */
 export function sideOf(connection: Connection, userId: number) {
   return userId === connection.userAId

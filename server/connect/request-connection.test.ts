@@ -247,9 +247,9 @@ describe('asking again', () => {
     expect((await request(cleo, ana)).body.status).toBe('pending_sent')
   })
 
-  test('after a removal both wait a day, after a block was lifted too', async () => {
+  test('after a removal both wait a day, after a block of a contact too', async () => {
     const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
-    await befriend(ana, ben)
+    await befriend(ana, ben, cleo)
     await remove(ana, ben)
     await block(ana, cleo)
     await unblock(ana, cleo)

@@ -6,10 +6,13 @@ import type { Database } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { lockPair, pairOf } from './pair.ts'
+import { lockPair, pairOf, waitOf } from './pair.ts'
 import { blocks, connections } from './tables.ts'
 
-/** Lifts a block. Nothing of what was comes back by itself, and for a day neither asks the other. */
+/**
+ * Lifts a block. Nothing of what was comes back by itself, and for a day whoever had blocked does not ask. The other
+ * one may: a pause of theirs that begins now would tell them that they were blocked until now.
+ */
 export async function unblockUser(db: Database, config: Config, askerId: number, userId: number) {
   await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
   await transaction(db, async tx => {
@@ -18,23 +21,14 @@ export async function unblockUser(db: Database, config: Config, askerId: number,
       .delete(blocks)
       .where(and(eq(blocks.blockerId, askerId), eq(blocks.blockedId, userId)))
     if (rowCount === 0) refuse('not_found')
+    const side = waitOf(askerId, userId)
     const until = sql`now() + ${limits.unblockedPause} * interval '1 second'`
     await tx
       .insert(connections)
-      .values({
-        ...pairOf(askerId, userId),
-        status: 'removed',
-        requesterId: askerId,
-        aWaitsUntil: until,
-        bWaitsUntil: until,
-      })
+      .values({ ...pairOf(askerId, userId), status: 'removed', requesterId: askerId, [side]: until })
       .onConflictDoUpdate({
         target: [connections.userAId, connections.userBId],
-        set: {
-          removedBy: null,
-          aWaitsUntil: sql`greatest(${connections.aWaitsUntil}, ${until})`,
-          bWaitsUntil: sql`greatest(${connections.bWaitsUntil}, ${until})`,
-        },
+        set: { removedBy: null, [side]: sql`greatest(${connections[side]}, ${until})` },
       })
     publish(tx, 'contacts_changed', { userId }, [askerId])
   })

@@ -61,7 +61,7 @@ test.each([
   ['request-limits', 'a day for 7 days', days(limits.unwelcomePause), 7],
   ['request-limits', 'At most 100 of your requests', limits.openRequests, 100],
   ['request-limits', '24 hours after one of you removed', hours(limits.removedPause), 24],
-  ['request-limits', '24 hours after a block was lifted', hours(limits.unblockedPause), 24],
+  ['request-limits', '24 hours after you lifted a block', hours(limits.unblockedPause), 24],
   ['remove-or-block', 'For 10 seconds', limits.removeUndoMs / 1000, 10],
   ['verify-your-email', 'works for 15 minutes', minutes(limits.verifyCode), 15],
   ['verify-your-email', 'for 5 tries', limits.codeTries, 5],

@@ -41,7 +41,7 @@ export function UnblockDialog({ entry, open, onClose, onUnblocked }: UnblockDial
       onClose={keep}
       picture={<Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />}
       title={`Unblock ${user.displayName}?`}
-      description="They can find you and see your page again. You are not connected by that: either of you may ask after a day."
+      description="They can find you and see your page again. You are not connected by that. You can ask them after a day."
       actions={
         <>
           <Button variant="quiet" onClick={keep}>
