@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { oneOf, searchReader } from '#platform/search.ts'
 import { SkipLink } from '#shell/skip-link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -12,9 +13,10 @@ import { RegisterForm } from './register-form.tsx'
 import { useShownUser } from './shown-user.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
+const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']) })
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ mode }: { mode?: unknown }): { mode?: AuthMode } =>
-    mode === 'login' || mode === 'register' ? { mode } : {},
+  validateSearch: search,
   head: ({ match }) =>
     match.search.mode === 'register'
       ? pageHead({ title: 'Create account', description: 'Join Akin. It is free.', index: false })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { oneOf, searchReader } from '#platform/search.ts'
 import { toast } from '#platform/toasts.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,8 +22,7 @@ import { useShownUser } from './shown-user.ts'
 import { verificationStatusQuery } from './verification-queries.ts'
 
 export const Route = createFileRoute('/_public/pending-verification')({
-  validateSearch: ({ error }: { error?: unknown }): { error?: 'invalid' } =>
-    error === 'invalid' ? { error } : {},
+  validateSearch: searchReader({ error: oneOf(['invalid']) }),
   head: () =>
     pageHead({ title: 'Check your email', description: 'Confirm your email address.', index: false }),
   component: Page,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { searchReader, text } from '#platform/search.ts'
 import { Disown } from './disown.tsx'
 import { FormPage } from './form-page.tsx'
 import { PasteLinkForm } from './paste-link-form.tsx'
 
 export const Route = createFileRoute('/_public/reset-password')({
-  validateSearch: ({ disown }: { disown?: unknown }): { disown?: string } =>
-    typeof disown === 'string' ? { disown } : {},
+  validateSearch: searchReader({ disown: text }),
   head: () =>
     pageHead({
       title: 'Reset your password',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { oneOf, searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LeaningMark, MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
@@ -13,10 +14,7 @@ import { useShownUser } from './shown-user.ts'
 import { saysNoSuchLink, useLink } from './use-link.ts'
 
 export const Route = createFileRoute('/_public/verify-email-change')({
-  validateSearch: (search: { token?: unknown; action?: unknown }): { token?: string; action?: 'revert' } => ({
-    ...(typeof search.token === 'string' && { token: search.token }),
-    ...(search.action === 'revert' && { action: search.action }),
-  }),
+  validateSearch: searchReader({ token: text, action: oneOf(['revert']) }),
   head: () =>
     pageHead({ title: 'Your email address', description: 'Confirm a change of address.', index: false }),
   component: Page,

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LeaningMark, MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
@@ -16,8 +17,7 @@ import { useShownUser } from './shown-user.ts'
 import { saysNoSuchLink, useLink } from './use-link.ts'
 
 export const Route = createFileRoute('/_public/verify-email')({
-  validateSearch: ({ token }: { token?: unknown }): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: searchReader({ token: text }),
   head: () =>
     pageHead({ title: 'Confirm your email', description: 'Confirm your email address.', index: false }),
   component: Page,

@@ -1,12 +1,12 @@
+import { oneOf, searchReader } from '#platform/search.ts'
+
 const tabs = ['contacts', 'received', 'sent', 'blocked'] as const
 
 export type ConnectTab = (typeof tabs)[number]
 
 /** Which tab an address asks for, and which request to show first. */
-export function connectPlace({ tab, focus }: Record<string, unknown>): { tab?: ConnectTab; focus?: number } {
-  const known = tabs.find(name => name === tab)
-  return {
-    ...(known && { tab: known }),
-    ...(typeof focus === 'number' && Number.isSafeInteger(focus) && { focus }),
-  }
+export const connectPlace = searchReader({ tab: oneOf(tabs), focus: requestId })
+
+function requestId(value: unknown) {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }

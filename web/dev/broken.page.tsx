@@ -4,6 +4,7 @@ import { asError } from '#platform/errors/as-error.ts'
 import { ErrorArea } from '#platform/errors/error-area.tsx'
 import { PageError } from '#platform/errors/page-error.tsx'
 import { pageHead } from '#platform/head.ts'
+import { oneOf, searchReader } from '#platform/search.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, Section } from '#ui/gallery/section.tsx'
@@ -17,7 +18,7 @@ type Fault = keyof typeof faults
 
 /** Breaks on demand, so that the error boxes can be seen and tested. With `?fault=page` it stays broken. */
 export const Route = createFileRoute('/dev/broken')({
-  validateSearch: ({ fault }: { fault?: unknown }): { fault?: Fault } => (isFault(fault) ? { fault } : {}),
+  validateSearch: searchReader({ fault: oneOf(Object.keys(faults) as Fault[]) }),
   head: () => pageHead({ title: 'Faults', description: 'Breaks on demand.', index: false }),
   component: BrokenPage,
   errorComponent: Box,
@@ -66,8 +67,4 @@ function Area({ broken }: { broken: boolean }) {
 function Box(props: ErrorComponentProps) {
   if (asError(props.error).message === faults.application) throw props.error
   return <PageError {...props} />
-}
-
-function isFault(value: unknown): value is Fault {
-  return typeof value === 'string' && value in faults
 }

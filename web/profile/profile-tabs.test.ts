@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileTabs, tabIn } from './profile-tabs.ts'
+import { profileTabs, shownTab, tabIn } from './profile-tabs.ts'
 
 test('an address can ask for every tab that is shown', () => {
   const tabs = profileTabs({ verified: true })
@@ -22,6 +22,8 @@ test('the tabs stand in the order that people know', () => {
 test('someone who has not confirmed their address has nobody to block and nothing to pay', () => {
   const labels = profileTabs({ verified: false }).map(tab => tab.label)
   expect(labels).toEqual(['Profile', 'Privacy', 'Notifications', 'Security', 'Data'])
+  expect(shownTab('billing', { verified: false })).toBe('profile')
+  expect(shownTab('billing', { verified: true })).toBe('billing')
 })
 
 test.each(['wallet', 'toString', '', 1, undefined, ['data']])('%j asks for no tab', tab => {

@@ -1,3 +1,5 @@
+import { oneOf, searchReader } from '#platform/search.ts'
+
 const labels = {
   profile: 'Profile',
   privacy: 'Privacy',
@@ -19,7 +21,10 @@ export function profileTabs({ verified }: { verified: boolean }) {
     .map(value => ({ value, label: labels[value] }))
 }
 
-/** The tab that an address asks for; an unknown one asks for none. */
-export function tabIn({ tab }: Record<string, unknown>): { tab?: ProfileTab } {
-  return typeof tab === 'string' && Object.hasOwn(labels, tab) ? { tab: tab as ProfileTab } : {}
+/** A tab that someone does not have is the first one instead. */
+export function shownTab(asked: ProfileTab | undefined, who: { verified: boolean }): ProfileTab {
+  return profileTabs(who).find(({ value }) => value === asked)?.value ?? 'profile'
 }
+
+/** The tab that an address asks for; an unknown one asks for none. */
+export const tabIn = searchReader({ tab: oneOf(Object.keys(labels) as ProfileTab[]) })

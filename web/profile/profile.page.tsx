@@ -13,7 +13,7 @@ import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { PrivacySettings } from './privacy/privacy-settings.tsx'
-import { profileTabs, tabIn } from './profile-tabs.ts'
+import { profileTabs, shownTab, tabIn } from './profile-tabs.ts'
 import { ShareMore } from './shares/share-more.tsx'
 import { ViewPage } from './view-page.tsx'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_user/_app/profile')({
 })
 
 function ProfilePage() {
-  const { tab = 'profile' } = Route.useSearch()
+  const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const verified = useUser().data?.emailVerified === true
   return (
@@ -36,7 +36,7 @@ function ProfilePage() {
       <Tabs
         label="Profile"
         tabs={profileTabs({ verified })}
-        value={tab}
+        value={shownTab(tab, { verified })}
         onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
         <TabPanel value="profile">

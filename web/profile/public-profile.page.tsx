@@ -1,6 +1,7 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { searchReader, text } from '#platform/search.ts'
 import { useSite } from '#platform/site.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
@@ -19,8 +20,10 @@ const ProfileStatus = lazy(() =>
 /** Only someone who has a link with a key loads it. */
 const SharedBar = lazy(() => import('./shares/shared-bar.tsx').then(part => ({ default: part.SharedBar })))
 
+const search = searchReader({ k: text })
+
 export const Route = createFileRoute('/_public/p/$displayName')({
-  validateSearch: ({ k }): { k?: string } => (typeof k === 'string' ? { k } : {}),
+  validateSearch: search,
   // What was shared of one person must not stay on the page of the next.
   remountDeps: ({ params, search }) => [params, search],
   // Its code comes with a move to this page: what the server rendered is not loaded again.

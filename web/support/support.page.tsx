@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accountQuery } from '#auth/account-queries.ts'
 import { useShownUser } from '#auth/shown-user.ts'
 import { pageHead } from '#platform/head.ts'
+import { searchReader, text } from '#platform/search.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 import styles from './support.module.css'
@@ -12,7 +13,7 @@ import { TicketSent } from './ticket-sent.tsx'
 import { WhereToWrite } from './where-to-write.tsx'
 
 export const Route = createFileRoute('/_public/support')({
-  validateSearch: ({ ticket }): { ticket?: string } => (typeof ticket === 'string' ? { ticket } : {}),
+  validateSearch: searchReader({ ticket: text }),
   head: () =>
     pageHead({
       title: 'Support',

@@ -1,6 +1,5 @@
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
+import { oneOf, searchReader } from '#platform/search.ts'
 
 /** As whom an address asks to look; as a visitor unless it says so. */
-export function viewerIn({ as }: Record<string, unknown>): { as?: Viewer } {
-  return as === 'member' || as === 'contact' ? { as } : {}
-}
+export const viewerIn = searchReader({ as: oneOf<Viewer>(['visitor', 'member', 'contact']) })

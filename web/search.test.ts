@@ -1,0 +1,50 @@
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { createQueryClient } from '#platform/query.ts'
+import { createRouter } from './router.tsx'
+
+/** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
+const pages: Record<string, Record<string, unknown[] | null>> = {
+  '/verify-email': { token: null },
+  '/verify-email-change': { token: null, action: ['revert'] },
+  '/pending-verification': { error: ['invalid'] },
+  '/reset-password': { disown: null },
+  '/p/$displayName': { k: null },
+  '/help-center': { q: null },
+  '/support': { ticket: null },
+  '/auth': { mode: ['login', 'register'] },
+  '/profile': { tab: ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'] },
+  '/profile/view': { as: ['visitor', 'member', 'contact'] },
+  '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7] },
+  '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
+}
+
+const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']
+
+const router = createRouter({ queryClient: createQueryClient(), site: {} as never })
+
+describe.each(Object.entries(pages))('%s', (path, names) => {
+  test.each(Object.entries(names))('reads %s, and takes nothing odd for it', (name, known) => {
+    for (const value of known ?? ['some-text']) expect(searchOf(path, name, String(value))).toBe(value)
+    for (const value of odd) {
+      const read = searchOf(path, name, value)
+      const fits = known ? known.includes(read) : typeof read === 'string'
+      expect(read === undefined || fits, `${value} is read as ${JSON.stringify(read)}`).toBe(true)
+    }
+  })
+})
+
+test('every page that reads it is in the table', () => {
+  const readers = (Object.values(router.routesById) as AnyRoute[]).filter(
+    route => route.options.validateSearch,
+  )
+  expect(new Set(readers.map(route => route.fullPath))).toEqual(new Set(Object.keys(pages)))
+})
+
+function searchOf(path: string, name: string, value: string): unknown {
+  const address = `${path.replace('$', '')}?${new URLSearchParams({ [name]: value })}`
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const match = router.matchRoutes(router.parseLocation(history.location)).at(-1)
+  expect(match).toMatchObject({ fullPath: path, searchError: undefined })
+  return Object.entries(match?.search ?? {}).find(([each]) => each === name)?.[1]
+}
