@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchAccountNews } from '#auth/account-news.ts'
 import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
+import { watchForFailedChunks } from '#platform/errors/failed-chunk.ts'
 import { watchForNewBuild } from '#platform/new-build.ts'
 import { createQueryClient } from '#platform/query.ts'
 import { readSite } from '#platform/site.ts'
@@ -16,6 +17,7 @@ const router = createRouter({ queryClient, site })
 
 watchThemeMemory()
 watchForNewBuild(site.build)
+watchForFailedChunks()
 watchForSignOut(queryClient, to => void router.navigate({ to }))
 watchAccountNews(queryClient)
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '#auth/queries.ts'
+import { loadAfresh } from '#platform/errors/failed-chunk.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 
 /** Opens the socket for whoever is signed in, and closes it when they leave. Visitors never load its code. */
@@ -15,7 +16,7 @@ export function LiveHost() {
     const viewRequests = () => void router.navigate({ to: '/connect', search: { tab: 'received' } })
     let left = false
     let stop = () => setLiveState('off')
-    const start = () => {
+    const start = ({ again = false } = {}) => {
       offerReconnect(null)
       import('./live.ts').then(
         ({ startLive }) => {
@@ -24,8 +25,9 @@ export function LiveHost() {
         () => {
           if (left) return
           // Not even its code can come: the bar offers to try again.
-          offerReconnect(start)
+          offerReconnect(() => start({ again: true }))
           setLiveState('down')
+          if (again) void loadAfresh()
         },
       )
     }

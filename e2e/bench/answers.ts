@@ -25,6 +25,22 @@ export async function breakCall(page: Page, path: string) {
   return () => asked
 }
 
+/**
+ * Loses a file of the web. Once it is mended, a page that is loaded from then on gets it; one that has asked in
+ * vain does not: some browsers remember a failed import, and here all of them behave as if they did.
+ */
+export async function loseFile(page: Page, url: RegExp) {
+  let isMended = false
+  let isLost = true
+  await page.route(url, route => (isLost ? route.abort() : route.continue()))
+  page.on('request', request => {
+    if (isMended && request.isNavigationRequest()) isLost = false
+  })
+  return () => {
+    isMended = true
+  }
+}
+
 /** Lets a file of the web arrive late. */
 export async function delayFile(page: Page, url: RegExp, afterMs: number) {
   await page.route(url, async route => {

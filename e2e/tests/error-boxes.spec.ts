@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Akin } from '#bench/akin.ts'
-import { breakCall } from '#bench/answers.ts'
+import { breakCall, loseFile } from '#bench/answers.ts'
 import { expect, test } from '#bench/test.ts'
 
 const pageErrorText =
@@ -82,15 +82,60 @@ test.describe('the page error', () => {
     expectErrors(/dynamically imported module|about\.page/)
     await page.goto('/')
     await expect(page.getByTestId('startup-loader')).toBeHidden()
-    await page.route(/\/assets\/about\.page/, route => route.abort())
+    const mend = await loseFile(page, /\/assets\/about\.page/)
     await page.getByRole('link', { name: 'About' }).first().click()
     const box = page.getByRole('alert')
     await expect(box).toContainText(pageErrorText)
+    await expect(page).toHaveURL('/about')
     await expect(page.getByTestId('startup-loader')).toBeHidden()
 
-    await page.unroute(/\/assets\/about\.page/)
+    mend()
     await box.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Akin')
+  })
+
+  test('stays while Akin cannot be reached, and says so', async ({
+    page,
+    expectErrors,
+    expectFailedLoads,
+  }) => {
+    expectFailedLoads(/^\/assets\/about\.page/, '/healthz')
+    expectErrors(/dynamically imported module|about\.page/)
+    await page.goto('/')
+    await expect(page.getByTestId('startup-loader')).toBeHidden()
+    await loseFile(page, /\/assets\/about\.page/)
+    await page.getByRole('link', { name: 'About' }).first().click()
+    const box = page.getByRole('alert').filter({ hasText: pageErrorText })
+    await expect(box).toBeVisible()
+    await expect(page.getByTestId('startup-loader')).toBeHidden()
+
+    await page.route('**/healthz', route => route.abort())
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      page.getByText('We could not reach Akin. Check your connection and try again.'),
+    ).toBeVisible()
+    await expect(box).toBeVisible()
+  })
+
+  test('stands in for a page that misses one of its parts, and both come back', async ({
+    person,
+    expectErrors,
+    expectFailedLoads,
+  }) => {
+    const { page } = await person('Ana')
+    expectFailedLoads(/^\/assets\/account-menu/)
+    expectErrors(/dynamically imported module|account-menu/)
+    const mend = await loseFile(page, /\/assets\/account-menu/)
+    await page.goto('/chat')
+    await expect(page.getByTestId('startup-loader')).toBeHidden()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    const again = page.getByRole('alert').getByRole('button', { name: /^try again$/i })
+    await expect(again).toBeVisible()
+
+    mend()
+    await again.click()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   })
 
   test('stands in for a page that got an answer it cannot read', async ({ page, expectErrors }) => {

@@ -3,6 +3,8 @@ import { useUser } from '#auth/queries.ts'
 import { AccountTrigger } from './account-trigger.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
+/** Ahead of the press. What fails here fails again, and is shown, once the menu is wanted. */
+const fetchMenu = () => void loadMenu().catch(() => {})
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
 
 /** The account menu, whose code is fetched when someone reaches for it. */
@@ -14,8 +16,8 @@ export function AccountButton() {
     <AccountTrigger
       user={user}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
       onClick={() => setWanted(true)}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
+import { isFailedChunk, loadAfresh } from './failed-chunk.ts'
 import { useErrorDuty } from './use-error-duty.ts'
 
 interface AppErrorProps {
@@ -19,7 +20,7 @@ export function AppError({ error, area, reset }: AppErrorProps) {
         level={area ? 2 : 1}
         actions={
           <>
-            <Button onClick={reset}>Try Again</Button>
+            <Button onClick={isFailedChunk(error) ? loadAfresh : reset}>Try Again</Button>
             <Button variant="outline" onClick={() => location.reload()}>
               Reload
             </Button>

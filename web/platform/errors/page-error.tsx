@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouteContext, useRouter } from '@tanstack/
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
+import { isFailedChunk, loadAfresh } from './failed-chunk.ts'
 import { useErrorDuty } from './use-error-duty.ts'
 
 /** The box in place of a page that failed; the navigation around it keeps working. */
@@ -11,6 +12,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   if (useErrorDuty(error) === 'redirecting') return null
 
   async function tryAgain() {
+    if (isFailedChunk(error)) return loadAfresh()
     // Nothing that failed is asked for again by itself, so it is done here.
     await queryClient.refetchQueries({ predicate: query => query.state.status === 'error' })
     await router.invalidate()
