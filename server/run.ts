@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { jobs } from './jobs.ts'
+import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import { openLocalBus } from './platform/bus/local-bus.ts'
 import { openRedisBus } from './platform/bus/redis-bus.ts'
@@ -60,8 +60,8 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   await storage.sweep()
   const deps: Deps = { config, db, mailer, storage, log }
 
-  const work = openJobs({ url: databaseUrl, handlers: jobs, deps, log })
-  await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare })
+  const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })
+  await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
   await work.start()
   opened.defer(() => work.stop())
 

@@ -29,8 +29,12 @@ export interface Server {
   remove(): Promise<void>
 }
 
-/** A real Akin of its own: own port, own folder, a database that the caller gives. */
-export async function startServer(settings: Record<string, string>, pace?: LivePace): Promise<Server> {
+/** A real Akin of its own: own port, own folder, a database that the caller gives. `code` is where it is read from. */
+export async function startServer(
+  settings: Record<string, string>,
+  pace?: LivePace,
+  code = root,
+): Promise<Server> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-'))
@@ -40,7 +44,7 @@ export async function startServer(settings: Record<string, string>, pace?: LiveP
   let child: ChildProcess | undefined
 
   async function start() {
-    child = launch(env, pace)
+    child = launch(env, pace, code)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text
@@ -74,12 +78,12 @@ function surroundings() {
   return { PATH, HOME, TMPDIR, SystemRoot }
 }
 
-function launch(env: Record<string, string>, pace: LivePace | undefined) {
+function launch(env: Record<string, string>, pace: LivePace | undefined, code: string) {
   // It closes by itself if the test worker is killed and cannot stop it.
   const tether = pathToFileURL(path.join(root, 'scripts/setup/tether.mjs')).href
   const program = pace ? ['e2e/bench/paced-server.ts', JSON.stringify(pace)] : ['server/main.ts']
   return spawn(process.execPath, ['--import', tether, '--max-http-header-size=16384', ...program], {
-    cwd: root,
+    cwd: code,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

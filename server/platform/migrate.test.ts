@@ -57,14 +57,65 @@ test('other line endings are no edit', async () => {
   expect(await migrate(database.pool, folder)).toEqual([])
 })
 
-test('an older Akin refuses the database of a newer one', async () => {
+test('an older Akin runs beside the database of a newer one, and says what it does not know', async () => {
+  file('0001_first.sql', 'create table first_table (id int)')
+  file('0002_second.sql', 'create table second_table (id int)')
+  file('0003_third.sql', 'create table third_table (id int)')
+  await migrate(database.pool, folder)
+  rmSync(path.join(folder, '0002_second.sql'))
+  rmSync(path.join(folder, '0003_third.sql'))
+  const warn = vi.fn()
+  const alsoUnderLock = vi.fn(async () => {})
+  expect(await migrate(database.pool, folder, { alsoUnderLock, log: { warn } })).toEqual([])
+  expect(warn.mock.calls).toEqual([
+    [{ migrations: ['0002_second.sql', '0003_third.sql'] }, 'a newer release has migrated this database'],
+  ])
+  expect(alsoUnderLock).toHaveBeenCalledOnce()
+})
+
+test('a release that knows everything has nothing to warn of', async () => {
+  file('0001_first.sql', '-- breaks older releases\ncreate table first_table (id int)')
+  const warn = vi.fn()
+  await migrate(database.pool, folder, { log: { warn } })
+  await migrate(database.pool, folder, { log: { warn } })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['in a transaction', '-- breaks older releases\nalter table first_table drop column id'],
+  ['step by step', '-- no transaction\n-- breaks older releases\nalter table first_table drop column id;\n'],
+])('a migration that breaks older releases keeps them from starting: %s', async (_how, sql) => {
+  file('0001_first.sql', 'create table first_table (id int)')
+  await migrate(database.pool, folder)
+  file('0002_second.sql', sql)
+  file('0003_third.sql', 'create table third_table (id int)')
+  await migrate(database.pool, folder)
+  for (const name of ['0002_second.sql', '0003_third.sql']) rmSync(path.join(folder, name))
+  const alsoUnderLock = vi.fn(async () => {})
+  await expect(migrate(database.pool, folder, { alsoUnderLock })).rejects.toThrow(
+    'This database was migrated by a newer Akin, and older ones cannot run with 0002_second.sql: start that one instead.',
+  )
+  expect(alsoUnderLock).not.toHaveBeenCalled()
+})
+
+test('a release adds nothing to a database that went another way', async () => {
   file('0001_first.sql', 'create table first_table (id int)')
   file('0002_second.sql', 'create table second_table (id int)')
   await migrate(database.pool, folder)
   rmSync(path.join(folder, '0002_second.sql'))
+  file('0002_other.sql', 'create table other_table (id int)')
   await expect(migrate(database.pool, folder)).rejects.toThrow(
-    'This database was migrated by a newer Akin, which added 0002_second.sql: start that one instead.',
+    'This database belongs to another Akin, which added 0002_second.sql and knows nothing of 0002_other.sql: start that one instead.',
   )
+  expect(await rows(`select to_regclass('other_table') as other`)).toEqual([{ other: null }])
+})
+
+test('a database from before migrations said what they break is read as well', async () => {
+  file('0001_first.sql', 'create table first_table (id int)')
+  await migrate(database.pool, folder)
+  await database.pool.query('alter table migrations drop column breaks_older')
+  file('0002_second.sql', 'create table second_table (id int)')
+  expect(await migrate(database.pool, folder)).toEqual(['0002_second.sql'])
 })
 
 test('a migration that was killed half way leaves no trace and is run by the next start', async () => {

@@ -8,27 +8,38 @@ interface Migration {
   name: string
   sql: string
   sha256: string
+  /** Whether a release that does not know it cannot run beside it. */
+  breaksOlder: boolean
 }
 
 interface Options {
   /** Set-up of other schemas in the same database, such as that of the job library. */
   alsoUnderLock?: () => Promise<void>
+  log?: { warn(fields: object, message: string): void }
 }
 
 /**
  * Brings the database up to the migrations of this code, in order, and returns the names of those that ran.
- * Processes that start together take turns; one that was killed half way is continued by the next.
+ * Processes that start together take turns; one that was killed half way is continued by the next. A database that
+ * a newer release has migrated is fine, unless one of its migrations says that it is not.
  */
 export async function migrate(
   pool: pg.Pool,
   folder: string,
-  { alsoUnderLock }: Options = {},
+  { alsoUnderLock, log }: Options = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = await connect(pool)
   try {
     await takeLock(client)
-    const missing = await findMissing(client, migrations)
+    const landed = await readLanded(client)
+    const missing = findMissing(migrations, landed)
+    const newer = findNewer(migrations, landed)
+    requireFit(missing, newer)
+    if (newer.length > 0) {
+      const names = newer.map(({ name }) => name)
+      log?.warn({ migrations: names }, 'a newer release has migrated this database')
+    }
     for (const migration of missing) await apply(client, migration)
     await alsoUnderLock?.()
     return missing.map(({ name }) => name)
@@ -51,8 +62,16 @@ function readMigrations(folder: string): Migration[] {
   }
   return names.map(name => {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    const sha256 = createHash('sha256').update(sql).digest('hex')
+    return { name, sql, sha256, breaksOlder: headOf(sql).includes('-- breaks older releases') }
   })
+}
+
+/** The lines of comment that a file begins with. */
+function headOf(sql: string) {
+  const lines = sql.split('\n')
+  const end = lines.findIndex(line => !line.startsWith('--'))
+  return lines.slice(0, end < 0 ? undefined : end).map(line => line.trim())
 }
 
 /** A session of its own: a migration may take longer than the pool allows any statement. */
@@ -79,31 +98,66 @@ async function takeLock(client: pg.Client) {
   throw new Error('Another process has been migrating this database for 10 minutes.')
 }
 
-async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+interface Landed {
+  name: string
+  sha256: string
+  breaksOlder: boolean
+}
+
+async function readLanded(client: pg.Client): Promise<Landed[]> {
   await client.query(`
     create table if not exists migrations (
       name text primary key,
       sha256 text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null default now(),
+      breaks_older boolean not null default false
     )`)
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations order by name',
+  await addBreaksOlder(client)
+  const { rows } = await client.query<Landed>(
+    'select name, sha256, breaks_older as "breaksOlder" from migrations order by name',
   )
-  const landed = new Map(rows.map(row => [row.name, row.sha256]))
-  const known = new Set(migrations.map(({ name }) => name))
-  const newer = rows.find(({ name }) => !known.has(name))
-  if (newer) {
-    throw new Error(
-      `This database was migrated by a newer Akin, which added ${newer.name}: start that one instead.`,
-    )
+  return rows
+}
+
+/** For a table of an earlier release. It asks first: the change itself would wait for a backup that is running. */
+async function addBreaksOlder(client: pg.Client) {
+  const { rowCount } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'breaks_older'`,
+  )
+  if (rowCount === 0) {
+    await client.query('alter table migrations add column breaks_older boolean not null default false')
   }
-  const edited = migrations.find(({ name, sha256 }) => landed.has(name) && landed.get(name) !== sha256)
+}
+
+function findMissing(migrations: Migration[], landed: Landed[]) {
+  const hashes = new Map(landed.map(({ name, sha256 }) => [name, sha256]))
+  const edited = migrations.find(({ name, sha256 }) => hashes.has(name) && hashes.get(name) !== sha256)
   if (edited) {
     throw new Error(
       `Migration ${edited.name} was edited after it had landed in this database: restore it and write a new migration instead.`,
     )
   }
-  return migrations.filter(({ name }) => !landed.has(name))
+  return migrations.filter(({ name }) => !hashes.has(name))
+}
+
+function findNewer(migrations: Migration[], landed: Landed[]) {
+  const known = new Set(migrations.map(({ name }) => name))
+  return landed.filter(({ name }) => !known.has(name))
+}
+
+/** An older release adds nothing to a newer database: it lacks nothing there, or they do not belong together. */
+function requireFit(missing: Migration[], newer: Landed[]) {
+  const breaking = newer.find(({ breaksOlder }) => breaksOlder)
+  if (breaking) {
+    throw new Error(
+      `This database was migrated by a newer Akin, and older ones cannot run with ${breaking.name}: start that one instead.`,
+    )
+  }
+  if (newer[0] && missing[0]) {
+    throw new Error(
+      `This database belongs to another Akin, which added ${newer[0].name} and knows nothing of ${missing[0].name}: start that one instead.`,
+    )
+  }
 }
 
 async function apply(client: pg.Client, migration: Migration) {
@@ -143,6 +197,10 @@ async function applyStepwise(client: pg.Client, migration: Migration) {
   await record(client, migration)
 }
 
-async function record(client: pg.Client, { name, sha256 }: Migration) {
-  await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+async function record(client: pg.Client, { name, sha256, breaksOlder }: Migration) {
+  await client.query('insert into migrations (name, sha256, breaks_older) values ($1, $2, $3)', [
+    name,
+    sha256,
+    breaksOlder,
+  ])
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '../testing/database.ts'
 import { transaction } from '../transaction.ts'
@@ -266,13 +266,56 @@ const killedWorker = `
   await openJobs({ url: process.env.WORKER_URL, handlers: [handler], deps: {}, log }).start()
 `
 
-test('a job with a time-table is scheduled, and forgotten once it has none', async () => {
-  const schedules = async () => (await db.execute(sql`select name, cron from pgboss.schedule`)).rows
-  expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *' }])
-  await open({ handlers: handlers.filter(({ job }) => job.name !== 'nightly') }).prepare()
+async function schedules() {
+  const { rows } = await db.execute(
+    sql`select name, cron from pgboss.schedule where name in ('nightly', 'tea') order by name`,
+  )
+  return rows
+}
+
+const nightlyAtThree = { name: 'nightly', cron: '0 3 * * *' }
+
+test('a job with a time-table is scheduled, and no longer once it has none', async () => {
+  expect(await schedules()).toEqual([nightlyAtThree])
+  const { every: _every, ...unscheduled } = nightly
+  const handler = handle(unscheduled, async () => {})
+  await open({ handlers: [...handlers.filter(({ job }) => job.name !== 'nightly'), handler] }).prepare()
   expect(await schedules()).toEqual([])
   await open().prepare()
-  expect(await schedules()).toHaveLength(1)
+  expect(await schedules()).toEqual([nightlyAtThree])
+})
+
+describe('a newer release beside this one', () => {
+  const tea = defineJob({ name: 'tea', data: z.object({}), ...quick, every: '0 4 * * *' })
+  const newer: typeof handlers = [...handlers, handle(tea, async (_data, deps) => void deps.done.push('tea'))]
+  const teaAtFour = { name: 'tea', cron: '0 4 * * *' }
+  beforeAll(() => open({ handlers: newer }).prepare())
+
+  test('keeps its schedules when this one starts, until a release retires them', async () => {
+    await open().prepare()
+    expect(await schedules()).toEqual([nightlyAtThree, teaAtFour])
+    await open({ retired: ['tea', 'never-heard-of'] }).prepare()
+    expect(await schedules()).toEqual([nightlyAtThree])
+  })
+
+  test('finds its jobs waiting: a worker takes none that it does not know', async () => {
+    await later(db, tea, {})
+    await jobs.start()
+    await later(db, note, { word: 'known' })
+    await until(() => done.length === 1)
+    expect(done).toEqual(['known'])
+    expect(await states('tea')).toEqual(['created'])
+    const second = open({ handlers: newer })
+    await second.start()
+    await until(() => done.length === 2)
+    await second.stop()
+    expect(done).toEqual(['known', 'tea'])
+  })
+})
+
+test('a retired job that has a handler is a mistake', async () => {
+  const mistaken = open({ retired: ['note'] }).prepare()
+  await expect(mistaken).rejects.toThrow('The job note is retired and has a handler.')
 })
 
 test('a lost connection is reported and survived', async () => {

@@ -7,6 +7,8 @@ import { type JobLog, reasonOf, runJob } from './run-job.ts'
 interface Options<Deps> {
   url: string
   handlers: readonly Handler<Deps>[]
+  /** Names of jobs that earlier releases had: they are scheduled no more. */
+  retired?: readonly string[]
   deps: Deps
   log: JobLog
   /** How often to look for jobs whose time has come, and for jobs whose worker died. New jobs are heard of at once. */
@@ -30,6 +32,7 @@ export function openJobs<Deps>(options: Options<Deps>) {
         await prepareQueues(
           builder,
           handlers.map(handler => handler.job),
+          options.retired ?? [],
         )
       } finally {
         await builder.stop({ graceful: false })

@@ -6,11 +6,16 @@ export const deadQueue = 'dead'
 
 const day = 24 * 60 * 60
 
-/** Brings queues and schedules in the database in line with the jobs that this code knows. */
-export async function prepareQueues(boss: PgBoss, jobs: JobSettings[]) {
+/**
+ * Brings queues and schedules in the database in line with the jobs that this code knows. Jobs that it does not know
+ * may belong to a newer release that runs beside it: they are left alone, unless they are named as `retired`.
+ */
+export async function prepareQueues(boss: PgBoss, jobs: JobSettings[], retired: readonly string[]) {
   const names = jobs.map(job => job.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index || name === deadQueue)
   if (twice) throw new Error(`There are two handlers for the job ${twice}.`)
+  const back = retired.find(name => names.includes(name))
+  if (back) throw new Error(`The job ${back} is retired and has a handler.`)
 
   await prepareQueue(boss, deadQueue, {
     retryLimit: 5,
@@ -19,6 +24,7 @@ export async function prepareQueues(boss: PgBoss, jobs: JobSettings[]) {
   })
   for (const job of jobs) await prepareQueue(boss, job.name, settingsOf(job), deadQueue)
   await prepareSchedules(boss, jobs)
+  for (const name of retired) await boss.unschedule(name)
 }
 
 function settingsOf(job: JobSettings): QueueOptions {
@@ -42,9 +48,6 @@ async function prepareQueue(boss: PgBoss, name: string, settings: QueueOptions, 
 async function prepareSchedules(boss: PgBoss, jobs: JobSettings[]) {
   for (const { name, every } of jobs) {
     if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' })
-  }
-  const scheduled = new Set(jobs.filter(job => job.every).map(job => job.name))
-  for (const { name } of await boss.getSchedules()) {
-    if (!scheduled.has(name)) await boss.unschedule(name)
+    else await boss.unschedule(name)
   }
 }
