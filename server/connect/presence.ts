@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database.ts'
+import { gather } from '#platform/gather.ts'
 import { transaction } from '#platform/transaction.ts'
-import { gather } from './gather.ts'
 import { tellPresence } from './tell-presence.ts'
 
 /**
