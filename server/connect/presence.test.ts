@@ -226,6 +226,29 @@ describe('when the database is away', () => {
     presence.close()
   })
 
+  test('someone who cannot be written holds nobody else up, and is written once it works', async () => {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    const nodeId = `stubborn-${ana.id}`
+    await db.execute(sql`insert into nodes (id, seen_at) values (${nodeId}, now() + interval '1 hour')`)
+    await db.execute(
+      sql.raw(`alter table present add constraint nobody check (user_id <> ${ana.id}) not valid`),
+    )
+    const presence = openPresence(db, () => nodeId)
+    const here = async () => {
+      const rows = await db.select().from(present).where(eq(present.nodeId, nodeId)).orderBy(present.userId)
+      return rows.map(({ userId }) => userId)
+    }
+    const warned = vi.spyOn(db.log, 'warn')
+    presence.onFirst(ana.id)
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+    warned.mockRestore()
+    presence.onFirst(ben.id)
+    await vi.waitFor(async () => expect(await here()).toEqual([ben.id]), 8000)
+    await db.execute(sql`alter table present drop constraint nobody`)
+    await vi.waitFor(async () => expect(await here()).toEqual([ana.id, ben.id]), 8000)
+    presence.close()
+  })
+
   test('someone who no longer exists holds nobody else up', async () => {
     const [ana] = await strangers('Ana')
     await db.execute(sql`insert into nodes (id, seen_at) values ('crowded', now() + interval '1 hour')`)

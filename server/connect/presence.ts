@@ -5,6 +5,9 @@ import { gather } from '#platform/gather.ts'
 import { transaction } from '#platform/transaction.ts'
 import { tellPresence } from './tell-presence.ts'
 
+const pace = { most: 500, waitMs: 50, tries: 3 }
+const againMs = 1_000
+
 /**
  * Who is here, over all nodes. Someone comes with their first socket and goes when their last one, anywhere, has
  * been closed for a while: a reload is no reason to tell anyone. Comings and goings are gathered, so that a crowd
@@ -18,14 +21,30 @@ export function openPresence(
   /** Whom this node holds, or lost only a moment ago. What is written is what holds at that time. */
   const here = new Set<number>()
   const leaving = new Map<number, NodeJS.Timeout>()
-  const moved = gather(
-    userIds => {
-      const arrived = userIds.filter(userId => here.has(userId))
-      const left = userIds.filter(userId => !here.has(userId))
-      return transaction(db, tx => write(tx, nodeId(), arrived, left))
-    },
-    err => db.log.warn({ err }, 'presence could not be written'),
-  )
+  /** Who waits to be written already: coming and going meanwhile adds nothing. */
+  const noted = new Set<number>()
+  const moved = gather({ work: writeMoves, ...pace })
+  let closed = false
+
+  async function writeMoves(userIds: number[]) {
+    for (const userId of userIds) noted.delete(userId)
+    const arrived = userIds.filter(userId => here.has(userId))
+    const left = userIds.filter(userId => !here.has(userId))
+    try {
+      await transaction(db, tx => write(tx, nodeId(), arrived, left))
+    } catch (err) {
+      if (!closed) db.log.warn({ err }, 'presence could not be written')
+      throw err
+    }
+    return userIds
+  }
+
+  /** Who could not be written comes back a while later, until it works: those behind them go first. */
+  function note(userId: number) {
+    if (closed || noted.has(userId)) return
+    noted.add(userId)
+    moved.add(userId).catch(() => setTimeout(() => note(userId), againMs).unref())
+  }
 
   return {
     onFirst(userId: number) {
@@ -33,21 +52,22 @@ export function openPresence(
       leaving.delete(userId)
       if (here.has(userId)) return
       here.add(userId)
-      moved.add(userId)
+      note(userId)
     },
     onLast(userId: number) {
       const timer = setTimeout(() => {
         leaving.delete(userId)
         here.delete(userId)
-        moved.add(userId)
+        note(userId)
       }, offlineMs)
       leaving.set(userId, timer.unref())
     },
     /** The others took this node for gone: everyone on it arrives again. */
     onForgotten(userIds: number[]) {
-      for (const userId of userIds) moved.add(userId)
+      for (const userId of userIds) note(userId)
     },
     close() {
+      closed = true
       for (const timer of leaving.values()) clearTimeout(timer)
       moved.close()
     },
