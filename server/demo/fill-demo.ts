@@ -7,7 +7,7 @@ import { startPostgres } from '#platform/postgres/start-postgres.ts'
 import { requireDatabase } from '#platform/start/require-database.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import { fillConnections } from './connections/fill-connections.ts'
-import { demoPassword, fillAuth, people } from './people/fill-people.ts'
+import { demoPassword, fillPeople, people } from './people/fill-people.ts'
 import { fillProfiles } from './profiles/fill-profiles.ts'
 import { fillVisits } from './visits/fill-visits.ts'
 
@@ -21,7 +21,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   if (config.databaseUrl) await requireDatabase(pool)
   await migrate(pool, path.join(import.meta.dirname, '../migrations'))
   const storage = await openDisk(path.join(config.dataDir, 'files'))
-  await fillAuth(db)
+  await fillPeople(db)
   await fillProfiles({ db, storage }, people, options)
   await fillConnections(db, people)
   await fillVisits(db, people.slice(0, 2))

@@ -6,7 +6,7 @@ import { users } from '#auth/tables.ts'
 import { connectScene } from '#connect/connect-scene.ts'
 import { blocks, connections, contactNotes } from '#connect/tables.ts'
 import type { Person } from '#testing.ts'
-import { fillAuth, people } from '../people/fill-people.ts'
+import { fillPeople, people } from '../people/fill-people.ts'
 import { fillProfiles } from '../profiles/fill-profiles.ts'
 import { fillConnections } from './fill-connections.ts'
 
@@ -21,7 +21,7 @@ const everything = async () => ({
 })
 
 test('everyone of the demo has a circle, and those around them have much in common', async () => {
-  await fillAuth(db)
+  await fillPeople(db)
   await fillProfiles(deps, people, { drawn: 0 })
   await fillConnections(db, people)
   const { rows } = await db.execute<{ circle: number }>(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { isReservedName } from '#auth/display-names.ts'
 import { users } from '#auth/tables.ts'
 import { scene } from '#testing.ts'
-import { demoPassword, fillAuth, people } from './fill-people.ts'
+import { demoPassword, fillPeople, people } from './fill-people.ts'
 import { makePeople } from './make-people.ts'
 
 const { call, db, person } = await scene()
@@ -39,11 +39,11 @@ test('they are the same every time, of many places, ages and days', () => {
 
 test('filling twice changes nothing, and a real person keeps their name', async () => {
   const real = await person(daria?.displayName ?? '')
-  await fillAuth(db)
+  await fillPeople(db)
   const everyone = () => db.select().from(users).orderBy(users.id)
   const first = await everyone()
   expect(first).toHaveLength(people.length)
-  await fillAuth(db)
+  await fillPeople(db)
   expect(await everyone()).toEqual(first)
   expect(first.find(row => row.displayName === real.displayName)?.id).toBe(real.id)
 })
@@ -61,7 +61,7 @@ test('who has left the demo is not dragged back', async () => {
     .update(users)
     .set({ status: 'deleting', deletionDueAt: sql`now() + interval '1 day'` })
     .where(eq(users.id, ben.id))
-  await fillAuth(db)
+  await fillPeople(db)
   const [row] = await db.select().from(users).where(eq(users.id, ben.id))
   expect(row?.status).toBe('deleting')
 })

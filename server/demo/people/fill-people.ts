@@ -12,7 +12,7 @@ export const demoPassword = 'akin demo password'
 export const people = makePeople()
 
 /** Adds those who are missing. Whoever is there stays as they are, whatever has become of them. */
-export async function fillAuth(db: Database) {
+export async function fillPeople(db: Database) {
   const passwordHash = await hashPassword(demoPassword)
   const rows = people.map(({ id, displayName, email, dateOfBirth, joined }) => ({
     id,
