@@ -1,45 +1,42 @@
+import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accountRoutes } from '#auth/account-routes.ts'
-import { linkRoutes } from '#auth/link-routes.ts'
-import { authRoutes } from '#auth/routes.ts'
 import { recogniseUsers } from '#auth/session.ts'
-import { connectRoutes } from '#connect/routes.ts'
-import { cookieRoutes } from '#cookies/routes.ts'
-import { helpRoutes } from '#help/routes.ts'
-import { legalRoutes } from '#legal/routes.ts'
 import type { Asker } from '#platform/call/asker.ts'
-import { takeClientErrors } from '#platform/client-errors.ts'
+import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveDocs } from '#platform/docs/docs-page.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
-import { readJsonBodies } from '#platform/http/json-body.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
+import { leaveBodiesUnread } from '#platform/http/read-body.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
+import { serveCalls } from '#platform/http/serve-calls.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
-import { takeUploads } from '#platform/http/uploads.ts'
 import { servePublicFiles } from '#platform/public-files.ts'
-import { profileLinkRoutes } from '#profile/link-routes.ts'
-import { pictureRoutes } from '#profile/picture-routes.ts'
+import type { FrameCalls } from '#platform/socket/receive.ts'
+import { servePictures } from '#profile/pictures/serve-pictures.ts'
 import { publicProfileRoutes } from '#profile/public-routes.ts'
-import { profileRoutes } from '#profile/routes.ts'
-import { shareRoutes } from '#profile/share-routes.ts'
-import { supportRoutes } from '#support/routes.ts'
+import { countVisits } from '#profile/visits/count-visits.ts'
+import { routesOf } from './routes.ts'
 import { preparePages } from './sitemap.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     asker: Asker | null
   }
+  interface FastifyInstance {
+    /** The calls that sockets may make as well. */
+    frameCalls: FrameCalls
+  }
 }
 
-/** The whole server but for its pages: every room's routes, listed by hand. */
+/** The whole server but for its pages: what every request passes, and all that answers. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const app = Fastify({
@@ -61,28 +58,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkSameOrigin(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
-  readJsonBodies(app)
-  takeUploads(app)
+  leaveBodiesUnread(app)
   recogniseUsers(app, db, config)
   app.setNotFoundHandler(answerUnknownPath)
 
   reportHealth(app, db)
   serveDocs(app, config)
-  takeClientErrors(app)
-  authRoutes(app, deps)
-  linkRoutes(app, deps)
-  accountRoutes(app, deps)
+  const calls = openCalls(api, routesOf(deps, countVisits(app, deps)), deps)
+  app.decorate('frameCalls', callsByFrame(calls))
+  serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
-  cookieRoutes(app, deps)
-  profileRoutes(app, deps)
   publicProfileRoutes(app, deps)
-  profileLinkRoutes(app, deps)
-  pictureRoutes(app, deps)
-  shareRoutes(app, deps)
-  connectRoutes(app, deps)
-  supportRoutes(app, deps)
-  helpRoutes(app, deps)
-  legalRoutes(app, deps)
+  servePictures(app, deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findSessions, prepareIdentify } from '#auth/session.ts'
+import { findSessions, identify } from '#auth/session.ts'
 import { loseNodes, openPresence } from '#connect/presence.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openNode } from '#platform/nodes.ts'
@@ -19,8 +19,9 @@ export async function serveLive(app: FastifyInstance, { db, config, log }: Deps,
     config,
     log,
     bus: db.bus,
-    identify: prepareIdentify(app, db, config),
+    identify: cookies => identify(db, config, app.parseCookie(cookies ?? '')),
     findSessions: sessionIds => findSessions(db, sessionIds),
+    calls: app.frameCalls,
     onFirst: presence.onFirst,
     onLast: presence.onLast,
     pace,

@@ -86,6 +86,7 @@ export const connectEndpoints = {
     path: '/api/connect/requests/seen',
     access: 'verified',
     summary: 'Say that you have seen the requests that wait for you.',
+    frame: 'mark_requests_seen',
   }),
   editContact: endpoint({
     method: 'PATCH',

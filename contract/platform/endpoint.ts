@@ -25,6 +25,13 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Instead of a JSON body: one file as it is, of one of these types. */
   upload?: { types: readonly UploadType[]; maxBytes: number }
+  /** Instead of a JSON body: the bytes as they came, over which a signature is checked. */
+  raw?: { maxBytes: number }
+  /**
+   * The same call as a frame of this type over an open socket; `params`, `query` and `body` lie side by side in its
+   * data. A page that hears no answer makes the call again over HTTP, so the act must be safe to repeat.
+   */
+  frame?: string
   /** The shape of the answer; what it does not name cannot leave. Without it the answer is 204. */
   reply?: z.ZodMiniType
   /** 201 where the call creates something. */
@@ -33,7 +40,7 @@ export interface Endpoint {
   expects401?: true
   /** Flags that every refusal of this endpoint carries. */
   refusal?: Partial<RefusalBody>
-  /** Calls per IP address, tighter than the general limit. */
+  /** Calls per caller's address, tighter than the general limit. */
   limit?: RateLimit
 }
 

@@ -1,8 +1,5 @@
-import { api } from '@akin/contract/api.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
-import { callerOf } from '#platform/http/caller-of.ts'
-import { serve } from '#platform/serve.ts'
+import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
 import { changeDisplayName } from './change-display-name.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -15,46 +12,36 @@ import { keepDeletion } from './keep-deletion.ts'
 import { listSessions } from './list-sessions.ts'
 import { getAccount } from './read-account.ts'
 import { revertEmailChange } from './revert-email-change.ts'
-import { clearCookie, writeCookie } from './session.ts'
+import { endedSessionCookie, sessionCookie } from './session-cookie.ts'
 import { setNewsMails } from './set-news-mails.ts'
 
 /** One's own account: what it is, changing it, leaving and coming back. */
-export function accountRoutes(app: FastifyInstance, { db, config }: Deps) {
-  serve(app, api.getAccount, ({ user }) => getAccount(db, user.id))
-  serve(app, api.changePassword, async ({ user, body, request, reply }) => {
-    const token = await changePassword(db, config, user, body, callerOf(request))
-    writeCookie(reply, token, config)
-  })
-  serve(app, api.changeDisplayName, ({ user, body, request }) =>
-    changeDisplayName(db, user, body.displayName, callerOf(request)),
-  )
-  serve(app, api.changeEmail, ({ user, body, request }) =>
-    changeEmail(db, config, user, body, callerOf(request)),
-  )
-  serve(app, api.confirmEmailChange, ({ user, body, request }) =>
-    confirmEmailChange(db, body.token, { asker: user, caller: callerOf(request), config }),
-  )
-  serve(app, api.revertEmailChange, ({ body, request }) =>
-    revertEmailChange(db, config, body.token, callerOf(request)),
-  )
-  serve(app, api.setNewsMails, ({ user, body, request }) =>
-    setNewsMails(db, user.id, body.wanted, callerOf(request)),
-  )
+export const accountRoutes: Routes<typeof accountEndpoints> = {
+  getAccount: ({ db }, { asker }) => getAccount(db, asker.id),
+  async changePassword({ db, config }, { asker, body, caller, setHeader }) {
+    const token = await changePassword(db, config, asker, body, caller)
+    setHeader('set-cookie', sessionCookie(token, config))
+  },
+  changeDisplayName: ({ db }, { asker, body, caller }) =>
+    changeDisplayName(db, asker, body.displayName, caller),
+  changeEmail: ({ db, config }, { asker, body, caller }) => changeEmail(db, config, asker, body, caller),
+  confirmEmailChange: ({ db, config }, { asker, body, caller }) =>
+    confirmEmailChange(db, body.token, { asker, caller, config }),
+  revertEmailChange: ({ db, config }, { body, caller }) => revertEmailChange(db, config, body.token, caller),
+  setNewsMails: ({ db }, { asker, body, caller }) => setNewsMails(db, asker.id, body.wanted, caller),
 
-  serve(app, api.listSessions, ({ user }) => listSessions(db, user))
-  serve(app, api.endSession, ({ user, params }) => endSession(db, user, params.sessionId))
-  serve(app, api.endOtherSessions, ({ user }) => endOtherSessions(db, user))
-  serve(app, api.disownSession, ({ body, request }) =>
-    disownSession(db, config, body.token, callerOf(request)),
-  )
+  listSessions: ({ db }, { asker }) => listSessions(db, asker),
+  endSession: ({ db }, { asker, params }) => endSession(db, asker, params.sessionId),
+  endOtherSessions: ({ db }, { asker }) => endOtherSessions(db, asker),
+  disownSession: ({ db, config }, { body, caller }) => disownSession(db, config, body.token, caller),
 
-  serve(app, api.deleteAccount, async ({ user, body, request, reply }) => {
-    const scheduled = await deleteAccount(db, config, user, body, callerOf(request))
-    clearCookie(reply, config)
+  async deleteAccount({ db, config }, { asker, body, caller, setHeader }) {
+    const scheduled = await deleteAccount(db, config, asker, body, caller)
+    setHeader('set-cookie', endedSessionCookie(config))
     return scheduled
-  })
-  serve(app, api.keepDeletion, async ({ user, request, reply }) => {
-    await keepDeletion(db, user, callerOf(request))
-    clearCookie(reply, config)
-  })
+  },
+  async keepDeletion({ db, config }, { asker, caller, setHeader }) {
+    await keepDeletion(db, asker, caller)
+    setHeader('set-cookie', endedSessionCookie(config))
+  },
 }

@@ -6,12 +6,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#config.ts'
+import type { Routes } from '#platform/call/call.ts'
+import { openCalls } from '#platform/call/open-calls.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { serveCalls } from '#platform/http/serve-calls.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { refuse } from '#platform/refuse.ts'
-import { serve } from '#platform/serve.ts'
 import { transaction } from '#platform/transaction.ts'
 import { normalEmail } from './addresses.ts'
 import { makeLink } from './one-time-links.ts'
@@ -20,36 +22,41 @@ import { oneTimeLinks, users } from './tables.ts'
 const Scenario = z.enum(['valid', 'expired', 'used', 'malformed'])
 const Request = z.object({ email: Email, scenario: Scenario })
 
-const describeMail = endpoint({
-  method: 'GET',
-  path: '/api/debug/verification-test',
-  access: 'anyone',
-  summary: 'How this local installation sends mail.',
-  reply: z.object({
-    enabled: z.literal(true),
-    mailTransport: z.enum(['outbox', 'smtp']),
-    lastMailAt: z.nullable(z.string()),
+const debugEndpoints = {
+  describeMail: endpoint({
+    method: 'GET',
+    path: '/api/debug/verification-test',
+    access: 'anyone',
+    summary: 'How this local installation sends mail.',
+    reply: z.object({
+      enabled: z.literal(true),
+      mailTransport: z.enum(['outbox', 'smtp']),
+      lastMailAt: z.nullable(z.string()),
+    }),
   }),
-})
+  makeVerification: endpoint({
+    method: 'POST',
+    path: '/api/debug/verification-test',
+    access: 'anyone',
+    summary: 'A verification link and code in a state of your choice.',
+    body: Request,
+    reply: z.object({ link: z.string(), code: z.string(), expiresAt: Timestamp }),
+  }),
+}
 
-const makeVerification = endpoint({
-  method: 'POST',
-  path: '/api/debug/verification-test',
-  access: 'anyone',
-  summary: 'A verification link and code in a state of your choice.',
-  body: Request,
-  reply: z.object({ link: z.string(), code: z.string(), expiresAt: Timestamp }),
-})
+const routes: Routes<typeof debugEndpoints> = {
+  describeMail: async ({ mailer, config }) => ({ enabled: true, ...(await mailState(mailer, config)) }),
+  makeVerification: ({ db, config }, { body }) => verification(db, config, body),
+}
 
 /**
  * For trying every state of the verification pages by hand. Loaded on local installations alone, because a
  * link is as good as the account's mailbox; to callers from other machines it looks like any unknown address.
  */
-export function debugRoutes(app: FastifyInstance, { config, db, mailer }: Deps) {
+export function debugRoutes(app: FastifyInstance, deps: Deps) {
   app.register((local, _options, done) => {
     local.addHook('onRequest', async request => requireThisMachine(request))
-    serve(local, describeMail, async () => ({ enabled: true as const, ...(await mailState(mailer, config)) }))
-    serve(local, makeVerification, ({ body }) => verification(db, config, body))
+    serveCalls(local, openCalls(debugEndpoints, routes, deps))
     done()
   })
 }

@@ -1,8 +1,8 @@
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
-import { tooMany } from '#platform/http/rate-limit.ts'
-import { refuse } from '#platform/refuse.ts'
+
+import { refuse, tooMany } from '#platform/refuse.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { mailAddressLater } from './mail-address.ts'
 import { requireAddress } from './require-address.ts'

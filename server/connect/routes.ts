@@ -1,8 +1,6 @@
-import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
-import type { FastifyInstance } from 'fastify'
+import type { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
 import { countLook } from '#platform/count-look.ts'
-import type { Deps } from '#platform/deps.ts'
-import { serve } from '#platform/serve.ts'
 import { acceptRequest } from './accept-request.ts'
 import { blockUser } from './block-user.ts'
 import { declineRequest } from './decline-request.ts'
@@ -19,32 +17,30 @@ import { getConnectionStatus } from './standing.ts'
 import { unblockUser } from './unblock-user.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-export function connectRoutes(app: FastifyInstance, { db, config }: Deps) {
-  const e = connectEndpoints
-  serve(app, e.getConnectionStatus, ({ user, params }) => {
-    countLook(config, user.id, params.userId)
-    return getConnectionStatus(db, user.id, params.userId)
-  })
+export const connectRoutes: Routes<typeof connectEndpoints> = {
+  getConnectionStatus({ db, config }, { asker, params }) {
+    countLook(config, asker.id, params.userId)
+    return getConnectionStatus(db, asker.id, params.userId)
+  },
 
-  serve(app, e.listReceivedRequests, ({ user }) => listReceivedRequests(db, user.id))
-  serve(app, e.listSentRequests, ({ user }) => listSentRequests(db, user.id))
-  serve(app, e.requestConnection, ({ user, body }) => requestConnection(db, config, user, body))
-  serve(app, e.acceptRequest, ({ user, params }) => acceptRequest(db, user, params.requestId))
-  serve(app, e.declineRequest, ({ user, params }) => declineRequest(db, user.id, params.requestId))
-  serve(app, e.withdrawRequest, ({ user, params }) => withdrawRequest(db, user.id, params.requestId))
-  serve(app, e.markRequestsSeen, ({ user }) => markRequestsSeen(db, user.id))
+  listReceivedRequests: ({ db }, { asker }) => listReceivedRequests(db, asker.id),
+  listSentRequests: ({ db }, { asker }) => listSentRequests(db, asker.id),
+  requestConnection: ({ db, config }, { asker, body }) => requestConnection(db, config, asker, body),
+  acceptRequest: ({ db }, { asker, params }) => acceptRequest(db, asker, params.requestId),
+  declineRequest: ({ db }, { asker, params }) => declineRequest(db, asker.id, params.requestId),
+  withdrawRequest: ({ db }, { asker, params }) => withdrawRequest(db, asker.id, params.requestId),
+  markRequestsSeen: ({ db }, { asker }) => markRequestsSeen(db, asker.id),
 
-  serve(app, e.listContacts, ({ user }) => listContacts(db, user.id))
-  serve(app, e.editContact, ({ user, params, body }) => editContact(db, user.id, params.contactId, body))
-  serve(app, e.removeContact, ({ user, params }) => removeContact(db, user.id, params.contactId))
-  serve(app, e.restoreContact, ({ user, params }) => restoreContact(db, user.id, params.contactId))
+  listContacts: ({ db }, { asker }) => listContacts(db, asker.id),
+  editContact: ({ db }, { asker, params, body }) => editContact(db, asker.id, params.contactId, body),
+  removeContact: ({ db }, { asker, params }) => removeContact(db, asker.id, params.contactId),
+  restoreContact: ({ db }, { asker, params }) => restoreContact(db, asker.id, params.contactId),
 
-  serve(app, e.listBlocked, ({ user }) => listBlocked(db, user.id))
-  serve(app, e.blockUser, ({ user, params, body }) =>
-    blockUser(db, config, user.id, params.userId, body.reason),
-  )
-  serve(app, e.unblockUser, ({ user, params }) => unblockUser(db, config, user.id, params.userId))
+  listBlocked: ({ db }, { asker }) => listBlocked(db, asker.id),
+  blockUser: ({ db, config }, { asker, params, body }) =>
+    blockUser(db, config, asker.id, params.userId, body.reason),
+  unblockUser: ({ db, config }, { asker, params }) => unblockUser(db, config, asker.id, params.userId),
 
-  serve(app, e.getConnectSettings, ({ user }) => getConnectSettings(db, user.id))
-  serve(app, e.editConnectSettings, ({ user, body }) => editConnectSettings(db, user.id, body))
+  getConnectSettings: ({ db }, { asker }) => getConnectSettings(db, asker.id),
+  editConnectSettings: ({ db }, { asker, body }) => editConnectSettings(db, asker.id, body),
 }

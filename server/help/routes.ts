@@ -1,16 +1,15 @@
-import { api } from '@akin/contract/api.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
-import { serve } from '#platform/serve.ts'
+import type { helpEndpoints } from '@akin/contract/help/endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
 import { rateHelpArticle } from './rate-help-article.ts'
-import { openHelp } from './read.ts'
+import type { openHelp } from './read.ts'
 
-export function helpRoutes(app: FastifyInstance, { db }: Deps) {
-  const help = openHelp()
-  serve(app, api.browseHelp, ({ query }) => help.browse(query.q))
-  serve(app, api.getHelpArticle, ({ params }) => help.article(params.articleId))
-  serve(app, api.rateHelpArticle, async ({ params, body }) => {
-    help.requireArticle(params.articleId)
-    await rateHelpArticle(db, params.articleId, body)
-  })
+export function helpRoutes(help: ReturnType<typeof openHelp>): Routes<typeof helpEndpoints> {
+  return {
+    browseHelp: (_deps, { query }) => help.browse(query.q),
+    getHelpArticle: (_deps, { params }) => help.article(params.articleId),
+    async rateHelpArticle({ db }, { params, body }) {
+      help.requireArticle(params.articleId)
+      await rateHelpArticle(db, params.articleId, body)
+    },
+  }
 }

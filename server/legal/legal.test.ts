@@ -5,10 +5,10 @@ import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
 import { describe, expect, test } from 'vitest'
 import { termsVersion } from '#auth/register.ts'
-import { clearCookie } from '#auth/session.ts'
+import { endedSessionCookie } from '#auth/session-cookie.ts'
 import { readHelpTexts } from '#help/articles.ts'
 import { headingsOf } from '#platform/content/to-tree.ts'
-import { keepSecret } from '#profile/shares/share-cookie.ts'
+import { shareCookie } from '#profile/shares/share-cookie.ts'
 import { scene } from '#testing.ts'
 import { openLegal } from './read.ts'
 
@@ -143,22 +143,13 @@ test('newcomers accept the version of the terms that the page shows', () => {
   expect(legal.page('terms').date).toBe(termsVersion)
 })
 
-test('the cookies table names the session cookie as browsers see it', () => {
+test.each([
+  ['of the session', endedSessionCookie],
+  ['of shared links', (place: typeof config) => shareCookie('secret', place)],
+])('the cookies table names the cookie %s as browsers see it', (_which, write) => {
   const table = rowsOf(legal.page('cookies-policy')).join('\n')
-  const names: string[] = []
-  const reply = { clearCookie: (name: string) => names.push(name) } as never
-  for (const publicUrl of ['https://akin.example', 'http://localhost:3000'])
-    clearCookie(reply, { ...config, publicUrl })
-  expect(new Set(names).size).toBe(2)
-  for (const name of names) expect(table).toMatch(new RegExp(`(^| )${name} `, 'm'))
-})
-
-test('the cookies table names the cookie of shared links as browsers see it', () => {
-  const table = rowsOf(legal.page('cookies-policy')).join('\n')
-  const names: string[] = []
-  const reply = { setCookie: (name: string) => names.push(name) } as never
-  for (const publicUrl of ['https://akin.example', 'http://localhost:3000'])
-    keepSecret(reply, 'secret', { ...config, publicUrl })
+  const places = ['https://akin.example', 'http://localhost:3000']
+  const names = places.map(publicUrl => write({ ...config, publicUrl }).split('=')[0])
   expect(new Set(names).size).toBe(2)
   for (const name of names) expect(table).toMatch(new RegExp(`(^| )${name} `, 'm'))
 })

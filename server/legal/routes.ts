@@ -1,10 +1,7 @@
-import { legalEndpoints } from '@akin/contract/legal/endpoints.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
-import { serve } from '#platform/serve.ts'
-import { openLegal } from './read.ts'
+import type { legalEndpoints } from '@akin/contract/legal/endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
+import type { openLegal } from './read.ts'
 
-export function legalRoutes(app: FastifyInstance, { config }: Deps) {
-  const legal = openLegal(config)
-  serve(app, legalEndpoints.getLegalPage, ({ params }) => legal.page(params.page))
+export function legalRoutes(legal: ReturnType<typeof openLegal>): Routes<typeof legalEndpoints> {
+  return { getLegalPage: (_deps, { params }) => legal.page(params.page) }
 }

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
-import { tooMany } from './http/rate-limit.ts'
+import { tooMany } from './refuse.ts'
 
 /** What is counted (`login:1.2.3.4`) and how often it may happen. */
 export interface Allowance extends RateLimit {

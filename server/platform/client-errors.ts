@@ -1,10 +1,9 @@
-import { api } from '@akin/contract/api.ts'
-import type { FastifyInstance } from 'fastify'
-import { serve } from './serve.ts'
+import type { platformEndpoints } from '@akin/contract/platform/endpoints.ts'
+import type { Routes } from './call/call.ts'
 
-/** Errors that people saw in their browsers reach the log, where they wake someone. */
-export function takeClientErrors(app: FastifyInstance) {
-  serve(app, api.reportClientError, ({ body, user, request }) => {
-    request.log.error({ clientError: body, userId: user?.id }, 'client error')
-  })
+export const platformRoutes: Routes<typeof platformEndpoints> = {
+  /** Errors that people saw in their browsers reach the log, where they wake someone. */
+  reportClientError(_deps, { body, asker, caller }) {
+    caller.log.error({ clientError: body, userId: asker?.id }, 'client error')
+  },
 }

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { tooMany } from './http/rate-limit.ts'
+import { tooMany } from './refuse.ts'
 
 const { max, seconds } = limits.distinctProfiles
 const looks = new Map<number, { at: Set<number>; until: number }>()

@@ -24,3 +24,17 @@ export class Refusal extends Error {
     return { ...this.extra, message: this.message, code: this.code, requestId }
   }
 }
+
+/** The refusal of whoever did something too often; `seconds` until it may be done again. */
+export function tooMany(seconds: number) {
+  return new Refusal('rate_limited', {
+    message: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
+    retryAfter: seconds,
+  })
+}
+
+function inWords(seconds: number) {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

@@ -11,6 +11,8 @@ export interface Caller {
   sessionId: number | undefined
   /** Whether this process asks itself, to render a page for everyone. */
   isInsider: boolean
+  /** Whether nobody sees the answer now: only its head was asked for, or a browser fetches it in case it is wanted. */
+  isUnseen: boolean
   log: Pick<Logger, 'info' | 'error'>
 }
 

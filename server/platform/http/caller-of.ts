@@ -10,6 +10,11 @@ export function callerOf(request: FastifyRequest): Caller {
     cookies: request.cookies,
     sessionId: request.asker?.sessionId,
     isInsider: isInsider(request),
+    isUnseen: request.method === 'HEAD' || isPrefetch(request),
     log: request.log,
   }
+}
+
+function isPrefetch({ headers }: FastifyRequest) {
+  return /prefetch|prerender/i.test(`${headers['sec-purpose']} ${headers.purpose}`)
 }

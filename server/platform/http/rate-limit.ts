@@ -3,12 +3,13 @@ import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { Refusal } from '#platform/refuse.ts'
+import { networkOf } from '../call/caller.ts'
+import { tooMany } from '../refuse.ts'
 import { isInsider } from './insider.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** An endpoint's own limit per IP address, scaled for this installation. */
+    /** The own limit of a page or a file per caller's address, scaled for this installation. */
     ipLimit(limit: RateLimit): { max: number; timeWindow: number }
   }
 }
@@ -21,6 +22,7 @@ export async function limitRates(app: FastifyInstance, config: Config) {
   app.decorate('ipLimit', perIp)
   await app.register(rateLimit, {
     ...perIp(limits.requestsPerMinute),
+    keyGenerator: request => networkOf(request.ip),
     allowList: request => request.url.startsWith('/assets/') || isInsider(request),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -29,17 +31,4 @@ export async function limitRates(app: FastifyInstance, config: Config) {
     },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
-}
-
-export function tooMany(seconds: number) {
-  return new Refusal('rate_limited', {
-    message: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
-    retryAfter: seconds,
-  })
-}
-
-function inWords(seconds: number) {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

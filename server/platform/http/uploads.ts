@@ -1,14 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import { limits } from '@akin/contract/limits.ts'
-import type { UploadType } from '@akin/contract/platform/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '#platform/refuse.ts'
-
-export interface UploadedFile {
-  bytes: Buffer
-  type: UploadType
-  /** What the person called it; only ever shown, never a path. */
-  name: string
-}
+import type { Endpoint, UploadType } from '@akin/contract/platform/endpoint.ts'
+import type { UploadedFile } from '../call/uploaded-file.ts'
+import { refuse } from '../refuse.ts'
 
 /** How a file of each type begins. What a browser claims counts only if the bytes agree. */
 const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
@@ -20,18 +15,36 @@ const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
   'application/pdf': bytes => bytes.toString('latin1', 0, 5) === '%PDF-',
 }
 
-/** Files come as they are, one a request, counted against the endpoint's limit while they arrive. */
-export function takeUploads(app: FastifyInstance) {
-  app.addContentTypeParser(Object.keys(beginnings), { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+const longestBeginning = 12
+
+/** A file comes as it is, one a request. It is handed on once its first bytes are here. */
+export async function openUpload(
+  headers: IncomingHttpHeaders,
+  chunks: AsyncIterable<Buffer>,
+  { types }: NonNullable<Endpoint['upload']>,
+): Promise<UploadedFile> {
+  const type = types.find(known => known === headers['content-type'])
+  if (!type) return refuse('unsupported_file')
+  const rest = chunks[Symbol.asyncIterator]()
+  const beginning = await readBeginning(rest)
+  if (!beginnings[type](beginning)) return refuse('unsupported_file')
+  const stream = Readable.from(join(beginning, rest), { objectMode: false })
+  return { stream, type, name: readName(headers['x-file-name']) }
 }
 
-export function readUpload(types: readonly UploadType[], request: FastifyRequest): UploadedFile {
-  const type = types.find(known => known === request.headers['content-type'])
-  const bytes = request.body
-  if (!type || !Buffer.isBuffer(bytes) || !beginnings[type](bytes)) return refuse('unsupported_file')
-  return { bytes, type, name: readName(request.headers['x-file-name']) }
+async function readBeginning(chunks: AsyncIterator<Buffer>) {
+  let beginning = Buffer.alloc(0)
+  while (beginning.length < longestBeginning) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    beginning = Buffer.concat([beginning, value])
+  }
+  return beginning
+}
+
+async function* join(beginning: Buffer, rest: AsyncIterator<Buffer>) {
+  yield beginning
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
 /** Control characters and those that turn the reading direction around could dress up one file as another. */

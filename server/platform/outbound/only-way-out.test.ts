@@ -16,8 +16,8 @@ const wires = [
 
 test('nothing but the guarded way out speaks to an address that a person named', () => {
   expect(filesWith(...wires)).toEqual([
-    'platform/call/caller.ts',
     'auth/debug.ts',
+    'platform/call/caller.ts',
     'platform/free-port.ts',
     'platform/outbound/open-page.ts',
     'platform/outbound/public-address.ts',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { callerOf } from '#platform/http/caller-of.ts'
 import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -57,11 +58,15 @@ export function servePages(
         pageFor(visibleUrl(request.url), keeping),
       )
       if ('location' in page) return redirect(reply, page.status, page.location)
-      if (page.status === 200 && keeping.stamp !== undefined) keeping.onShown?.(keeping.stamp, request)
+      if (page.status === 200) noteShown(request, keeping)
       return send(page, reply)
     } catch (error) {
       return sendErrorPage(error, request, reply, config)
     }
+  }
+
+  function noteShown(request: FastifyRequest, { stamp, onShown }: Keeping) {
+    if (stamp !== undefined) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
   }
 
   async function pageFor(url: string, { cache, stamp }: Keeping) {

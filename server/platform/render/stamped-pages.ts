@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
-import type { FastifyRequest } from 'fastify'
+import type { Asker } from '../call/asker.ts'
+import type { Caller } from '../call/caller.ts'
 
 /** Pages of a room that may change or vanish at any moment: one is kept only while its stamp stays the same. */
 export interface StampedPages {
@@ -9,8 +10,8 @@ export interface StampedPages {
   limit: RateLimit
   /** Names the state that the page at `prefix + rest` is made from, or nothing if it is not there for the asker. */
   stampOf(rest: string, askerId: number | null): Promise<string | undefined>
-  /** Told of each page that is found, before it is sent. It must not fail. */
-  onShown?(stamp: string, request: FastifyRequest): void
+  /** Told of each page that someone is shown, before it is sent. It must not fail. */
+  onShown?(stamp: string, look: { asker: Asker | null; caller: Caller }): void
 }
 
 /**

@@ -14,7 +14,7 @@ interface Door {
   room(): number
   /** Makes sure that what happens from now on is heard: the first thing a client does is to ask for the rest. */
   prepare(asker: Asker): Promise<void>
-  admit(ws: WebSocket, asker: Asker): void
+  admit(ws: WebSocket, asker: Asker, request: IncomingMessage): void
   /** Someone let in has gone before they were here. */
   miss(asker: Asker): void
 }
@@ -80,7 +80,7 @@ export function openDoor(app: FastifyInstance, door: Door) {
       // What is no proper handshake it answers by itself, and never calls back.
       sockets.handleUpgrade(request, connection, head, ws => {
         here = true
-        door.admit(ws, asker)
+        door.admit(ws, asker, request)
       })
     }
     if (!here) door.miss(asker)

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { limits } from '@akin/contract/limits.ts'
+import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { refuse } from '../refuse.ts'
 import { bareSockets } from '../testing/bare-sockets.ts'
 import { readFrame } from './frames.ts'
 import { closes } from './live-socket.ts'
+import type { FrameCalls } from './receive.ts'
 
 test.each([
   ['a list', '[]', 1008],
@@ -46,7 +49,7 @@ test.each([
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nonsense', ''])(
   'a frame of the unknown type "%s" is refused, and the socket stays',
   async type => {
-    const { connect } = await bareSockets({ handlers: { typing: () => {} } })
+    const { connect } = await bareSockets({ calls: calling({ typing: () => {} }) })
     const { ws, frame, frames } = await connect(1)
     ws.send(JSON.stringify({ type, id: 'mine', data: {} }))
     expect((await frame('refused')).data).toMatchObject({ id: 'mine', status: 400, code: 'bad_request' })
@@ -57,7 +60,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nonsense',
 
 test('a frame may be as long as the limit, and not a byte longer', async () => {
   const typing = vi.fn()
-  const { connect } = await bareSockets({ handlers: { typing } })
+  const { connect } = await bareSockets({ calls: calling({ typing }) })
   const { ws, closed } = await connect(1)
   ws.send(frameOfSize(limits.socketFrame))
   await vi.waitFor(() => expect(typing).toHaveBeenCalledOnce())
@@ -78,7 +81,7 @@ test('binary, broken UTF-8 and a message in a thousand crumbs close the socket',
 })
 
 test('thousands of arbitrary frames break nothing', async () => {
-  const { connect, hub, lines } = await bareSockets({ handlers: { typing: () => {} } })
+  const { connect, hub, lines } = await bareSockets({ calls: calling({ typing: () => {} }) })
   const watcher = await connect(1)
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -102,7 +105,7 @@ test('thousands of arbitrary frames break nothing', async () => {
   }
   await stillServed(watcher.ws)
   await vi.waitFor(() => expect(hub.size).toBe(1))
-  expect(lines.filter(({ msg }) => msg === 'a frame broke its handler')).toEqual([])
+  expect(lines.filter(({ msg }) => msg === 'frame failed')).toEqual([])
 })
 
 test('bytes that are no frames at all break nothing', async () => {
@@ -130,29 +133,44 @@ test('whatever is read as a frame has a type that is a short text and an id that
   )
 })
 
-test('a handler that throws closes only the socket it was for, and is logged', async () => {
-  const handlers = {
+test('an act that fails is refused without detail and logged, and its socket goes on', async () => {
+  const calls = calling({
     throws: () => {
       throw new Error('a bug')
     },
-    rejects: async () => Promise.reject(new Error('another bug')),
+    refuses: () => refuse('not_found'),
+  })
+  const { connect, lines } = await bareSockets({ calls })
+  const { ws, frames } = await connect(1)
+  ws.send('{"type":"throws","id":1}')
+  ws.send('{"type":"refuses","id":"two"}')
+  await vi.waitFor(() => expect(frames).toHaveLength(2))
+  expect(frames).toMatchObject([
+    { type: 'refused', data: { id: 1, status: 500, ...refusalOf('internal') } },
+    { type: 'refused', data: { id: 'two', status: 404, ...refusalOf('not_found') } },
+  ])
+  await stillServed(ws)
+  const failures = lines.filter(({ msg }) => msg === 'frame failed')
+  expect(failures).toMatchObject([{ userId: 1, err: { message: 'a bug' } }])
+  expect(frames[0]?.data).toMatchObject({ requestId: failures[0]?.requestId })
+})
+
+test('a frame that asks for an answer gets one, and one that does not gets none', async () => {
+  const { connect } = await bareSockets({ calls: calling({ typing: () => {}, ask: () => ({ seq: 7 }) }) })
+  const { ws, frames } = await connect(1)
+  for (const frame of [{ type: 'typing' }, { type: 'typing', id: 1 }, { type: 'ask', id: 'a' }]) {
+    ws.send(JSON.stringify(frame))
   }
-  const { connect, lines } = await bareSockets({ handlers })
-  const [first, second, other] = [await connect(1), await connect(1), await connect(2)]
-  first.ws.send('{"type":"throws"}')
-  second.ws.send('{"type":"rejects"}')
-  expect(await first.closed).toBe(1011)
-  expect(await second.closed).toBe(1011)
-  await stillServed(other.ws)
-  expect(lines.filter(({ msg }) => msg === 'a frame broke its handler')).toMatchObject([
-    { userId: 1, err: { message: 'a bug' } },
-    { userId: 1, err: { message: 'another bug' } },
+  await vi.waitFor(() => expect(frames).toHaveLength(2))
+  expect(frames).toEqual([
+    { type: 'ack', data: { id: 1, status: 204 } },
+    { type: 'ack', data: { id: 'a', status: 200, reply: { seq: 7 } } },
   ])
 })
 
 test('who was told to go is not listened to any more', async () => {
   const typing = vi.fn()
-  const { connect, hub } = await bareSockets({ handlers: { typing } })
+  const { connect, hub } = await bareSockets({ calls: calling({ typing }) })
   const { ws, closed } = await connect(1)
   for (const socket of hub.all()) socket.close(closes.sessionEnded, 'session ended')
   ws.send('{"type":"typing"}')
@@ -162,13 +180,14 @@ test('who was told to go is not listened to any more', async () => {
 
 test('too many frames are refused, and who goes on is sent away', async () => {
   const typing = vi.fn()
-  const { connect } = await bareSockets({ handlers: { typing } })
+  const { connect } = await bareSockets({ calls: calling({ typing }) })
   const { ws, frames, closed } = await connect(1)
   const { max } = limits.socketFrames
   for (let count = 0; count < max + 1; count++) ws.send(`{"type":"typing","id":${count}}`)
   await stillServed(ws)
   expect(typing).toHaveBeenCalledTimes(max)
-  expect(frames).toMatchObject([{ type: 'refused', data: { id: max, status: 429, code: 'rate_limited' } }])
+  const refused = frames.filter(({ type }) => type === 'refused')
+  expect(refused).toMatchObject([{ data: { id: max, status: 429, code: 'rate_limited' } }])
   for (let count = 0; count < 3 * max; count++) ws.send('{"type":"typing"}')
   expect(await closed).toBe(1008)
   expect(typing).toHaveBeenCalledTimes(max)
@@ -187,6 +206,23 @@ test('pings are answered, and a flood of them is not', async () => {
   expect(await closed).toBe(1008)
   expect(answers).toBe(limits.socketFrames.max)
 })
+
+/** Calls that anyone may make, by the type of their frame. */
+function calling(acts: Record<string, () => unknown>): FrameCalls {
+  return new Map(
+    Object.entries(acts).map(([type, act]) => [
+      type,
+      async () => {
+        const body = await act()
+        return { status: body === undefined ? 204 : 200, body }
+      },
+    ]),
+  )
+}
+
+function refusalOf(code: RefusalCode) {
+  return { code, message: refusals[code].message }
+}
 
 /** It answers, so everything sent to it before has been dealt with. */
 async function stillServed(ws: WebSocket) {

@@ -89,8 +89,8 @@ export class SocketHub {
     if (!own) return
     if ('recheck' in signal) return this.#events.recheck([...own])
     for (const socket of own) {
-      if (signal.type === 'email_verified') socket.verified = true
-      if (socket.verified || forEveryone.has(signal.type)) socket.send(signal.frame)
+      if (signal.type === 'email_verified') socket.asker = { ...socket.asker, emailVerified: true }
+      if (socket.asker.emailVerified || forEveryone.has(signal.type)) socket.send(signal.frame)
     }
   }
 }

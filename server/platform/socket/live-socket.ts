@@ -1,5 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { WebSocket } from 'ws'
+import type { Asker } from '../call/asker.ts'
+import type { Caller } from '../call/caller.ts'
 import { FrameRate } from './rate.ts'
 
 /** Why we close a socket; clients do not come back by themselves after the first two. */
@@ -14,23 +16,24 @@ export const closes = {
   comeBack: 1012,
 } as const
 
-/** One open socket, and who is behind it. */
+/** One open socket, and who is behind it: known when it opened, and looked up again while it is open. */
 export class LiveSocket {
   readonly ws: WebSocket
-  readonly userId: number
-  readonly sessionId: number
+  readonly caller: Caller
   /** Not the same for all: a crowd that came together must not leave together. */
   readonly leavesAt = Date.now() + limits.socketAge * 1000 * (1 - Math.random() / 10)
   readonly rate = new FrameRate()
-  /** Unverified people hear only what concerns their account. */
-  verified: boolean
+  asker: Asker
   missedPings = 0
 
-  constructor(ws: WebSocket, who: { id: number; sessionId: number; emailVerified: boolean }) {
+  constructor(ws: WebSocket, asker: Asker, caller: Caller) {
     this.ws = ws
-    this.userId = who.id
-    this.sessionId = who.sessionId
-    this.verified = who.emailVerified
+    this.asker = asker
+    this.caller = caller
+  }
+
+  get userId() {
+    return this.asker.id
   }
 
   get isOpen() {

@@ -9,9 +9,10 @@ import { openDoor } from './door.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
 import { closes, LiveSocket } from './live-socket.ts'
-import { answerPing, type FrameHandlers, receiver } from './receive.ts'
+import { answerPing, type FrameCalls, receiver } from './receive.ts'
 import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
+import { socketCaller } from './socket-caller.ts'
 
 interface Options {
   config: Pick<Config, 'publicUrl'>
@@ -21,7 +22,8 @@ interface Options {
   findSessions: FindSessions
   onFirst(userId: number): void
   onLast(userId: number): void
-  handlers?: FrameHandlers
+  /** The calls that may come as frames. */
+  calls?: FrameCalls
   pace?: SocketPace
 }
 
@@ -36,20 +38,20 @@ export interface SocketPace {
 
 /** Opens `/ws` on a server and keeps its sockets: alive, within bounds, and only as long as their session. */
 export function openSockets(app: FastifyInstance, options: Options) {
-  const { config, bus, log, identify, findSessions, onFirst, onLast, handlers = {}, pace = {} } = options
+  const { config, bus, log, identify, findSessions, onFirst, onLast, calls = new Map(), pace = {} } = options
   const { pingMs = limits.socketPing * 1000, recheckMs = limits.socketRecheck * 1000 } = pace
   const { drainMs = limits.socketDrainMs, resyncMs = 10_000 } = pace
   const watch = sessionWatch(findSessions, log)
   const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void watch.recheck(sockets) })
-  const receive = receiver(handlers, log)
+  const receive = receiver(calls, log)
   const door = openDoor(app, {
     config,
     identify,
     room: () => limits.socketsPerProcess - hub.size,
     prepare: ({ id }) => hub.prepare(id),
     miss: ({ id }) => hub.miss(id),
-    admit(ws, asker) {
-      const socket = new LiveSocket(ws, asker)
+    admit(ws, asker, request) {
+      const socket = new LiveSocket(ws, asker, socketCaller(request, asker, log))
       ws.on('message', (data, isBinary) => void receive(socket, data, isBinary))
       ws.on('ping', data => answerPing(socket, data))
       ws.on('pong', () => {

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import type { Asker } from '../call/asker.ts'
 import { encodeEvent } from '../publish.ts'
 import { closes, type LiveSocket } from './live-socket.ts'
 
-/** Which of these sessions still hold, and whether their user is verified. */
-export type FindSessions = (sessionIds: number[]) => Promise<Map<number, { emailVerified: boolean }>>
+/** Those of these sessions that still hold, and who is behind them now. */
+export type FindSessions = (sessionIds: number[]) => Promise<Map<number, Asker>>
 
 const atOnce = 1_000
 const gatherMs = 100
@@ -23,12 +24,12 @@ export function sessionWatch(findSessions: FindSessions, log: Logger) {
   }
 
   async function recheckSome(sockets: readonly LiveSocket[]) {
-    const held = await findSessions([...new Set(sockets.map(({ sessionId }) => sessionId))])
+    const held = await findSessions([...new Set(sockets.map(({ asker }) => asker.sessionId))])
     for (const socket of sockets) {
-      const session = held.get(socket.sessionId)
-      if (!session) end(socket)
-      // Only ever towards more: an answer from just before a confirmation may arrive just after it.
-      else if (session.emailVerified) socket.verified = true
+      const asker = held.get(socket.asker.sessionId)
+      // Nobody becomes unverified: an answer from just before a confirmation may arrive just after it.
+      if (asker) socket.asker = { ...asker, emailVerified: asker.emailVerified || socket.asker.emailVerified }
+      else end(socket)
     }
   }
 

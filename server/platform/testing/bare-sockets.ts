@@ -2,19 +2,20 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { openLocalBus } from '../bus/local-bus.ts'
+import type { Asker } from '../call/asker.ts'
 import { openSockets, type SocketPace } from '../socket/open-sockets.ts'
-import type { FrameHandlers } from '../socket/receive.ts'
+import type { FrameCalls } from '../socket/receive.ts'
 import { openTestSocket } from './socket.ts'
 
 interface Setting {
-  handlers?: FrameHandlers
+  calls?: FrameCalls
   pace?: SocketPace
   /** Holds up everyone at the door. */
   wait?: () => Promise<void>
 }
 
 /** Sockets without a database behind them: whoever says which user they are is believed, until they are banned. */
-export async function bareSockets({ handlers = {}, pace = {}, wait }: Setting = {}) {
+export async function bareSockets({ calls = new Map(), pace = {}, wait }: Setting = {}) {
   const config = { publicUrl: 'http://localhost:3000' }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
@@ -26,23 +27,15 @@ export async function bareSockets({ handlers = {}, pace = {}, wait }: Setting = 
     config,
     bus,
     log,
-    handlers,
+    calls,
     pace: { drainMs: 100, ...pace },
     async identify(cookies = '') {
       await wait?.()
       const id = Number(cookies.split('=')[1])
-      return {
-        id,
-        sessionId: id,
-        emailVerified: true,
-        role: 'user' as const,
-        email: '',
-        displayName: '',
-        confirmedAt: new Date(),
-      }
+      return askerWith(id)
     },
     async findSessions(ids) {
-      return new Map(ids.filter(id => !banned.has(id)).map(id => [id, { emailVerified: true }]))
+      return new Map(ids.filter(id => !banned.has(id)).map(id => [id, askerWith(id)]))
     },
     onFirst: userId => void came.push(userId),
     onLast: userId => void went.push(userId),
@@ -56,4 +49,9 @@ export async function bareSockets({ handlers = {}, pace = {}, wait }: Setting = 
   }
 
   return { app, bus, hub, address, origin: config.publicUrl, lines, banned, came, went, connect }
+}
+
+function askerWith(id: number): Asker {
+  const account = { email: '', displayName: '', emailVerified: true, role: 'user' } as const
+  return { id, sessionId: id, confirmedAt: new Date(), ...account }
 }

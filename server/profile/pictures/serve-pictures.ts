@@ -19,7 +19,7 @@ export function servePictures(app: FastifyInstance, { db, storage, config }: Nee
   app.get<Address>('/api/pictures/:pictureId/:file', { config: { rateLimit } }, async (request, reply) => {
     const { pictureId, file } = request.params
     if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
-    const opener = openerOf(request, config)
+    const opener = openerOf(request.cookies, config)
     const picture = (await findPicture(pictureId, request.asker, opener)) ?? refuse('not_found')
     const width = widthOf(picture.kind, file) ?? refuse('not_found')
     const tag = `"${picture.id}-${width}"`

@@ -10,6 +10,6 @@ export function publicPages(db: Database, visits?: VisitCount): StampedPages {
     prefix: '/p/',
     limit: limits.publicProfiles,
     stampOf: preparePublicStamp(db),
-    onShown: (stamp, request) => visits?.note(ownerIn(stamp), request),
+    onShown: (stamp, look) => visits?.note(ownerIn(stamp), look),
   }
 }

@@ -1,6 +1,5 @@
 import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { blocks } from '#connect/tables.ts'
@@ -283,7 +282,9 @@ test('what was counted is written before the server ends', async () => {
 })
 
 const quiet = { warn() {} }
+const silent = { info() {}, error() {} }
 
 function visitFrom(ip: string) {
-  return { method: 'GET', ip, headers: { 'user-agent': firefox }, asker: null } as FastifyRequest
+  const caller = { ip, userAgent: firefox, cookies: {}, isInsider: false, isUnseen: false }
+  return { asker: null, caller: { ...caller, sessionId: undefined, log: silent } }
 }

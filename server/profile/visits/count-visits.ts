@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { today } from './days.ts'
 import { type Mark, makeMark, writeMarks } from './marks.ts'
 import { openSalts } from './salts.ts'
-import { viewerOf } from './viewer.ts'
+import { type Look, viewerOf } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export interface VisitCount {
   /** Notes that someone's page was shown, if anyone but its owner saw it. It never fails and nobody waits for it. */
-  note(ownerId: number, request: FastifyRequest): void
+  note(ownerId: number, look: Look): void
   /** Writes down what was noted so far. */
   write(): Promise<void>
 }
@@ -31,6 +31,7 @@ export function countVisits(app: FastifyInstance, { db, log }: Pick<Deps, 'db' |
     clearInterval(timer)
     await visits.write()
   })
+  return visits
 }
 
 /**
@@ -48,8 +49,8 @@ export function openVisitCount(
   let lost = 0
   let writing = Promise.resolve()
 
-  function note(ownerId: number, request: FastifyRequest) {
-    const viewer = viewerOf(request, ownerId)
+  function note(ownerId: number, look: Look) {
+    const viewer = viewerOf(look, ownerId)
     if (viewer === undefined) return
     if (size() >= most) {
       lost += 1

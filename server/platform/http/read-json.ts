@@ -1,18 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#platform/refuse.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
 
 /**
  * Reads JSON and refuses a body that gives one name twice: of two readers one may take the first value and
  * the other the last, and what was checked is then not what is used.
  */
-export function readJsonBodies(app: FastifyInstance) {
+export function jsonReader(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, String(body), (error, value) => {
-      const ambiguous = !error && namesWritten(String(body)) !== namesRead(value)
-      done(ambiguous ? new Refusal('bad_request') : error, value)
+  return async (request: FastifyRequest, json: string): Promise<unknown> => {
+    const value = await new Promise<unknown>((resolve, reject) => {
+      void parse(request, json, (error, read) => (error ? reject(error) : resolve(read)))
     })
-  })
+    return namesWritten(json) === namesRead(value) ? value : refuse('bad_request')
+  }
 }
 
 function namesWritten(json: string) {

@@ -1,0 +1,44 @@
+import type { Body, Endpoint, Params, Query, Reply } from '@akin/contract/platform/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import type { Asker, AskerFor } from './asker.ts'
+import type { Caller } from './caller.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** One call of an endpoint, admitted and read: all that an act knows of it, whether it came over HTTP or a socket. */
+export interface Call<E extends Endpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  file: E extends { upload: object } ? UploadedFile : undefined
+  raw: E extends { raw: object } ? Buffer : undefined
+  asker: AskerFor<E['access']>
+  caller: Caller
+  setHeader: SetHeader
+}
+
+/** A header of the answer. Only HTTP has them, so an endpoint with a frame cannot need one. */
+type SetHeader = (name: string, value: string) => void
+
+/** Every act has this form: the parts of the server it works with, and the call. */
+export type Route<E extends Endpoint> = (deps: Deps, call: Call<E>) => Promise<Reply<E>> | Reply<E>
+
+/** The acts behind a table of endpoints. One that is missing or unknown does not compile. */
+export type Routes<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: Route<Table[Name]> }
+
+/** What HTTP and the socket know of a call before any of its input has been read. */
+export interface Incoming {
+  asker: Asker | null
+  caller: Caller
+  setHeader: SetHeader
+  /** Asked for only once the caller has been admitted. */
+  readInput(): Promise<Input>
+}
+
+/** Input as it came, of which the endpoint's schemas have seen nothing yet. */
+export interface Input {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  file?: UploadedFile
+  raw?: Buffer
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
+import * as z from 'zod/mini'
+import { refuse } from '../refuse.ts'
+import type { Call, Input } from './call.ts'
+
+z.config(z.locales.en())
+
+/** The input as the endpoint's schemas read it. What does not fit is refused with a sentence for each field. */
+export function readInput<E extends Endpoint>(endpoint: E, input: Input) {
+  return {
+    params: read(endpoint.params, input.params),
+    query: read(endpoint.query, input.query),
+    body: read(endpoint.body, input.body),
+    file: input.file,
+    raw: input.raw,
+  } as Pick<Call<E>, 'params' | 'query' | 'body' | 'file' | 'raw'>
+}
+
+function read(schema: z.ZodMiniType | undefined, value: unknown) {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value ?? {})
+  if (result.success) return result.data
+  return refuse('invalid_fields', { fields: fieldMessages(result.error.issues) })
+}
+
+function fieldMessages(issues: z.core.$ZodIssue[]) {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { AnswerCall } from '../call/answer-call.ts'
+import type { Input } from '../call/call.ts'
+import { newRequestId } from '../http/limits.ts'
+import { encodeEvent } from '../publish.ts'
+import type { Refusal } from '../refuse.ts'
+import { toRefusal } from '../to-refusal.ts'
+import type { ClientFrame } from './frames.ts'
+import type { LiveSocket } from './live-socket.ts'
+
+/** Makes the call that a frame is, and answers with `ack` or `refused`, as the same call over HTTP would. */
+export async function answerFrame(socket: LiveSocket, frame: ClientFrame, answer: AnswerCall, log: Logger) {
+  const { asker, caller } = socket
+  const began = performance.now()
+  let status: number
+  try {
+    const answered = await answer({
+      asker,
+      caller,
+      setHeader: noHeaders,
+      readInput: async () => inputOf(frame),
+    })
+    status = answered.status
+    if (frame.id !== undefined) {
+      socket.send(encodeEvent('ack', { id: frame.id, status, reply: answered.body }))
+    }
+  } catch (error) {
+    const refusal = toRefusal(error)
+    status = refusal.status
+    const requestId = refuseFrame(socket, frame, refusal)
+    if (status >= 500) log.error({ err: error, requestId, userId: asker.id }, 'frame failed')
+  }
+  const ms = Math.round(performance.now() - began)
+  log.debug({ frame: frame.type, status, ms, userId: asker.id }, 'frame')
+}
+
+/** Returns the id under which the log knows of it. */
+export function refuseFrame(socket: LiveSocket, { id }: ClientFrame, refusal: Refusal) {
+  const requestId = newRequestId()
+  socket.send(encodeEvent('refused', { ...refusal.body(requestId), id, status: refusal.status }))
+  return requestId
+}
+
+/** A frame carries everything side by side. In an address ids are text, so here they may be numbers as well. */
+function inputOf({ data }: ClientFrame): Input {
+  const given = typeof data === 'object' && data !== null ? data : {}
+  const texts = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ])
+  const params = Object.fromEntries(texts) as Record<string, unknown>
+  return { params, query: params, body: given }
+}
+
+function noHeaders(): never {
+  throw new Error('An answer over a socket has no headers: this endpoint cannot have a frame.')
+}

@@ -1,0 +1,29 @@
+import type { RefusalCode } from '@akin/contract/refusals.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './database.ts'
+import { Refusal } from './refuse.ts'
+import { StorageError } from './storage/storage.ts'
+
+/** How anything that was thrown is answered. What we did not mean to say becomes `internal`, without detail. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error))
+    return new Refusal('unavailable', { retryAfter: 2 })
+  if (error instanceof StorageError && error.code === 'disk_full') return new Refusal('unavailable', noRoom)
+  const status = statusOf(error)
+  return new Refusal(status >= 500 ? 'internal' : (codesByStatus[status] ?? 'bad_request'))
+}
+
+const noRoom = { message: 'We have no room for files just now. Please try again later.', retryAfter: 60 }
+
+/** The status that the HTTP library gives its own errors. */
+function statusOf(error: unknown) {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' ? status : 500
+}
+
+const codesByStatus: Record<number, RefusalCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'rate_limited',
+}

@@ -1,0 +1,30 @@
+import type { api } from '@akin/contract/api.ts'
+import { accountRoutes } from '#auth/account-routes.ts'
+import { authRoutes } from '#auth/routes.ts'
+import { connectRoutes } from '#connect/routes.ts'
+import { cookieRoutes } from '#cookies/routes.ts'
+import { openHelp } from '#help/read.ts'
+import { helpRoutes } from '#help/routes.ts'
+import { openLegal } from '#legal/read.ts'
+import { legalRoutes } from '#legal/routes.ts'
+import type { Routes } from '#platform/call/call.ts'
+import { platformRoutes } from '#platform/client-errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { profileRoutes } from '#profile/routes.ts'
+import type { VisitCount } from '#profile/visits/count-visits.ts'
+import { supportRoutes } from '#support/routes.ts'
+
+/** The act behind every endpoint of the contract. One that is missing here does not compile. */
+export function routesOf({ db, config }: Deps, visits: VisitCount): Routes<typeof api> {
+  return {
+    ...platformRoutes,
+    ...authRoutes,
+    ...accountRoutes,
+    ...cookieRoutes,
+    ...profileRoutes(db, visits),
+    ...connectRoutes,
+    ...supportRoutes,
+    ...helpRoutes(openHelp()),
+    ...legalRoutes(openLegal(config)),
+  }
+}
