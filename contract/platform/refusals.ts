@@ -9,7 +9,6 @@ export const platformRefusals = {
     message: 'Please verify your email address before accessing your account.',
   },
   reauth_required: { status: 403, message: 'Please confirm your password to go on.' },
-  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   cross_site: {
     status: 403,
     message: 'This request did not come from Akin itself, so we did not act on it.',

@@ -1,10 +1,16 @@
 import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { admit } from '#platform/call/asker.ts'
 import { scene } from '#testing.ts'
 import { sessions } from './tables.ts'
 
-const { call, db, person } = await scene()
+const { app, call, db, person } = await scene({
+  async extend(app) {
+    app.get('/api/recent', request => ({ id: admit('recent', request.asker).id }))
+  },
+})
 
 describe('who is signed in', () => {
   test('a visitor is told to sign in', async () => {
@@ -35,6 +41,17 @@ describe('who is signed in', () => {
     const eva = await person('Eva')
     await db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, eva.id))
     expect((await call(api.getUser, { asker: eva })).status).toBe(401)
+  })
+
+  test('a session that proved its password long ago is asked to do so again, where that matters', async () => {
+    const ben = await person('Ben')
+    const ask = () => app.inject({ url: '/api/recent', headers: { cookie: ben.cookie } })
+    expect((await ask()).json()).toEqual({ id: ben.id })
+    const longAgo = sql`now() - ${limits.reauthWindow + 1} * interval '1 second'`
+    await db.update(sessions).set({ confirmedAt: longAgo }).where(eq(sessions.userId, ben.id))
+    const answer = await ask()
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauth_required'])
+    expect((await call(api.getUser, { asker: ben })).status).toBe(200)
   })
 
   test('using a session moves its end, but not past ninety days', async () => {

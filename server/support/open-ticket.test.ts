@@ -99,7 +99,8 @@ describe('attachments', () => {
 
   test('are what they say they are', async () => {
     const html = Buffer.from('<html><script>alert(1)</script>')
-    expect((await upload(html)).statusCode).toBe(415)
+    const refused = await upload(html)
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'unsupported_file'])
     expect((await upload(png, { 'content-type': 'image/svg+xml' })).statusCode).toBe(415)
     expect((await upload(png, { 'content-type': 'application/pdf' })).statusCode).toBe(415)
   })

@@ -13,6 +13,9 @@ const { app, call, lines, person, pool } = await scene({
         await tx.execute(sql`select pg_sleep(10)`)
       }),
     )
+    app.get('/bug', () => {
+      throw new Error('a secret of the house')
+    })
     app.get('/slow-driver', async () => {
       const client = await connect({ statement_timeout: 50 })
       await client.query('select pg_sleep(10)').finally(() => client.end())
@@ -39,6 +42,19 @@ test.each(['/slow', '/slow-driver'])('a statement that takes too long is no faul
   expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   expect(failure()).toContain('canceling statement due to statement timeout')
   expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a bug is answered without a word about it, and is in the log with the id of the request', async () => {
+  lines.length = 0
+  const answer = await app.inject('/bug')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(failure()).toContain('a secret of the house')
+  expect(failure()).toContain(answer.headers['x-request-id'])
 })
 
 /** What the log says about the request that failed. */

@@ -36,6 +36,13 @@ describe('state changes', () => {
     expect((await post(headers)).statusCode).toBe(status)
   })
 
+  test('say why they were refused', async () => {
+    const elsewhere = await post({ origin: 'https://evil.test' })
+    expect(elsewhere.json().code).toBe('cross_site')
+    const plain = await post({ origin: config.publicUrl, 'content-type': 'text/plain' })
+    expect([plain.statusCode, plain.json().code]).toEqual([415, 'unsupported_type'])
+  })
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -59,8 +66,8 @@ describe('input', () => {
   test('that is not JSON, or poisons prototypes, is refused', async () => {
     for (const payload of ['{', '{"__proto__":{"a":1},"message":"m","path":"/","build":"b"}']) {
       const headers = { ...json, origin: config.publicUrl }
-      const { statusCode } = await app.inject({ method: 'POST', url: '/api/client-errors', payload, headers })
-      expect(statusCode).toBe(400)
+      const answer = await app.inject({ method: 'POST', url: '/api/client-errors', payload, headers })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
     }
   })
 
