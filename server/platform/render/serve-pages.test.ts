@@ -146,6 +146,18 @@ test('pages that are not there take no room', async () => {
   expect(renders).toBe(3)
 })
 
+test('only our own scripts get the nonce of an answer, whatever people write on a page', async () => {
+  const nonces: string[] = []
+  render = async ({ nonce }) => {
+    nonces.push(nonce)
+    return new Response(`<html><script nonce="${nonce}"></script><p>nonce-of-this-answer</p></html>`)
+  }
+  const { headers, body } = await app.inject('/about?nonce')
+  const nonce = /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1]
+  expect(body).toBe(`<html><script nonce="${nonce}"></script><p>nonce-of-this-answer</p></html>`)
+  expect(nonces[0], 'what stands for it until then is random').toMatch(/^[\w-]{22}$/)
+})
+
 test.each([
   ['/S/Ana', '/s/Ana'],
   ['/about/../s/Ana', '/s/Ana'],

@@ -10,7 +10,8 @@ import { PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
 import { type StampedPages, wayInto } from './stamped-pages.ts'
 
-const noncePlaceholder = 'nonce-of-this-answer'
+/** Stands in kept pages for the nonce of each answer. Nobody who writes something on a page can know it. */
+const noncePlaceholder = randomBytes(16).toString('base64url')
 const tokenPages = /^\/(verify-email|verify-email-change|verify-redirect|reset-password)(\/|\?|$)/
 
 /** Others spell the same page in endless ways, and what follows a question mark is endless too. */
