@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import { openLocalBus } from './platform/bus/local-bus.ts'
@@ -73,7 +74,7 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   const renderer = live
     ? await liveWeb(app, web, transport)
     : await builtWeb(app, path.join(web, 'dist'), transport)
-  servePages(app, renderer, config, { stamped: [publicPages(db, app.visits)] })
+  servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   await listen(app, config)
 
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))

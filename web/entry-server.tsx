@@ -9,13 +9,23 @@ import { createQueryClient } from '#platform/query.ts'
 import { setTransport } from '#platform/request.ts'
 import type { Site } from '#platform/site.ts'
 import { type Chunks, routeAssets } from './route-assets.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, type RouterContext } from './router.tsx'
 import './styles.css'
 
 export interface Page {
   url: string
   nonce: string
   site: Site
+}
+
+/** Tells whether the web has a page at a path. What that page shows may still turn out to be missing. */
+export function createFinder() {
+  // Nothing is loaded, so nothing asks for the context.
+  const router = createRouter({} as RouterContext)
+  return (path: string) => {
+    const [, params, found] = router.getMatchedRoutes(path)
+    return found !== undefined && params['**'] === undefined
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ interface Manifest {
 }
 
 interface Entry {
+  createFinder(): (path: string) => boolean
   createRenderer(chunks: { entry: string; files: Manifest }, transport: Transport): Render
 }
 
@@ -23,6 +24,7 @@ export async function builtWeb(app: FastifyInstance, dist: string, transport: Tr
   const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as Entry
   return {
     render: server.createRenderer({ entry, files }, transport),
+    hasPage: server.createFinder(),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
   }
 }

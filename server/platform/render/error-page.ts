@@ -14,7 +14,7 @@ const texts = {
   },
   503: {
     title: 'We will be back in a moment',
-    text: 'Akin is running, but cannot reach its data just now. Nothing is lost. Please try again in a minute.',
+    text: 'Akin is running, but cannot answer just now. Nothing is lost. Please try again in a minute.',
   },
 }
 
@@ -31,7 +31,8 @@ export function sendErrorPage(
   { supportEmail }: { supportEmail: string },
 ) {
   const status = statusFor(error)
-  if (status !== 429) request.log.error({ err: error }, 'page failed')
+  // A refusal is meant: too many pages from one address, or too many in wait.
+  if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed')
   if (status !== 500) reply.header('retry-after', retryAfter(error))
   return reply
     .code(status)

@@ -29,6 +29,8 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
   }
   return {
     build: 'live',
+    // Pages come and go while one works on them: the rendering itself finds out.
+    hasPage: () => true,
     async render(page) {
       const { createRenderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as Entry
       const response = await createRenderer(chunks, transport)(page)

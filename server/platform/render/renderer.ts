@@ -16,5 +16,7 @@ export type Transport = (path: string, init: { method?: string }) => Promise<Res
 /** The web workspace as the server sees it: something that renders, and the name of what was built. */
 export interface Renderer {
   render: Render
+  /** Whether there is a page at this path at all; answers without rendering. */
+  hasPage(path: string): boolean
   build: string
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { scene } from '#testing.ts'
+import { injectInto } from './inject.ts'
 import type { Render } from './renderer.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -12,7 +13,12 @@ const { app, config, lines } = await scene()
 let render: Render
 let stamp: string | undefined
 const stamped = { prefix: '/s/', limit: { max: 1000, seconds: 60 }, stampOf: async () => stamp }
-servePages(app, { build: 'test', render: page => render(page) }, config, { stamped: [stamped] })
+const web = {
+  build: 'test',
+  render: (page: Parameters<Render>[0]) => render(page),
+  hasPage: (path: string) => !path.includes('nowhere'),
+}
+servePages(app, web, config, { stamped: [stamped] })
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 beforeEach(() => {
   lines.length = 0
@@ -126,24 +132,89 @@ test('a stamped page is kept for as long as its stamp stays the same', async () 
   expect(count()).toBe(3)
 })
 
-test('a stamped page that is gone is not shown from memory', async () => {
+test('a page is rendered once, however many ask for it at the same time', async () => {
+  const count = countRenders()
+  await Promise.all(Array.from({ length: 20 }, () => app.inject('/asked-at-once')))
+  expect(count()).toBe(1)
+})
+
+test('a stamped page that is gone is not shown from memory, and is missing like any other', async () => {
+  const seen = renderNothing()
   stamp = 'here'
   countRenders()
   expect((await app.inject('/s/Ben')).statusCode).toBe(200)
   stamp = undefined
-  render = async () => new Response('<html>nobody</html>', { status: 404 })
-  expect((await app.inject('/s/Ben')).statusCode).toBe(404)
+  renderNothing(seen)
+  const gone = await app.inject('/s/Ben')
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toBe((await app.inject('/nowhere')).body)
+  expect(seen.filter(url => url.startsWith('/s/'))).toEqual([])
 })
 
-test('pages that are not there take no room', async () => {
-  stamp = 'here'
-  let renders = 0
-  render = async () => {
-    renders += 1
-    return new Response('<html>nobody</html>', { status: 404 })
+test('unknown addresses are one page, rendered once a minute whatever they are', async () => {
+  const { app, seen } = await emptySite()
+  stamp = undefined
+  const addresses = ['/nowhere', '/nowhere/1?a=b', '/nowhere%20', '/s/Nobody', '/s/Nobody?k=1', '/s/']
+  const asked = await Promise.all(addresses.map(address => app.inject(address)))
+  for (const address of addresses) asked.push(await app.inject(address))
+  for (const { statusCode, body } of asked) {
+    expect(statusCode).toBe(404)
+    expect(body).toBe('<html>nothing</html>')
   }
-  for (let times = 0; times < 3; times++) await app.inject('/s/Cid')
-  expect(renders).toBe(3)
+  expect(seen).toEqual(['/not-found'])
+})
+
+test('what turns out to be missing while it is rendered looks like every unknown address, and takes no room', async () => {
+  const { app, seen } = await emptySite()
+  for (let times = 0; times < 3; times++)
+    expect((await app.inject('/about')).body).toBe('<html>nothing</html>')
+  expect(seen.toSorted()).toEqual(['/about', '/about', '/about', '/not-found'])
+})
+
+test('pages are rendered as for nobody, whoever asks', async () => {
+  const { app, person } = await scene()
+  const ask = injectInto(app)
+  const answers: number[] = []
+  const site = {
+    build: 'test',
+    hasPage: () => true,
+    render: async () => {
+      answers.push((await ask('/api/user', {})).status)
+      return new Response('<html></html>')
+    },
+  }
+  const known: (number | null)[] = []
+  const stampOf = async (_rest: string, askerId: number | null) => {
+    known.push(askerId)
+    return 'here'
+  }
+  servePages(app, site, config, { stamped: [{ prefix: '/p/', stampOf }] })
+  const ana = await person('Ana')
+  await app.inject({ url: '/p/Ben', headers: { cookie: ana.cookie } })
+  expect(known).toEqual([ana.id])
+  expect(answers).toEqual([401])
+})
+
+test('when too many pages wait to be rendered, the next is asked to come back, in words', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  let rendering = 0
+  render = async () => {
+    rendering += 1
+    await finished
+    return new Response('<html></html>')
+  }
+  const waiting = Array.from({ length: 204 }, (_, count) => app.inject(`/about?page=${count}`))
+  await vi.waitFor(() => expect(rendering).toBe(4))
+  const { statusCode, headers, body } = await app.inject('/about?page=one-too-many')
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('5')
+  expect(body).toContain('<h1>We will be back in a moment</h1>')
+  expect(lines.filter(line => Number(line.level) > 40)).toEqual([])
+  finish()
+  for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200)
 })
 
 test('only our own scripts get the nonce of an answer, whatever people write on a page', async () => {
@@ -175,9 +246,8 @@ test.each([
 test('whoever opens too many stamped pages is told to wait, in words', async () => {
   const { app, config } = await scene({ config: { ipLimitsScale: 1 } })
   const stamped = { prefix: '/s/', limit: { max: 2, seconds: 60 }, stampOf: async () => undefined }
-  servePages(app, { build: 'test', render: async () => new Response('<html></html>') }, config, {
-    stamped: [stamped],
-  })
+  const web = { build: 'test', render: async () => new Response('<html></html>'), hasPage: () => true }
+  servePages(app, web, config, { stamped: [stamped] })
   for (let times = 0; times < 2; times++) expect((await app.inject('/s/Ana')).statusCode).toBe(200)
   const { statusCode, headers, body } = await app.inject('/s/Ben')
   expect(statusCode).toBe(429)
@@ -186,6 +256,22 @@ test('whoever opens too many stamped pages is told to wait, in words', async () 
   expect(body).toContain('<h1>That was a lot at once</h1>')
   expect((await app.inject('/about')).statusCode, 'other pages are counted for themselves').toBe(200)
 })
+
+/** A web of its own, where nothing is found; with the addresses that were rendered. */
+async function emptySite() {
+  const { app } = await scene()
+  const seen = renderNothing()
+  servePages(app, web, config, { stamped: [stamped] })
+  return { app, seen }
+}
+
+function renderNothing(seen: string[] = []) {
+  render = async ({ url }) => {
+    seen.push(url)
+    return new Response('<html>nothing</html>', { status: 404 })
+  }
+  return seen
+}
 
 /** `inject` tidies an address up before it asks. */
 async function askRaw(path: string) {

@@ -4,9 +4,9 @@ import type { Config } from '#config.ts'
 import { callerOf } from '#platform/http/caller-of.ts'
 import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import { sendErrorPage } from './error-page.ts'
-import { renderAs } from './inject.ts'
-import { PageCache } from './page-cache.ts'
+import { type Page, PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
 import { type StampedPages, wayInto } from './stamped-pages.ts'
 
@@ -17,6 +17,13 @@ const tokenPages = /^\/(verify-email|verify-email-change|verify-redirect|reset-p
 /** Others spell the same page in endless ways, and what follows a question mark is endless too. */
 const keepable = /^\/[\w/-]*$/
 
+/** An address that no page will ever have. */
+const nowhere = '/not-found'
+const sameForAll = 'same for all'
+
+/** Rendering is work for this one thread: everything else must still get its turn. */
+const inTurn = takeTurns({ atOnce: 4, waiting: 200, patienceMs: 5_000 })
+
 /** Every address that is not an endpoint or a file is a page of the web, unknown ones included. */
 export function servePages(
   app: FastifyInstance,
@@ -25,8 +32,9 @@ export function servePages(
   { stamped = [] }: { stamped?: StampedPages[] } = {},
 ) {
   const site = siteOf(config, renderer.build)
-  const newCache = () => new PageCache({ ms: renderer.build === 'live' ? 0 : 60_000 })
-  const cache = newCache()
+  const ms = renderer.build === 'live' ? 0 : 60_000
+  const cache = new PageCache({ ms })
+  const missing = new PageCache({ ms, status: 404 })
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorPage(error, request, reply, config)
 
@@ -39,51 +47,65 @@ export function servePages(
     if (request.url.startsWith('/api/')) return answerUnknownPath(request, reply)
     const way = stamped.map(({ prefix }) => wayInto(prefix, restOf(request))).find(Boolean)
     if (way) return redirect(reply, 301, way)
-    const secret = tokenPages.test(request.url)
-    if (secret) reply.header('referrer-policy', 'no-referrer')
-    return answer(request, reply, { cache, stamp: secret ? undefined : 'same for all' })
+    if (!isThere(request.url)) return answer(request, reply, notFound)
+    if (!tokenPages.test(request.url))
+      return answer(request, reply, () => pageAt(request.url, cache, sameForAll))
+    reply.header('referrer-policy', 'no-referrer')
+    return answer(request, reply, () => rendered(request.url))
   })
 
   for (const { prefix, limit, stampOf, onShown } of stamped) {
-    const ownCache = newCache()
-    const rateLimit = app.ipLimit(limit)
-    app.get(`${prefix}*`, { errorHandler, config: { rateLimit } }, async (request, reply) => {
-      const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
-      return answer(request, reply, { cache: ownCache, stamp, onShown })
-    })
+    const ownCache = new PageCache({ ms })
+    const rateLimit = limit && app.ipLimit(limit)
+    app.get(
+      `${prefix}*`,
+      { errorHandler, config: { ...(rateLimit && { rateLimit }) } },
+      async (request, reply) => {
+        const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
+        if (stamp === undefined) return answer(request, reply, notFound)
+        return answer(request, reply, async () => {
+          const page = await pageAt(request.url, ownCache, stamp)
+          if (page.status === 200) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
+          return page
+        })
+      },
+    )
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, keeping: Keeping) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, find: () => Promise<Page>) {
     try {
-      const page = await renderAs(request.asker && request.headers.cookie, () =>
-        pageFor(visibleUrl(request.url), keeping),
-      )
-      if ('location' in page) return redirect(reply, page.status, page.location)
-      if (page.status === 200) noteShown(request, keeping)
-      return send(page, reply)
+      const page = await find()
+      return 'location' in page ? redirect(reply, page.status, page.location) : send(page, reply)
     } catch (error) {
       return sendErrorPage(error, request, reply, config)
     }
   }
 
-  function noteShown(request: FastifyRequest, { stamp, onShown }: Keeping) {
-    if (stamp !== undefined) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
+  async function pageAt(url: string, kept: PageCache, stamp: string) {
+    const page = keepable.test(url) ? await kept.take(url, stamp, () => rendered(url)) : await rendered(url)
+    return page.status === 404 ? notFound() : page
   }
 
-  async function pageFor(url: string, { cache, stamp }: Keeping) {
-    const kept = stamp === undefined ? undefined : cache.get(url, stamp)
-    if (kept) return kept
-    const response = await renderer.render({ url, nonce: noncePlaceholder, site })
-    const location = response.headers.get('location')
-    if (location) return { status: response.status, location }
-    const page = { status: response.status, html: await response.text() }
-    if (stamp !== undefined && page.status === 200 && keepable.test(url)) cache.keep(url, stamp, page)
-    return page
+  /** One page for every address that leads nowhere: it says nothing of the address, or of who may not see what. */
+  function notFound() {
+    return missing.take(nowhere, sameForAll, () => rendered(nowhere))
   }
 
-  /** Pages for developers look like any unknown address on a public installation; two slashes would name a host. */
-  function visibleUrl(url: string) {
-    return config.production && /^\/dev(\/|$)/.test(url) ? '/not-found' : url.replace(/^[\\/]+/, '/')
+  function rendered(url: string): Promise<Page> {
+    return inTurn(async () => {
+      // Two slashes would name a host.
+      const address = url.replace(/^[\\/]+/, '/')
+      const response = await renderer.render({ url: address, nonce: noncePlaceholder, site })
+      const location = response.headers.get('location')
+      const { status } = response
+      return location ? { status, location } : { status, html: await response.text() }
+    })
+  }
+
+  /** Pages for developers look like any unknown address on a public installation. */
+  function isThere(url: string) {
+    const path = url.split('?')[0] ?? ''
+    return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
 
   function send(page: { status: number; html: string }, reply: FastifyReply) {
@@ -98,13 +120,6 @@ export function servePages(
       .type('text/html; charset=utf-8')
       .send(page.html.replaceAll(noncePlaceholder, nonce))
   }
-}
-
-interface Keeping {
-  cache: PageCache
-  /** Without one, the page is made for this answer alone. */
-  stamp: string | undefined
-  onShown?: StampedPages['onShown'] | undefined
 }
 
 /** What the route's star stands for, decoded. */

@@ -1,7 +1,10 @@
+import { api } from '@akin/contract/api.ts'
 import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { formerNames, users } from '#auth/tables.ts'
+import { helpPages } from '#help/help-pages.ts'
 import { builtWeb } from '#platform/render/built-web.ts'
 import { injectInto } from '#platform/render/inject.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
@@ -24,7 +27,7 @@ let ana: Person
 
 beforeAll(async () => {
   const web = await builtWeb(app, await buildWeb(), injectInto(app))
-  servePages(app, web, config, { stamped: [publicPages(db)] })
+  servePages(app, web, config, { stamped: [publicPages(db), helpPages()] })
   ana = await person('Ana')
   await edit(await person('Hidden-1'), { publicPage: false })
   await person('Unverif1', { verified: false })
@@ -32,6 +35,16 @@ beforeAll(async () => {
   await change(leaving, { status: 'deleting', deletionDueAt: new Date() })
   await change(await person('Deleted1'), { status: 'deleted' })
 }, 120_000)
+
+test('someone who is blocked gets the page of an unknown name, byte by byte', async () => {
+  const [cid, dan] = [await person('Cid'), await person('Dan')]
+  expect((await pageAs('Cid', dan)).statusCode).toBe(200)
+  expect((await call(api.blockUser, { asker: cid, params: { userId: dan.id }, body: {} })).status).toBe(201)
+  const [blocked, unknown] = [await pageAs('Cid', dan), await pageAs('Zoe', dan)]
+  expect(blocked.statusCode).toBe(404)
+  expect(withoutNonce(blocked)).toBe(withoutNonce(unknown))
+  expect((await pageAs('Cid', ana)).statusCode).toBe(200)
+})
 
 test.each(Object.entries(surfaces))('%s of someone is there for a stranger', async (_surface, addressOf) => {
   expect((await app.inject(addressOf('Ana'))).statusCode).toBe(200)
@@ -63,6 +76,32 @@ test.each(Object.entries(surfaces))(
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2.5)
   },
 )
+
+test('every address that leads nowhere is one and the same page, which says nothing of it', async () => {
+  for (const there of ['/p/Ana', '/help-center', '/about']) {
+    expect((await app.inject(there)).statusCode, there).toBe(200)
+  }
+  const bodies = new Set<string>()
+  for (const address of [
+    ...[
+      '/Zyx-nowhere',
+      '/Zyx-nowhere/def?ghi=1',
+      '/about/Zyx',
+      '/tokens',
+      '/dev',
+      '/p',
+      '/p/Zyx',
+      '/p/Ana/Zyx',
+    ],
+    ...['/help-center/Zyx', '/help-center/Zyx/def', '/p/Hidden-1', '/p/Zyx?k=1', '/x/%C3%A9', '/a%2Fb'],
+  ]) {
+    const { status, body } = await comparable('Zyx', () => address)
+    expect(status, address).toBe(404)
+    bodies.add(body)
+  }
+  expect(bodies.size).toBe(1)
+  expect([...bodies][0]).toContain('Nothing in common with this address')
+})
 
 test('a page follows what its owner does at once, though it was kept', async () => {
   const ben = await person('Ben')
@@ -120,6 +159,16 @@ test.each(['%ED%A0%80', '%', '%zz'])('half a character is not even an address: %
     expect((await app.inject(addressOf(name))).statusCode).toBe(400)
   }
 })
+
+function pageAs(name: string, { cookie }: Person) {
+  return app.inject({ url: `/p/${name}`, headers: { cookie } })
+}
+
+function withoutNonce({ headers, body }: LightMyRequestResponse) {
+  const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'no nonce'
+  expect(body).toContain(nonce)
+  return body.replaceAll(nonce, '-')
+}
 
 function page(name: string) {
   return app.inject(`/p/${name}`)

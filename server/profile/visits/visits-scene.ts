@@ -29,7 +29,9 @@ export async function visitsScene() {
         if (displayName === name) return new Response('<html>somebody</html>')
         return new Response(null, { status: 301, headers: { location: `/p/${displayName}` } })
       }
-      servePages(app, { build: 'test', render }, config, { stamped: [publicPages(db, app.visits)] })
+      servePages(app, { build: 'test', render, hasPage: () => true }, config, {
+        stamped: [publicPages(db, app.visits)],
+      })
     },
   })
   const { app, call } = stage
