@@ -160,6 +160,13 @@ describe('after the purge', () => {
     await call(api.changeEmail, { asker: quill, body: { email: needles.pendingEmail, password } })
     await call(api.logIn, { body: { email, password } })
     await linkFor(quill, 'disown_session', email)
+    const sharer = await member('Sharer')
+    const { body: shared } = await call(api.makeShare, { asker: sharer, body: {} })
+    await call(api.openShare, {
+      asker: quill,
+      params: { displayName: sharer.displayName },
+      body: { key: new URL(shared.address).searchParams.get('k') ?? '' },
+    })
     const { status } = await call(api.deleteAccount, {
       asker: quill,
       body: { displayName: needles.name, password, reason: needles.reason },
@@ -172,7 +179,15 @@ describe('after the purge', () => {
     for (const [what, needle] of Object.entries(personal))
       expect([what, await findInTables(needle)]).not.toEqual([what, []])
     expect((await findInTables(email)).join()).toContain('pgboss.')
-    const tiedTo = ['attempts', 'devices', 'former_names', 'one_time_links', 'sessions', 'users']
+    const tiedTo = [
+      'attempts',
+      'devices',
+      'former_names',
+      'one_time_links',
+      'sessions',
+      'share_links',
+      'users',
+    ]
     expect(await findInTables(String(quill.id))).toEqual(
       expect.arrayContaining(tiedTo.map(table => `public.${table}`)),
     )

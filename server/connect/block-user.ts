@@ -9,6 +9,7 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { reachable } from '#profile/access.ts'
+import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { type Connection, findConnection, haveMet, lockPair, waitOf, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
@@ -31,6 +32,7 @@ export async function blockUser(
       .values({ blockerId: askerId, blockedId: userId, reason })
       .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
     await endConnection(tx, askerId, userId)
+    await endSharesBetween(tx, askerId, userId)
     publish(tx, 'contacts_changed', { userId }, [askerId])
     return getBlocked(tx, askerId, userId)
   })

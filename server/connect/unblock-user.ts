@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
+import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { lockPair, pairOf, waitOf } from './pair.ts'
 import { blocks, connections } from './tables.ts'
 
@@ -21,6 +22,8 @@ export async function unblockUser(db: Database, config: Config, askerId: number,
       .delete(blocks)
       .where(and(eq(blocks.blockerId, askerId), eq(blocks.blockedId, userId)))
     if (rowCount === 0) refuse('not_found')
+    // One of them may have been found out as the opener of a link only while the block stood.
+    await endSharesBetween(tx, askerId, userId)
     const side = waitOf(askerId, userId)
     const until = sql`now() + ${limits.unblockedPause} * interval '1 second'`
     await tx

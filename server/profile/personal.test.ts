@@ -20,6 +20,11 @@ test('when an account is gone, its profile and pictures are, and those of others
     expect((await call(api.editProfile, { asker, body: { bio: 'Words', links } })).status).toBe(200)
     expect((await call(api.makeShare, { asker, body: { forWhom: 'Mum' } })).status).toBe(201)
   }
+  const { body: shared } = await call(api.makeShare, { asker: ben, body: {} })
+  const key = new URL(shared.address).searchParams.get('k') ?? ''
+  await call(api.openShare, { asker: ana, params: { displayName: ben.displayName }, body: { key } })
+  const openers = async () => (await db.select().from(shareLinks)).map(({ openerId }) => openerId)
+  expect(await openers()).toContain(ana.id)
   expect(await storedKeys()).toHaveLength(14)
 
   const deletionDueAt = new Date(Date.now() - 1000)
@@ -28,7 +33,8 @@ test('when an account is gone, its profile and pictures are, and those of others
 
   expect((await db.select().from(profiles)).map(({ userId }) => userId)).toEqual([ben.id])
   expect((await db.select().from(profileLinks)).map(({ userId }) => userId)).toEqual([ben.id])
-  expect((await db.select().from(shareLinks)).map(({ userId }) => userId)).toEqual([ben.id])
+  expect((await db.select().from(shareLinks)).map(({ userId }) => userId)).toEqual([ben.id, ben.id])
+  expect(await openers(), 'who has opened a link of another').toEqual([null, null])
   const kept = await db.select().from(pictures)
   expect(kept.map(({ userId }) => userId)).toEqual([ben.id, ben.id])
   await vi.waitFor(async () => expect(await storedKeys()).toEqual(kept.flatMap(pictureKeys).sort()), 5000)

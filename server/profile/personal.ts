@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database.ts'
 import { later } from '#platform/jobs/later.ts'
 import { removeFiles } from '#platform/storage/remove-files.ts'
 import { pictureKeys } from './pictures/picture-files.ts'
-import { pictures, profiles } from './tables.ts'
+import { pictures, profiles, shareLinks } from './tables.ts'
 
-/** A profile takes its links and pictures along. It is locked first, so that no picture joins while it goes. */
+/** A profile takes its links and pictures along, and links of others forget who opened them. It is locked first, so that no picture joins while it goes. */
 export async function eraseProfile(tx: Transaction, userId: number) {
   await tx.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('update')
   const own = await tx
@@ -14,4 +14,5 @@ export async function eraseProfile(tx: Transaction, userId: number) {
     .where(eq(pictures.userId, userId))
   if (own.length > 0) await later(tx, removeFiles, { keys: own.flatMap(pictureKeys) })
   await tx.delete(profiles).where(eq(profiles.userId, userId))
+  await tx.update(shareLinks).set({ openerId: null }).where(eq(shareLinks.openerId, userId))
 }

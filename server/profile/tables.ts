@@ -70,6 +70,8 @@ export const shareLinks = pgTable('share_links', {
   expiresAt: moment().notNull(),
   openedAt: moment(),
   openerHash: bytea(),
+  /** Who has used it while signed in. */
+  openerId: id(),
 })
 
 export const visitSalts = pgTable('visit_salts', {

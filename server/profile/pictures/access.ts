@@ -6,6 +6,7 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
 import { reachable } from '../access.ts'
 import { isSharedWith } from '../shares/access.ts'
+import { nameOpener } from '../shares/name-opener.ts'
 import { pictures, profiles } from '../tables.ts'
 
 const { avatar, cover } = defaultAudiences
@@ -30,7 +31,7 @@ const forContacts = and(
 const forOpeners = and(
   reachable,
   eq(profiles.publicPage, true),
-  isSharedWith(pictures.userId, sql.placeholder('openerHash')),
+  isSharedWith(pictures.userId, sql.placeholder('openerHash'), sql.placeholder('askerId')),
   inArray(audience, ['members', 'contacts']),
 )
 
@@ -51,6 +52,7 @@ export function preparePicture(db: Database) {
     .prepare('find_picture')
   return async (id: string, asker: Asker | null, openerHash: Buffer | null) => {
     const isMember = asker?.emailVerified ?? false
+    await nameOpener(db, openerHash, asker?.id ?? null)
     const [found] = await find.execute({ id, askerId: asker?.id ?? null, isMember, openerHash })
     return found
   }

@@ -1,4 +1,5 @@
-import { and, eq, gt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, not, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { areBlocked } from '#connect/relations.ts'
 import { shareLinks } from '../tables.ts'
 
 const isAlive = gt(shareLinks.expiresAt, sql`now()`)
@@ -8,8 +9,19 @@ export function aliveOf(userId: number) {
   return and(eq(shareLinks.userId, userId), isAlive)
 }
 
+/**
+ * Whether a link is open to who asks, besides by their browser. It is for one person: once someone has used it while
+ * signed in, no other member, and nobody at all while there is a block between that person and its owner.
+ */
+export function isOpenTo(askerId: SQLWrapper | number | null) {
+  return and(
+    sql`coalesce(${shareLinks.openerId} = ${askerId}::bigint, true)`,
+    not(areBlocked(shareLinks.userId, shareLinks.openerId)),
+  )
+}
+
 /** Whether a browser has opened a link of someone that still works. One that has opened none never has. */
-export function isSharedWith(owner: SQLWrapper, openerHash: Placeholder): SQL<boolean> {
-  return sql`exists (select from ${shareLinks} s where s.user_id = ${owner}
-    and s.opener_hash = ${openerHash}::bytea and s.expires_at > now())`
+export function isSharedWith(owner: SQLWrapper, openerHash: Placeholder, askerId: Placeholder): SQL<boolean> {
+  return sql`exists (select from ${shareLinks} where ${shareLinks.userId} = ${owner}
+    and ${shareLinks.openerHash} = ${openerHash}::bytea and ${isAlive} and ${isOpenTo(askerId)})`
 }

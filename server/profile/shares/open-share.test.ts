@@ -5,14 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { blocks } from '#connect/tables.ts'
 import type { Person } from '#testing.ts'
-import { cutPicture } from '../pictures/cut-picture.ts'
-import { keepPicture } from '../pictures/keep-picture.ts'
-import { plain } from '../pictures/picture-scene.ts'
-import { pictures } from '../tables.ts'
 import { shareScene } from './share-scene.ts'
 
 const stage = await shareScene()
-const { app, call, config, db, deps, lines, person, share, newBrowser, runOut, rowOf } = stage
+const { app, call, config, db, lines, person, share, showPictures, newBrowser, runOut, rowOf } = stage
 
 const ana = await person('Ana')
 const written = { bio: 'For all', headline: 'For contacts', city: 'Only mine' }
@@ -147,20 +143,9 @@ describe('where there is no page there is no link', () => {
 })
 
 describe('pictures', () => {
-  const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
-
-  async function hang(owner: Person) {
-    const drawn = await plain(600, 300).png().toBuffer()
-    for (const kind of ['avatar', 'cover'] as const) {
-      await keepPicture(deps, owner.id, kind, await cutPicture(kind, drawn, whole))
-    }
-    const rows = await db.select().from(pictures).where(eq(pictures.userId, owner.id))
-    return rows.map(({ id, kind }) => `/api/pictures/${id}/${kind === 'avatar' ? 128 : 640}.webp`)
-  }
-
   test('go to the browser that has opened a link, as long as it works, but never what is only mine', async () => {
     const owner = await person('Painter')
-    const urls = await hang(owner)
+    const urls = await showPictures(owner)
     const browser = newBrowser()
     const look = async (cookie = browser.cookie()) =>
       Promise.all(urls.map(async url => (await app.inject({ url, headers: { cookie } })).statusCode))
@@ -196,7 +181,7 @@ describe('pictures', () => {
 
   test('do not go to a member who is blocked, whatever their browser has opened', async () => {
     const [owner, asker] = [await person('Sitter'), await person('Blocked')]
-    const [url = ''] = await hang(owner)
+    const [url = ''] = await showPictures(owner)
     await call(api.editProfile, { asker: owner, body: { audiences: { avatar: 'contacts' } } })
     const browser = newBrowser(asker)
     await browser.open(owner.displayName, (await share(owner)).key)

@@ -6,7 +6,8 @@ import { refuse } from '#platform/refuse.ts'
 import { type AskerId, preparePublicProfile } from '../access.ts'
 import { showProfile } from '../show-profile.ts'
 import { shareLinks } from '../tables.ts'
-import { aliveOf } from './access.ts'
+import { aliveOf, isOpenTo } from './access.ts'
+import { nameOpener } from './name-opener.ts'
 
 interface Opening {
   displayName: string
@@ -23,23 +24,30 @@ interface Opening {
 export function prepareOpenShare(db: Database) {
   const find = preparePublicProfile(db)
   return async ({ displayName, key, secret, askerId }: Opening): Promise<SharedProfile> => {
+    await nameOpener(db, hashToken(secret), askerId)
     const profile = (await find(displayName, askerId)) ?? refuse('not_found')
-    const { expiresAt } = (await claim(db, profile.userId, { key, secret })) ?? refuse('link_invalid')
+    const { expiresAt } =
+      (await claim(db, profile.userId, { key, secret, askerId })) ?? refuse('link_invalid')
     return { profile: showProfile(profile, 'contact'), expiresAt }
   }
 }
 
 /** One statement: of two browsers at once, the second waits for the first and then finds the link taken. */
-async function claim(db: Database, userId: number, { key, secret }: Pick<Opening, 'key' | 'secret'>) {
+async function claim(db: Database, userId: number, { key, secret, askerId }: Omit<Opening, 'displayName'>) {
   const opener = hashToken(secret)
   const [claimed] = await db
     .update(shareLinks)
-    .set({ openerHash: opener, openedAt: sql`coalesce(${shareLinks.openedAt}, now())` })
+    .set({
+      openerHash: opener,
+      openedAt: sql`coalesce(${shareLinks.openedAt}, now())`,
+      openerId: sql`coalesce(${shareLinks.openerId}, ${askerId}::bigint)`,
+    })
     .where(
       and(
         eq(shareLinks.keyHash, hashToken(key)),
         aliveOf(userId),
         or(isNull(shareLinks.openerHash), eq(shareLinks.openerHash, opener)),
+        isOpenTo(askerId),
       ),
     )
     .returning({ expiresAt: shareLinks.expiresAt })

@@ -1,16 +1,31 @@
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Person, scene } from '#testing.ts'
-import { shareLinks } from '../tables.ts'
+import { cutPicture } from '../pictures/cut-picture.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
+import { plain } from '../pictures/picture-scene.ts'
+import { pictures, shareLinks } from '../tables.ts'
+
+const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
 
 /** A scene whose people make links, and browsers that open them. */
 export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
   const stage = await scene(setting)
-  const { call, db } = stage
+  const { call, db, deps } = stage
 
   async function share(asker: Person, forWhom?: string) {
     const { body } = await call(api.makeShare, { asker, body: { forWhom } })
     return { ...body, key: keyIn(body.address) }
+  }
+
+  /** Gives someone both pictures, and returns their addresses. */
+  async function showPictures(owner: Person) {
+    const drawn = await plain(600, 300).png().toBuffer()
+    for (const kind of ['avatar', 'cover'] as const) {
+      await keepPicture(deps, owner.id, kind, await cutPicture(kind, drawn, whole))
+    }
+    const rows = await db.select().from(pictures).where(eq(pictures.userId, owner.id))
+    return rows.map(({ id, kind }) => `/api/pictures/${id}/${kind === 'avatar' ? 128 : 640}.webp`)
   }
 
   /** Presses the button as a browser would that keeps the cookies it is given. */
@@ -49,7 +64,7 @@ export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
     return row
   }
 
-  return { ...stage, share, newBrowser, runOut, rowOf }
+  return { ...stage, share, showPictures, newBrowser, runOut, rowOf }
 }
 
 function keyIn(address: string) {
