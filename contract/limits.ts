@@ -139,6 +139,7 @@ export const limits = {
   sleepCheckMs: 10_000,
   sleepGapMs: 25_000,
   wakeRefetchMs: 60_000,
+  refetchPatienceMs: 30_000,
 
   supportSubjectMin: 5,
   supportSubject: 120,

@@ -277,7 +277,7 @@ test('every event that changes what is cached has its case', () => {
 test('the others do nothing to what is cached', () => {
   for (const type of withoutData) {
     const frame = { type, data: {} } as LiveFrame
-    for (const room of rooms) expect(room(() => undefined, frame)).toEqual({})
+    for (const room of rooms) expect(room(frame)).toEqual({})
   }
 })
 
@@ -308,11 +308,7 @@ async function fetchAll(everyone: Person[]) {
 
 /** What `live.ts` of the web does with a frame, and what the screen does that shows it. */
 async function take(client: QueryClient, frame: LiveFrame) {
-  for (const room of rooms)
-    await applyEffect(
-      client,
-      room(key => client.getQueryData(key), frame),
-    )
+  for (const room of rooms) await applyEffect(client, room(frame))
   await client.refetchQueries({ predicate: ({ state }) => state.isInvalidated })
 }
 

@@ -37,11 +37,7 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
   function take(frame: LiveFrame) {
-    for (const room of rooms)
-      void applyEffect(
-        queryClient,
-        room(key => queryClient.getQueryData(key), frame),
-      )
+    for (const room of rooms) void applyEffect(queryClient, room(frame))
     if (frame.type === 'connection_request') void noticeRequest(userId, frame.data, viewRequests)
     if (frame.type === 'resync') void refetchLive(queryClient)
     if (frame.type === 'email_verified' || frame.type === 'session_revoked') void askWhoIsHere(queryClient)

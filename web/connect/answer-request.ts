@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useMutationState } from '@tanstack/react-query'
 import { failureText } from '#platform/call-error.ts'
+import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from './keys.ts'
 
@@ -31,7 +32,7 @@ export async function dropRequest(queryClient: QueryClient, queryKey: QueryKey, 
 
 export function refreshAfterAnswer(queryClient: QueryClient, queryKeys: QueryKey[]) {
   for (const queryKey of [...queryKeys, keys.allStatuses, keys.people])
-    void queryClient.invalidateQueries({ queryKey })
+    void refresh(queryClient, { queryKey })
 }
 
 export function tellAnswerFailed(title: string, { requestId }: RequestAnswer, error: Error) {

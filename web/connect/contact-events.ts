@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { followLists } from './follow-lists.ts'
 import { forgetHiddenPeople, hideBlocked, hideRemoved, showBlocked, showRemoved } from './hidden-people.ts'
@@ -69,24 +70,23 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
   }
 }
 
-const effects: Record<Told['type'], { change(contactId: number): void; refresh: QueryKey[] }> = {
-  contact_removed: { change: hideRemoved, refresh: [keys.contacts] },
-  contact_restored: { change: showRemoved, refresh: [keys.contacts] },
+const effects: Record<Told['type'], { change(contactId: number): void; refetch: QueryKey[] }> = {
+  contact_removed: { change: hideRemoved, refetch: [keys.contacts] },
+  contact_restored: { change: showRemoved, refetch: [keys.contacts] },
   contact_blocked: {
     change: hideBlocked,
-    refresh: [keys.contacts, keys.received, keys.sent, keys.blocked],
+    refetch: [keys.contacts, keys.received, keys.sent, keys.blocked],
   },
   contact_unblocked: {
     change: showBlocked,
-    refresh: [keys.contacts, keys.received, keys.sent, keys.blocked],
+    refetch: [keys.contacts, keys.received, keys.sent, keys.blocked],
   },
 }
 
 function apply(queryClient: QueryClient, type: Told['type'], contactId: number) {
-  const { change, refresh } = effects[type]
+  const { change, refetch } = effects[type]
   change(contactId)
-  for (const queryKey of [...refresh, keys.allStatuses, keys.people])
-    void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [...refetch, keys.allStatuses, keys.people]) void refresh(queryClient, { queryKey })
 }
 
 function nameOf(queryClient: QueryClient, contactId: number) {

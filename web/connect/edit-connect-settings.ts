@@ -3,6 +3,7 @@ import type { ConnectSettings, ConnectSettingsChanges } from '@akin/contract/con
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
+import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from './keys.ts'
 import { connectSettingsQuery } from './queries.ts'
@@ -30,7 +31,7 @@ export function useEditConnectSettings() {
       if (queryClient.isMutating({ mutationKey }) === 1)
         queryClient.setQueryData(connectSettingsQuery.queryKey, settings)
       // Who hides does not see others either, and who no longer hides does.
-      if (changes.showsPresence !== undefined) void queryClient.invalidateQueries({ queryKey: keys.contacts })
+      if (changes.showsPresence !== undefined) void refresh(queryClient, { queryKey: keys.contacts })
     },
     onError(error, _changes, before) {
       if (before) show(before)

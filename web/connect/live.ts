@@ -1,10 +1,10 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import type { LiveFrame } from '@akin/contract/events.ts'
-import type { Effect, Live } from '#platform/live/live.ts'
+import { changing, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
 
 /** What each event of this room does to its lists. Those that carry too little to go by ask for them again. */
-export const connectLive: Live = (read, frame) => {
+export const connectLive: Live = frame => {
   switch (frame.type) {
     case 'connection_request':
       return { refetch: [keys.received, keys.status(frame.data.fromUserId)] }
@@ -18,7 +18,7 @@ export const connectLive: Live = (read, frame) => {
       }
     case 'user_online':
     case 'user_offline':
-      return movePresence(read<Contact[]>(keys.contacts), frame)
+      return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, frame))] }
     default:
       return {}
   }
@@ -26,12 +26,11 @@ export const connectLive: Live = (read, frame) => {
 
 type PresenceFrame = Extract<LiveFrame, { type: 'user_online' | 'user_offline' }>
 
-function movePresence(contacts: Contact[] | undefined, { type, data }: PresenceFrame): Effect {
-  if (!contacts?.some(({ contactId }) => contactId === data.userId)) return {}
+function movePresence(contacts: Contact[], { type, data }: PresenceFrame) {
+  if (!contacts.some(({ contactId }) => contactId === data.userId)) return contacts
   const online = type === 'user_online'
   const lastSeen = data.lastSeen ? new Date(data.lastSeen) : null
-  const moved = contacts.map(contact =>
+  return contacts.map(contact =>
     contact.contactId === data.userId ? { ...contact, user: { ...contact.user, online, lastSeen } } : contact,
   )
-  return { set: [{ key: keys.contacts, data: moved }] }
 }

@@ -2,6 +2,7 @@ import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { RequestForm } from '@akin/contract/connect/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from './keys.ts'
 import { connectionStatusQuery } from './queries.ts'
@@ -16,12 +17,12 @@ export function useRequestConnection(displayName: string) {
       queryClient.setQueryData(connectionStatusQuery(userId).queryKey, status)
       const connected = status.status === 'connected'
       for (const queryKey of connected ? afterConnecting : [keys.sent])
-        void queryClient.invalidateQueries({ queryKey })
+        void refresh(queryClient, { queryKey })
       toast({ id: `request-to-${userId}`, kind: 'ok', ...(connected ? met(displayName) : sent) })
     },
     onError(_, { userId }) {
       // What stands in the way may be new.
-      void queryClient.invalidateQueries({ queryKey: keys.status(userId) })
+      void refresh(queryClient, { queryKey: keys.status(userId) })
     },
   })
 }
