@@ -25,7 +25,7 @@ import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
  */
 
 /** Nothing that is cached hangs on these. */
-const withoutData: readonly EventType[] = ['resync', 'refused', 'email_verified', 'session_revoked']
+const withoutData: readonly EventType[] = ['resync', 'ack', 'refused', 'email_verified', 'session_revoked']
 const rooms = [connectLive]
 
 const stage = await connectScene({ live: { offlineMs: 100 } })
