@@ -1,7 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
 import type { Asker } from '#platform/call/asker.ts'
@@ -15,6 +14,7 @@ import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
 import { leaveBodiesUnread } from '#platform/http/read-body.ts'
+import { readCookies } from '#platform/http/read-cookies.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitRates(app, config)
   checkSameOrigin(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(cookie)
+  readCookies(app)
   leaveBodiesUnread(app)
   recogniseUsers(app, db, config)
   app.setNotFoundHandler(answerUnknownPath)

@@ -1,4 +1,4 @@
-import { fastifyCookie } from '@fastify/cookie'
+import { stringifySetCookie } from 'cookie'
 import type { Config } from '#config.ts'
 
 type Place = Pick<Config, 'publicUrl'>
@@ -10,7 +10,9 @@ export function cookieName(config: Place, name: string) {
 
 /** The value of a `set-cookie` header, for a cookie that no script can read. */
 export function cookieHeader(config: Place, name: string, value: string, maxAge: number) {
-  return fastifyCookie.serialize(cookieName(config, name), value, {
+  return stringifySetCookie({
+    name: cookieName(config, name),
+    value,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { fastifyCookie } from '@fastify/cookie'
+import { parseCookie } from 'cookie'
 import type { Asker } from '../call/asker.ts'
 import { type Caller, networkOf } from '../call/caller.ts'
 
@@ -8,7 +8,7 @@ export function socketCaller({ socket, headers }: IncomingMessage, asker: Asker,
   return {
     ip: networkOf(socket.remoteAddress ?? ''),
     userAgent: headers['user-agent'] ?? '',
-    cookies: fastifyCookie.parse(headers.cookie ?? ''),
+    cookies: parseCookie(headers.cookie ?? ''),
     sessionId: asker.sessionId,
     isInsider: false,
     isUnseen: false,
