@@ -132,6 +132,7 @@ export const limits = {
   socketRecheck: minute,
   socketAge: 12 * hour,
   socketDrainMs: 5_000,
+  frameAnswerMs: 5_000,
   reconnectBaseMs: 1_000,
   reconnectCapMs: 30_000,
   reconnectAttempts: 5,

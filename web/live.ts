@@ -9,9 +9,11 @@ import { connectLive } from '#connect/live.ts'
 import { forgetNewRequests } from '#connect/new-requests.ts'
 import { noticeRequest } from '#connect/notice-request.ts'
 import { forgetOldMarks } from '#connect/shown-requests.ts'
+import { openFrameCalls } from '#platform/live/frame-calls.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 import { openLive } from '#platform/live/open-live.ts'
+import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 
 /** Every room that lives. */
@@ -23,17 +25,22 @@ const sessionEnded = 4401
 export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
   forgetOldMarks()
   expectToasts()
+  const calls = openFrameCalls(text => live.send(text))
   const live = openLive({
     userId,
     onFrame(frame) {
-      const event = readEvent(frame)
+      const event = calls.take(frame) ? null : readEvent(frame)
       if (event) take(event)
     },
     onOpen: () => void refetchLive(queryClient),
-    onState: setLiveState,
+    onState(state) {
+      setLiveState(state)
+      if (state !== 'open') calls.drop()
+    },
     onLost: code => void noticeLoss(code),
   })
   offerReconnect(live.reconnect)
+  setFrameSender(calls.send)
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
   function take(frame: LiveFrame) {
@@ -54,6 +61,7 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
     stopContactEvents()
     forgetNewRequests()
     offerReconnect(null)
+    setFrameSender(null)
     live.close()
   }
 }

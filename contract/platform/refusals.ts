@@ -2,6 +2,7 @@ import type { RefusalRow } from './refusal.ts'
 
 export const platformRefusals = {
   bad_request: { status: 400, message: 'Some of this could not be read. Please check it and try again.' },
+  unknown_frame: { status: 400, message: 'This server does not know this kind of message.' },
   invalid_fields: { status: 400, message: 'Please check the marked fields.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   needs_verification: {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { type CallError, callErrorFrom, unreachable } from './call-error.ts'
 
 /** The part of an endpoint that the wire needs. */
-export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401'>
+export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401' | 'frame'>
 
 export interface Given {
   params?: unknown
@@ -16,7 +16,11 @@ export interface Given {
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 type Listener = { answered?(response: Response): void; refused?(route: Route, error: CallError): void }
 
+/** Makes a call over the open socket. Null when it got no answer there: then it is made over HTTP. */
+type FrameSender = (frame: string, data: object) => Promise<Response | null>
+
 let transport: Transport = (path, init) => fetch(path, init)
+let sendFrame: FrameSender | null = null
 const listeners: Listener[] = []
 
 /**
@@ -37,11 +41,24 @@ export function setTransport(next: Transport) {
   transport = next
 }
 
+/** From now on calls that have a frame go over a socket, or no longer do. */
+export function setFrameSender(next: FrameSender | null) {
+  sendFrame = next
+}
+
 export function listenToCalls(listener: Listener) {
   listeners.push(listener)
 }
 
-async function send({ method, path }: Route, { params, query, body, file, signal }: Given) {
+async function send(route: Route, given: Given) {
+  return (await overSocket(route, given)) ?? overHttp(route, given)
+}
+
+function overSocket({ frame }: Route, { params, query, body }: Given) {
+  return frame && sendFrame ? sendFrame(frame, Object.assign({}, params, query, body)) : null
+}
+
+async function overHttp({ method, path }: Route, { params, query, body, file, signal }: Given) {
   const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }

@@ -52,7 +52,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nonsense',
     const { connect } = await bareSockets({ calls: calling({ typing: () => {} }) })
     const { ws, frame, frames } = await connect(1)
     ws.send(JSON.stringify({ type, id: 'mine', data: {} }))
-    expect((await frame('refused')).data).toMatchObject({ id: 'mine', status: 400, code: 'bad_request' })
+    expect((await frame('refused')).data).toMatchObject({ id: 'mine', status: 400, code: 'unknown_frame' })
     await stillServed(ws)
     expect(frames).toHaveLength(1)
   },

@@ -21,7 +21,7 @@ export function receiver(calls: FrameCalls, log: Logger) {
     if ('close' in frame) return socket.close(frame.close, 'not a frame')
     if (pace === 'slower') return refuseFrame(socket, frame, new Refusal('rate_limited'))
     const answer = calls.get(frame.type)
-    if (!answer) return refuseFrame(socket, frame, new Refusal('bad_request'))
+    if (!answer) return refuseFrame(socket, frame, new Refusal('unknown_frame'))
     await answerFrame(socket, frame, answer, log)
   }
 }

@@ -107,6 +107,12 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
 
   return {
     reconnect: startBurst,
+    /** Says whether there is a socket to write to. */
+    send(text: string) {
+      if (socket?.readyState !== WebSocket.OPEN) return false
+      socket.send(text)
+      return true
+    },
     close() {
       closed = true
       clearInterval(watch)
