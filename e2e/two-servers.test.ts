@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildWeb } from '../server/platform/testing/build-web.ts'
@@ -5,12 +8,17 @@ import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket } from '../server/platform/testing/socket.ts'
 import { type Member, makePeople } from '../server/testing/crowd/people.ts'
+import { drawPng } from './bench/draw-png.ts'
 import { type Server, startServer } from './bench/server.ts'
 
 const soon = { timeout: 5_000 }
 const pace = { beatMs: 500, lostAfterMs: 5_000, resyncMs: 100 }
+const files = mkdtempSync(path.join(tmpdir(), 'akin-e2e-files-'))
 const { url, db, close } = await testDatabase()
-afterAll(close)
+afterAll(async () => {
+  await close()
+  rmSync(files, { recursive: true })
+})
 
 describe.skipIf(!findRedis())('two real servers', () => {
   let redis: Awaited<ReturnType<typeof startTestRedis>>
@@ -20,7 +28,7 @@ describe.skipIf(!findRedis())('two real servers', () => {
   beforeAll(async () => {
     await buildWeb()
     redis = await startTestRedis()
-    const settings = { DATABASE_URL: url, REDIS_URL: redis.url, LOG_LEVEL: 'error' }
+    const settings = { DATABASE_URL: url, REDIS_URL: redis.url, FILES_DIR: files, LOG_LEVEL: 'error' }
     ;[first, second] = await Promise.all([startServer(settings, pace), startServer(settings, pace)])
     people = await makePeople(url, 14)
     for (const server of [first, second]) await expectReady(server)
@@ -28,6 +36,22 @@ describe.skipIf(!findRedis())('two real servers', () => {
   afterAll(async () => {
     await Promise.all([first.remove(), second.remove()])
     await redis.kill()
+  })
+
+  test('a picture that is put up on one is served by the other', async () => {
+    const { cookie } = person(3)
+    expect(first.folder).not.toBe(second.folder)
+    const put = await fetch(`${first.url}/api/profile/avatar`, {
+      method: 'POST',
+      headers: { cookie, origin: first.url, 'content-type': 'image/png' },
+      body: new Uint8Array(drawPng(400, 400)),
+    })
+    expect(put.status).toBe(201)
+    const { avatar } = (await put.json()) as { avatar: { url: string } }
+    for (const server of [first, second]) {
+      const picture = await fetch(`${server.url}${avatar.url}/512.webp`, { headers: { cookie } })
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    }
   })
 
   test('when one is killed its people are offline in time, and find everything on the other', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -18,6 +19,12 @@ const proxies = 'TRUST_PROXY must list addresses or networks such as 10.0.0.5, 1
 describe('configuration', () => {
   test('needs nothing on a local installation', () => {
     expect(readConfig({})).toMatchObject({ local: true, port: 3000, publicUrl: 'http://localhost:3000' })
+  })
+
+  test('keeps files with the other data unless they have a folder of their own', () => {
+    const files = (env: NodeJS.ProcessEnv) => readConfig(env).filesDir
+    expect(files({ DATA_DIR: '/srv/akin' })).toBe(path.resolve('/srv/akin/files'))
+    expect(files({ DATA_DIR: '/srv/akin', FILES_DIR: '/mnt/shared' })).toBe(path.resolve('/mnt/shared'))
   })
 
   test('treats an empty value as none', () => {

@@ -16,6 +16,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** An origin as browsers write it: small letters, no default port, no slash at the end. */
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     dataDir: path.resolve(given.DATA_DIR),
+    filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
@@ -52,6 +53,7 @@ const Environment = z.object({
     z.string().check(z.refine(isOrigin, 'must be a web address such as https://akin.example')),
   ),
   DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
   ),

@@ -23,6 +23,7 @@ import { servePages } from './platform/render/serve-pages.ts'
 import { greeting } from './platform/start/greeting.ts'
 import { listen, realPort } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
+import { requireWritable } from './platform/start/require-writable.ts'
 import { withSecret } from './platform/start/secret.ts'
 import { askedToStop } from './platform/start/stop.ts'
 import { openDisk } from './platform/storage/disk.ts'
@@ -37,7 +38,9 @@ const web = path.resolve(import.meta.dirname, '../web')
 export async function run(given: Config, { live, pace }: { live: boolean; pace?: LivePace }) {
   await using opened = new AsyncDisposableStack()
   const config = withSecret(await realPort(given))
-  opened.defer(await lockData(config.dataDir))
+  // In production nothing of the folder is one process's own: database, mail and log are elsewhere.
+  if (config.local) opened.defer(await lockData(config.dataDir))
+  requireWritable(config.filesDir, 'FILES_DIR')
   const logFile = path.join(config.dataDir, 'akin.log')
   const log = openLog(config, logFile)
 
@@ -57,7 +60,7 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   const mailer =
     outbox ?? openSmtp({ url: config.smtpUrl ?? '', from: config.mailFrom, publicUrl: config.publicUrl })
   opened.defer(() => mailer.close())
-  const storage = await openDisk(path.join(config.dataDir, 'files'))
+  const storage = await openDisk(config.filesDir)
   await storage.sweep()
   const deps: Deps = { config, db, mailer, storage, log }
 

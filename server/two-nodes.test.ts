@@ -1,8 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { plain } from '#profile/pictures/picture-scene.ts'
 import type { Person } from '#testing.ts'
 import { freePort } from './platform/free-port.ts'
 import { findRedis, startTestRedis } from './platform/testing/redis.ts'
@@ -21,6 +23,25 @@ test('without Redis both nodes start, serve, and say that they are on their own'
     expect(await timed(() => node.call(api.listContacts, ana))).toMatchObject({ status: 200 })
     await node.connect(ana)
   }
+})
+
+test('a picture that is put up on one node is served by the other', async () => {
+  const { a, b, person, close } = await openNodes(`redis://127.0.0.1:${await freePort()}`, pace)
+  onTestFinished(close)
+  const { cookie } = await person('Ana')
+  const own = { 'sec-fetch-site': 'same-origin', cookie }
+  const put = await fetch(`${a.address}/api/profile/avatar`, {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'image/png' },
+    body: new Uint8Array(await plain(400, 400).png().toBuffer()),
+  })
+  expect(put.status).toBe(201)
+  const { avatar } = (await put.json()) as OwnProfile
+  const [onA, onB] = await Promise.all(
+    [a, b].map(node => fetch(`${node.address}${avatar?.url}/512.webp`, { headers: own })),
+  )
+  expect([onA?.status, onB?.status]).toEqual([200, 200])
+  expect(await onB?.bytes()).toEqual(await onA?.bytes())
 })
 
 describe.skipIf(!findRedis())('with Redis', () => {

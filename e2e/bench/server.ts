@@ -19,6 +19,8 @@ interface LogLine {
 
 export interface Server {
   url: string
+  /** Its own DATA_DIR. */
+  folder: string
   /** What the server has logged so far, each line parsed. */
   logs(): LogLine[]
   start(): Promise<void>
@@ -61,6 +63,7 @@ export async function startServer(
   await start()
   return {
     url,
+    folder,
     start,
     stop: () => stop(),
     kill: () => stop('SIGKILL'),

@@ -19,7 +19,7 @@ import { people } from './people/fill-people.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'akin-demo-'))
 const dir = path.join(dataDir, 'postgres')
-const config = { ...readConfig({ AKIN_ENV: 'local' }), dataDir }
+const config = readConfig({ AKIN_ENV: 'local', DATA_DIR: dataDir })
 const [ana, ben] = people
 const drawn = 5
 
@@ -99,7 +99,7 @@ async function expectEveryone(db: Database) {
     .innerJoin(profiles, eq(profiles.userId, users.id))
   expect(found?.people).toBe(people.length)
   expect(found?.filled).toBeGreaterThanOrEqual(people.length - 1)
-  const storage = await openDisk(path.join(dataDir, 'files'))
+  const storage = await openDisk(config.filesDir)
   const portraits = await db.select().from(pictures).where(eq(pictures.kind, 'avatar'))
   expect(portraits).toHaveLength(drawn)
   const stored = await storage.list('pictures/')

@@ -1,20 +1,13 @@
-import {
-  accessSync,
-  constants,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { requireWritable } from './start/require-writable.ts'
+import { shownPath } from './start/shown-path.ts'
 
 /** Makes this process the only Akin on a data folder, or throws a sentence that names the other. Returns the release. */
 export async function lockData(dir: string): Promise<() => void> {
   const lock = path.join(dir, 'akin.lock')
-  requireWritable(dir)
+  requireWritable(dir, 'DATA_DIR')
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
   if (!tryCreate(lock, mine)) {
     refuseIfHeld(lock, dir)
@@ -25,20 +18,6 @@ export async function lockData(dir: string): Promise<() => void> {
   }
   return () => {
     if (read(lock) === mine) rmSync(lock, { force: true })
-  }
-}
-
-function requireWritable(dir: string) {
-  try {
-    mkdirSync(dir, { recursive: true })
-    accessSync(dir, constants.W_OK)
-  } catch (cause) {
-    throw new Error(
-      `Akin may not write to ${shown(dir)}. Start it as the owner, or set DATA_DIR to another folder.`,
-      {
-        cause,
-      },
-    )
   }
 }
 
@@ -70,7 +49,7 @@ function refuseIfHeld(lock: string, dir: string) {
   const { pid, started } = parse(read(lock))
   if (!pid || startOf(pid) !== started) return
   throw new Error(
-    `Another Akin is already running on ${shown(dir)} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+    `Another Akin is already running on ${shownPath(dir)} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -109,9 +88,4 @@ function isAlive(pid: number) {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-function shown(dir: string) {
-  const relative = path.relative('', dir)
-  return relative.startsWith('..') ? dir : `./${relative}`
 }

@@ -21,13 +21,12 @@ export type TestNode = Awaited<ReturnType<typeof openNodes>>['a']
 
 const busPace = { beatMs: 200, silentMs: 1_000 }
 
-/** Two servers of one installation: one database, one Redis, and nothing else between them. */
+/** Two servers of one installation: one database, one Redis, one folder of files, and nothing else between them. */
 export async function openNodes(redisUrl: string, pace: LivePace) {
   const { url, db, close } = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-nodes-'))
-  const config = readConfig({ AKIN_SECRET: 'a secret that only tests know of', LIMITS_SCALE: '20' })
-  const setting = { url, redisUrl, folder, config, pace }
-  const [a, b] = await Promise.all([openTestNode(setting), openTestNode(setting)])
+  const open = (name: string) => openTestNode({ url, redisUrl, config: configOf(folder, name), pace })
+  const [a, b] = await Promise.all([open('a'), open('b')])
   async function closeAll() {
     await Promise.all([a.close(), b.close()])
     await close()
@@ -49,20 +48,28 @@ export async function openNodes(redisUrl: string, pace: LivePace) {
   return { a, b, db, person, close: closeAll }
 }
 
+function configOf(folder: string, name: string) {
+  return readConfig({
+    AKIN_SECRET: 'a secret that only tests know of',
+    LIMITS_SCALE: '20',
+    DATA_DIR: path.join(folder, name),
+    FILES_DIR: path.join(folder, 'files'),
+  })
+}
+
 interface Setting {
   url: string
   redisUrl: string
-  folder: string
   config: Config
   pace: LivePace
 }
 
-async function openTestNode({ url, redisUrl, folder, config, pace }: Setting) {
+async function openTestNode({ url, redisUrl, config, pace }: Setting) {
   const log = pino({ level: 'silent' })
   const bus = openRedisBus(redisUrl, log, busPace)
   const { db, close: closeDatabase } = openDatabase(url, { bus, poolSize: 5 })
-  const mailer = await openOutbox(path.join(folder, 'mail'))
-  const storage = await openDisk(path.join(folder, 'files'))
+  const mailer = await openOutbox(path.join(config.dataDir, 'mail'))
+  const storage = await openDisk(config.filesDir)
   const deps = { config, db, mailer, storage, log }
   const app = await buildApp(deps)
   const hub = await serveLive(app, deps, pace)

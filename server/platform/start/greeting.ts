@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { Config } from '#config.ts'
+import { shownPath } from './shown-path.ts'
 
 interface Places {
   postgresDir: string | undefined
@@ -16,8 +16,8 @@ export function greeting(config: Config, { postgresDir, logFile, live }: Places)
       'Mail',
       config.smtpUrl ? 'sent over SMTP_URL' : `${config.publicUrl}/dev/mail (kept here, nothing is sent)`,
     ],
-    ['Database', postgresDir ? `PostgreSQL in ${relative(postgresDir)}` : 'as DATABASE_URL says'],
-    ['Files, log', `${relative(config.dataDir)}, ${relative(logFile)}`],
+    ['Database', postgresDir ? `PostgreSQL in ${shownPath(postgresDir)}` : 'as DATABASE_URL says'],
+    ['Files, log', `${shownPath(config.filesDir)}, ${shownPath(logFile)}`],
     ['Parts', `${config.publicUrl}/dev/ui, ${config.publicUrl}/api/docs`],
     ['People', 'npm run demo fills it with people to try it with'],
   ]
@@ -29,9 +29,4 @@ export function greeting(config: Config, { postgresDir, logFile, live }: Places)
     ...lines,
     '',
   ].join('\n')
-}
-
-function relative(file: string) {
-  const short = path.relative(process.cwd(), file)
-  return short.startsWith('..') ? file : `./${short}`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesUnder, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
@@ -9,11 +9,17 @@ import { checkKey, type PutOptions, type Storage, StorageError } from './storage
 const hour = 60 * 60 * 1000
 
 export interface DiskStorage extends Storage {
-  /** Clears what uploads left behind when the server died under them. Call it at every start. */
+  /**
+   * Clears what uploads left behind when the server died under them. Call it at every start. Uploads that are under
+   * way in other processes are younger than an hour: a request that takes a minute is cut off.
+   */
   sweep(): Promise<void>
 }
 
-/** Files under one folder. Each carries its content type in a head of fixed size, so that one rename replaces both. */
+/**
+ * Files under one folder, which any number of processes may share. Each carries its content type in a head of fixed
+ * size, so that one rename replaces both.
+ */
 export async function openDisk(folder: string): Promise<DiskStorage> {
   const arriving = path.join(folder, '.arriving')
   await mkdir(arriving, { recursive: true })
@@ -52,12 +58,24 @@ export async function openDisk(folder: string): Promise<DiskStorage> {
     },
 
     async sweep() {
+      const now = await clockOf(arriving)
       for (const name of await readdir(arriving)) {
         const file = path.join(arriving, name)
         const found = await stat(file).catch(nullIfMissing)
-        if (found && Date.now() - found.mtimeMs > hour) await rm(file, { force: true })
+        if (found && now - found.mtimeMs > hour) await rm(file, { force: true })
       }
     },
+  }
+}
+
+/** The folder may lie on another machine, and its files are dated by the clock of that one. */
+async function clockOf(folder: string) {
+  const probe = path.join(folder, randomUUID())
+  try {
+    await writeFile(probe, '')
+    return (await stat(probe)).mtimeMs
+  } finally {
+    await rm(probe, { force: true })
   }
 }
 
