@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
 import { buildWeb } from './platform/testing/build-web.ts'
+import { newFolder, type Program, startProgram } from './testing/program.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const patience = 60_000
 
 /** One installation, whose life is told by the tests below in their order. */
@@ -131,31 +129,9 @@ test('a start with nothing to do is ready in under 4 s', { timeout: patience }, 
   expect(findRunning(cluster)).toBeUndefined()
 })
 
-interface Program {
-  child: ChildProcess
-  /** The exit code, or the signal that ended it. */
-  ended: Promise<number | string>
-  output(): string
-  ready(): Promise<void>
-}
-
-/** Starts the real program, on our own settings alone. */
+/** On the settings of this installation. */
 function start(settings: Record<string, string> = {}): Program {
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: home, PORT: String(port), ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  const program = { child, ended, output: () => output, ready: () => greeted(child, () => output) }
+  const program = startProgram({ DATA_DIR: home, PORT: String(port), ...settings })
   started.add(program)
   return program
 }
@@ -163,18 +139,4 @@ function start(settings: Record<string, string> = {}): Program {
 /** Errors are logged to the terminal too; on a crowded machine there may be some. */
 function withoutLog(output: string) {
   return output.replace(/^\{.*\}\n/gm, '')
-}
-
-async function greeted(child: ChildProcess, output: () => string) {
-  while (!output().includes('Akin is ready')) {
-    if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
-    await pause(20)
-  }
-}
-
-/** A folder that PostgreSQL's own user can reach where the tests run as root. */
-function newFolder() {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'akin-start-')))
-  chmodSync(folder, 0o755)
-  return folder
 }

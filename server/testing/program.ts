@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface Program {
+  child: ChildProcess
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  output(): string
+  ready(): Promise<void>
+}
+
+/** Starts the real program, on these settings alone. */
+export function startProgram(settings: Record<string, string>): Program {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const env = { PATH, HOME, TMPDIR, ...settings }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return { child, ended, output: () => output, ready: () => greeted(child, () => output) }
+}
+
+async function greeted(child: ChildProcess, output: () => string) {
+  while (!output().includes('Akin is ready')) {
+    if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
+    await pause(20)
+  }
+}
+
+/** A folder that PostgreSQL's own user can reach where the tests run as root. */
+export function newFolder() {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'akin-start-')))
+  chmodSync(folder, 0o755)
+  return folder
+}
