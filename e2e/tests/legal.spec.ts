@@ -3,7 +3,7 @@ import { expectAccessible } from '#bench/axe.ts'
 import { expect, test } from '#bench/test.ts'
 
 const legalPages = [
-  { path: '/privacy-policy', title: 'Privacy policy', anchor: 'how-long-we-keep-it', version: 3 },
+  { path: '/privacy-policy', title: 'Privacy policy', anchor: 'how-long-we-keep-it', version: 4 },
   { path: '/terms', title: 'Terms', anchor: 'tokens' },
   { path: '/cookies-policy', title: 'Cookies policy', anchor: 'everything-we-keep-by-name', version: 3 },
   { path: '/refunds', title: 'Refunds', anchor: 'charged-twice' },
