@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
+import { noWebAddress } from '#platform/name.ts'
 import { Timestamp } from '#platform/text.ts'
 import { AudienceChanges, Audiences } from './audiences.ts'
 import { countryCodes } from './countries.ts'
@@ -50,7 +51,7 @@ const Links = z.array(LinkEntry).check(
 
 /** What the owner writes. */
 export const ProfileEntries = z.object({
-  fullName: line(limits.fullName),
+  fullName: line(limits.fullName).check(noWebAddress),
   pronouns: line(limits.pronouns),
   headline: line(limits.headline),
   bio: notes(limits.bio),
@@ -113,6 +114,8 @@ export type ProfileStep = z.infer<typeof ProfileStep>
 export const OwnProfile = z.extend(z.extend(ProfileEntries, ProfilePrivacy.shape), {
   userId: z.int(),
   displayName: z.string(),
+  /** A name from before a rule about names is still one's own. */
+  fullName: z.string(),
   avatar: z.nullable(Picture),
   cover: z.nullable(Picture),
   links: z.array(ProfileLink),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Email } from '#auth/shapes.ts'
 import { limits } from '#limits.ts'
+import { noWebAddress } from '#platform/name.ts'
 import { storable, Timestamp, text } from '#platform/text.ts'
+import { line } from '#profile/entries.ts'
 
 export const supportCategories = [
   'Account & sign-in',
@@ -29,7 +31,7 @@ export type TechnicalDetails = z.infer<typeof TechnicalDetails>
 
 export const SupportForm = z.object({
   category: SupportCategory,
-  name: between(1, 80, 'Tell us what to call you.'),
+  name: line(80).check(z.minLength(1, 'Tell us what to call you.'), noWebAddress),
   email: Email,
   subject: between(limits.supportSubjectMin, limits.supportSubject, 'Use 5 to 120 characters.'),
   message: between(limits.supportMessageMin, limits.supportMessage, 'Use 20 to 5,000 characters.'),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
-import { profileLinks } from './tables.ts'
+import { profileLinks, profiles } from './tables.ts'
 
 const { call, db, person } = await scene()
 
@@ -40,6 +40,20 @@ test('a change touches what it names and nothing else', async () => {
   const { status, body } = await call(api.editProfile, { asker, body: { headline: '' } })
   expect(status).toBe(200)
   expect(body).toMatchObject({ fullName: 'Ben Ito', headline: '', bio: 'One\ntwo' })
+})
+
+test('a name that reads like a web address is refused in words; one from before the rule stays its owner’s', async () => {
+  const asker = await person('Evil')
+  const { status, body } = await call(api.editProfile, { asker, body: { fullName: 'paypal.support' } })
+  expect([status, body.fields?.fullName]).toEqual([400, expect.stringContaining('not a web address')])
+  await db.update(profiles).set({ fullName: 'paypal.support' }).where(eq(profiles.userId, asker.id))
+  const answers = [
+    await call(api.getOwnProfile, { asker }),
+    await call(api.editProfile, { asker, body: { bio: 'Words' } }),
+  ]
+  for (const answer of answers) {
+    expect([answer.status, answer.body.fullName]).toEqual([200, 'paypal.support'])
+  }
 })
 
 test('who may see a part is changed part by part', async () => {

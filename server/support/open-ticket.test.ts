@@ -54,6 +54,13 @@ describe('writing to support', () => {
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(['category', 'email', 'message', 'subject'])
   })
 
+  test('takes no web address for a name, and no name of several lines', async () => {
+    for (const name of ['paypal.support', 'Ana\nUser 1']) {
+      const { status, body } = await call(api.openTicket, { body: { ...form, name } })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['name']])
+    }
+  })
+
   test('a program that fills the invisible field is turned away', async () => {
     expect((await call(api.openTicket, { body: { ...form, website: 'http://spam' } })).status).toBe(400)
   })
