@@ -33,7 +33,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/email-change',
-    access: 'user',
+    access: 'verified',
     summary: 'Ask to move to a new address. It changes only when the new address confirms.',
     body: z.object({ email: Email, password: GivenPassword }),
     reply: z.object({ maskedEmail: z.string() }),

@@ -149,7 +149,12 @@ test('an unverified account reaches /profile, and the chat leads it to its mail'
   await expect(page.getByRole('main')).toContainText(ana.displayName)
   await expect(page.getByRole('main')).toContainText('Verify your e-mail address')
 
-  await open(page, '/pending-verification')
+  await open(page, '/profile?tab=security')
+  await expect(page.getByRole('button', { name: 'Change name' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change email' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Verify or change it' }).click()
+  await expect(page).toHaveURL('/pending-verification')
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(toast(page, 'Logged out successfully')).toBeVisible()
   await expect(page).toHaveURL('/auth')

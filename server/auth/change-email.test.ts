@@ -17,6 +17,15 @@ test('a visitor is told to sign in', async () => {
 })
 
 describe('asking for a new address', () => {
+  test('needs an address that is confirmed: the other way is to correct it', async () => {
+    const uma = await member('Uma', { verified: false })
+    const { status, body } = await change(uma, 'uma@elsewhere.test')
+    expect([status, body.code]).toEqual([401, 'needs_verification'])
+    expect(await pendingEmail(uma)).toBeNull()
+    const corrected = await call(api.changeAddress, { asker: uma, body: { email: 'uma@elsewhere.test' } })
+    expect(corrected.status).toBe(200)
+  })
+
   test('needs the password', async () => {
     const ana = await member('Ana')
     const { status, body } = await change(ana, 'ana@elsewhere.test', 'wrong')
@@ -98,13 +107,13 @@ describe('asking for a new address', () => {
   })
 
   test('brings nothing else with it', async () => {
-    const kai = await member('Kai', { verified: false })
+    const kai = await member('Kai')
     const before = await rowOf(kai)
     const response = await app.inject({
       method: 'POST',
       url: api.changeEmail.path,
       headers: { origin: config.publicUrl, cookie: kai.cookie },
-      payload: { email: 'kai@elsewhere.test', password, userId: 1, emailVerified: true, role: 'admin' },
+      payload: { email: 'kai@elsewhere.test', password, userId: 1, emailVerified: false, role: 'admin' },
     })
     expect(response.statusCode).toBe(200)
     expect(await rowOf(kai)).toEqual(before)

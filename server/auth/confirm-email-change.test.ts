@@ -21,7 +21,7 @@ test('a made-up link is refused', async () => {
 })
 
 test('the link of the mail moves the account, once', async () => {
-  const ana = await member('Ana', { verified: false })
+  const ana = await member('Ana')
   await call(api.changeEmail, { asker: ana, body: { email: 'Ana@elsewhere.test', password } })
   const token = tokenIn(await mailTo('Ana@elsewhere.test', 'change-email'))
   expect((await confirm(token)).status).toBe(204)

@@ -20,12 +20,13 @@ export function AccountEmail({ account }: { account: Account }) {
     <AccountPart
       title="Email"
       change="Change email"
-      form={close => <ChangeEmail email={email} onClose={close} />}
+      // An address that nobody has confirmed is corrected where it is confirmed.
+      form={emailVerified ? close => <ChangeEmail email={email} onClose={close} /> : undefined}
     >
       <p className={styles.value}>
         {email}
         {emailVerified ? <Tag>Verified</Tag> : <Tag kind="warn">Not verified</Tag>}
-        {emailVerified ? null : <TextLink to="/pending-verification">Verify it</TextLink>}
+        {emailVerified ? null : <TextLink to="/pending-verification">Verify or change it</TextLink>}
       </p>
       {pendingEmail ? (
         <Note role="status">

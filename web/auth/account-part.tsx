@@ -9,7 +9,8 @@ interface AccountPartProps {
   /** The button that opens the form. */
   change: string
   danger?: boolean
-  form: (close: () => void) => ReactNode
+  /** Missing where there is nothing to change for now. */
+  form?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** One thing about the account: how it stands, and a form to change it that opens below. */
@@ -28,7 +29,7 @@ export function AccountPart({ title, children, change, danger = false, form }: A
     <section className={styles.part}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {open ? null : (
+        {open || !form ? null : (
           <Button
             ref={button}
             size="small"
@@ -40,7 +41,7 @@ export function AccountPart({ title, children, change, danger = false, form }: A
         )}
       </div>
       <div className={styles.now}>{children}</div>
-      {open ? <div ref={opened}>{form(() => setOpen(false))}</div> : null}
+      {open && form ? <div ref={opened}>{form(() => setOpen(false))}</div> : null}
     </section>
   )
 }
