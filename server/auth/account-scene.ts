@@ -32,7 +32,7 @@ export async function accountScene(...setting: Parameters<typeof scene>) {
     return token
   }
 
-  async function rowOf({ id }: Person) {
+  async function rowOf({ id }: Pick<Person, 'id'>) {
     const [row] = await db.select().from(users).where(eq(users.id, id))
     if (!row) throw new Error(`There is no user ${id}.`)
     return row

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '@akin/contract/auth/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { codeOf, hashCode, tokenOf } from './link-secrets.ts'
 import { hashToken } from './session.ts'
 import { oneTimeLinks } from './tables.ts'
 
@@ -36,8 +37,8 @@ export async function makeLink(
   tx: Transaction,
   { userId, purpose, email, withCode, seed = randomBytes(32) }: NewLink,
 ) {
-  const token = derive(seed, `${purpose} link`).toString('base64url')
-  const code = withCode ? sixDigits(derive(seed, `${purpose} code`)) : undefined
+  const token = tokenOf(seed, purpose, email)
+  const code = withCode ? codeOf(seed, purpose, email) : undefined
   if (!kept.includes(purpose)) await dropLinks(tx, userId, purpose)
   await tx
     .insert(oneTimeLinks)
@@ -91,19 +92,6 @@ export async function dropLinks(tx: Queryable, userId: number, purpose: LinkPurp
     .where(
       and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)),
     )
-}
-
-/** Six digits are few, so the hash is tied to the user and the tries are counted. */
-export function hashCode(code: string, userId: number) {
-  return hashToken(`${userId}:${code}`)
-}
-
-function derive(seed: Buffer, use: string) {
-  return createHmac('sha256', seed).update(use).digest()
-}
-
-function sixDigits(bytes: Buffer) {
-  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
 function inSeconds(seconds: number) {

@@ -3,7 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { normalEmail } from './addresses.ts'
-import { hashCode } from './one-time-links.ts'
+import { hashCode } from './link-secrets.ts'
 import { oneTimeLinks, users } from './tables.ts'
 
 type Whose = { userId: number } | { email: string }

@@ -1,0 +1,58 @@
+import { api } from '@akin/contract/api.ts'
+import { describe, expect, test } from 'vitest'
+import { accountScene, password, tokenIn } from './account-scene.ts'
+import { sendAccountMail } from './mails.ts'
+import { allJobsDone, secretsIn } from './testing.ts'
+
+const { call, db, deps, mailTo, outbox, rowOf } = await accountScene({ work: true })
+
+/** Someone who joins under an address of their own and never confirms it. */
+async function join(displayName: string) {
+  const email = `${displayName.toLowerCase()}@attacker.test`
+  const body = { displayName, email, password, dateOfBirth: '1990-01-01', acceptTerms: true as const }
+  const joined = await call(api.register, { body })
+  expect(joined.status).toBe(201)
+  const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
+  return { id: joined.body.id, displayName, email, cookie }
+}
+
+/** The secrets of all links that have ever reached an address. */
+async function linksSentTo(email: string) {
+  await allJobsDone(db)
+  const mails = (await outbox.list()).filter(mail => mail.to === email)
+  expect(mails.length).toBeGreaterThan(0)
+  return mails.map(tokenIn)
+}
+
+/** Presses a link as if it were for everything that links are for. */
+async function press(tokens: string[]) {
+  for (const body of tokens.map(token => ({ token }))) {
+    await call(api.revertEmailChange, { body })
+    await call(api.disownSession, { body })
+    await call(api.confirmVerification, { body })
+    await call(api.confirmEmailChange, { body })
+    await call(api.resetPassword, { body: { ...body, password } })
+  }
+}
+
+describe('a mail that is tried again after the address has moved', () => {
+  test('holds no secret that the old address has read', async () => {
+    const oscar = await join('Oscar')
+    const victim = 'vida@victims.test'
+    const mails = ['verify-email', 'password-changed', 'reset-password'] as const
+    await allJobsDone(db)
+    const send = (kind: (typeof mails)[number]) =>
+      sendAccountMail(deps, { kind, userId: oscar.id }, { id: `job-of-${kind}`, at: new Date() })
+    for (const kind of mails) await send(kind)
+    const read = await linksSentTo(oscar.email)
+    const { code } = secretsIn(await mailTo(oscar.email, 'verify-email'))
+    expect(code).toHaveLength(6)
+    expect((await call(api.changeAddress, { asker: oscar, body: { email: victim } })).status).toBe(200)
+    await allJobsDone(db)
+    for (const kind of mails) await send(kind)
+    for (const kind of mails) expect(read).not.toContain(tokenIn(await mailTo(victim, kind)))
+    expect(secretsIn(await mailTo(victim, 'verify-email')).code).not.toBe(code)
+    await press(read)
+    expect(await rowOf(oscar)).toMatchObject({ email: victim, emailVerifiedAt: null })
+  })
+})
