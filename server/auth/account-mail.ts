@@ -20,7 +20,14 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed'), userId }),
   z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
   z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),
-  z.object({ kind: z.literal('email-change-notice'), userId, oldEmail: z.string(), newEmail: z.string() }),
+  z.object({
+    kind: z.literal('email-change-notice'),
+    userId,
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    /** The link to undo the change; missing in what an earlier release has enqueued. */
+    linkId: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal('deletion-scheduled'), userId }),
   z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
   z.object({ kind: z.literal('reactivated'), userId }),

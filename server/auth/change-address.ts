@@ -1,5 +1,4 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import { countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
@@ -9,9 +8,9 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { requireLastingAddress } from './addresses.ts'
+import { lockUser } from './lock-user.ts'
 import { maskEmail } from './mask-email.ts'
-import { dropLinks } from './one-time-links.ts'
-import { users } from './tables.ts'
+import { moveAddress } from './move-address.ts'
 import { countVerificationMail, resendPause } from './verification-limits.ts'
 
 interface Change {
@@ -41,16 +40,11 @@ async function countChange(db: Database, userId: number, config: Config) {
 
 function moveTo(db: Database, userId: number, email: string) {
   return transaction(db, async tx => {
-    const moved = await tx
-      .update(users)
-      .set({ email, emailRefusedAt: null })
-      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
-      .returning({ id: users.id })
+    const user = await lockUser(tx, userId)
+    if (user?.status !== 'active') return refuse('not_signed_in')
     // Verified in another tab a moment ago.
-    if (moved.length === 0) refuse('already_verified')
-    await dropLinks(tx, userId, 'verify_email')
-    await dropLinks(tx, userId, 'reset_password')
-    await dropLinks(tx, userId, 'change_email')
+    if (user.emailVerifiedAt) refuse('already_verified')
+    await moveAddress(tx, user, { to: email, by: 'address_corrected' })
     await mailAccountLater(tx, { kind: 'verify-email', userId })
   })
 }

@@ -11,7 +11,7 @@ import { mailAccountLater } from './account-mail.ts'
 import { normalEmail, requireLastingAddress } from './addresses.ts'
 import { lockUser } from './lock-user.ts'
 import { maskEmail } from './mask-email.ts'
-import { makeLink } from './one-time-links.ts'
+import { endLinks, makeLink } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
 import { users } from './tables.ts'
 
@@ -27,24 +27,35 @@ export async function changeEmail(
   caller: Caller,
 ) {
   requireLastingAddress(email)
-  if (normalEmail(email) === normalEmail(asker.email)) {
-    refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
-  }
   const passwordHash = await requirePassword(db, config, asker, password)
   await transaction(db, async tx => {
     const user = await lockUser(tx, asker.id)
     if (user?.status !== 'active' || user.passwordHash !== passwordHash) return refuse('not_signed_in')
-    await countChange(tx, config, asker.id)
-    // This link's secret is thrown away: it marks the change as asked for until the mail's job makes the one to use.
-    await makeLink(tx, { userId: asker.id, purpose: 'change_email', email })
-    if (await isFree(tx, email)) {
-      await mailAccountLater(tx, { kind: 'change-email', userId: asker.id, newEmail: email })
+    if (normalEmail(email) === normalEmail(user.email)) {
+      refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
     }
-    const notice = { userId: asker.id, oldEmail: user.email, newEmail: email }
-    await mailAccountLater(tx, { kind: 'email-change-notice', ...notice })
+    await countChange(tx, config, asker.id)
+    await endLinks(tx, asker.id, 'email_change_asked')
+    await ask(tx, user, email)
   })
   caller.log.info({ userId: asker.id, event: 'email change asked' }, 'account')
   return { maskedEmail: maskEmail(email) }
+}
+
+/**
+ * Both links are there from now on, so that what happens before their mails are written reaches them. The mails'
+ * jobs make the secrets to use; those made here are thrown away.
+ */
+async function ask(
+  tx: Transaction,
+  { id: userId, email: oldEmail }: { id: number; email: string },
+  newEmail: string,
+) {
+  await makeLink(tx, { userId, purpose: 'change_email', email: newEmail })
+  if (await isFree(tx, newEmail)) await mailAccountLater(tx, { kind: 'change-email', userId, newEmail })
+  const revert = { userId, purpose: 'revert_email', email: oldEmail, movedTo: newEmail } as const
+  const { id: linkId } = await makeLink(tx, revert)
+  await mailAccountLater(tx, { kind: 'email-change-notice', userId, oldEmail, newEmail, linkId })
 }
 
 /** What a user's changes of address are counted under. */

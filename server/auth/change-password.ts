@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
-import { dropLinks } from './one-time-links.ts'
+import { endLinks } from './one-time-links.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { requirePassword } from './require-password.ts'
@@ -40,8 +40,7 @@ export async function changePassword(
       .returning({ id: users.id })
     if (changed.length === 0) refuse('wrong_credentials')
     await endOtherSessions(tx, asker)
-    await dropLinks(tx, asker.id, 'reset_password')
-    await dropLinks(tx, asker.id, 'change_email')
+    await endLinks(tx, asker.id, 'password_changed')
     await mailAccountLater(tx, { kind: 'password-changed', userId: asker.id })
     return rotateSession(tx, asker.sessionId)
   })

@@ -79,6 +79,14 @@ test('an address that someone took meanwhile stays theirs, and the link is dead'
   expect((await confirm(token)).body.code).toBe('link_invalid')
 })
 
+test('a change that was asked for before the address was confirmed is not made', async () => {
+  const una = await member('Una', { verified: false })
+  const token = await linkFor(una, 'change_email', 'una@elsewhere.test')
+  expect((await call(api.lookUpLink, { params: { token } })).status).toBe(404)
+  expect((await confirm(token)).body.code).toBe('link_invalid')
+  expect((await rowOf(una)).email).toBe(una.email)
+})
+
 test('a link from before the last change is dead', async () => {
   const eva = await member('Eva')
   const first = await linkFor(eva, 'change_email', 'eva@first.test')

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
@@ -8,9 +8,9 @@ import { transaction } from '#platform/transaction.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
-import { dropLinks } from './one-time-links.ts'
+import { moveAddress } from './move-address.ts'
 import { hashToken } from './session.ts'
-import { oneTimeLinks, users } from './tables.ts'
+import { oneTimeLinks } from './tables.ts'
 
 interface Circumstances {
   asker: Asker | null
@@ -37,13 +37,7 @@ export async function confirmEmailChange(
 async function move(tx: Transaction, token: string, asker: Asker | null) {
   const { user, email } = await lockUserByLink(tx, token, 'change_email')
   if (user.status !== 'active') return refuse('link_invalid')
-  await tx
-    .update(users)
-    .set({ email, emailVerifiedAt: sql`now()`, emailRefusedAt: null })
-    .where(eq(users.id, user.id))
-  // These went to the old address, which no longer opens this account.
-  await dropLinks(tx, user.id, 'reset_password')
-  await dropLinks(tx, user.id, 'verify_email')
+  await moveAddress(tx, user, { to: email, by: 'email_change_confirmed' })
   const sessionId = asker?.id === user.id ? asker.sessionId : none
   await endOtherSessions(tx, { id: user.id, sessionId })
   return user.id

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
-import { dropLinks } from './one-time-links.ts'
+import { endLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
 import { sessions, users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
@@ -48,7 +48,7 @@ export async function deleteAccount(
       .returning({ deletionDueAt: users.deletionDueAt })
     if (!user?.deletionDueAt) return refuse('not_signed_in')
     await endSessions(tx, eq(sessions.userId, asker.id))
-    await dropLinks(tx, asker.id, 'change_email')
+    await endLinks(tx, asker.id, 'deletion_scheduled')
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
     await tellOfAccount(tx, asker.id)
     return user.deletionDueAt.toISOString()

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
+import { endLinks } from './one-time-links.ts'
 import { sessions, users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 
@@ -32,6 +33,7 @@ export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
       .returning({ id: users.id })
     if (kept.length === 0) refuse('nothing_to_keep')
     await endSessions(tx, eq(sessions.userId, asker.id))
+    await endLinks(tx, asker.id, 'deletion_scheduled')
     await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
     await tellOfAccount(tx, asker.id)
   })

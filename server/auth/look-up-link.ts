@@ -7,7 +7,7 @@ import { findLink } from './one-time-links.ts'
 /** What a link is for. Mail scanners open every link, so looking changes nothing. */
 export async function lookUpLink(db: Database, token: string): Promise<LinkState> {
   const link = await findLink(db, token)
-  if (!link) return refuse('not_found')
+  if (!link || (!link.usedAt && !link.fits)) return refuse('not_found')
   return { purpose: link.purpose, state: stateOf(link), maskedEmail: maskEmail(link.email) }
 }
 

@@ -31,7 +31,7 @@ export const mailAddressNow = handle(addressMail, async ({ kind, email, at }, de
   if (userId === undefined) return
   const first = run.attempt === 1
   if (kind === 'verify-email' && first && (await isTooSoon(deps, userId))) return
-  await sendAccountMail(deps, { kind, userId }, { id: run.id, at })
+  await sendAccountMail(deps, { kind, userId }, { id: run.id, at, askedFor: email })
 })
 
 async function findUserId(db: Queryable, email: string) {

@@ -101,7 +101,8 @@ describe('every mail says what happened, what to do, and how long its link lasts
     },
     {
       mail: { kind: 'email-change-notice', oldEmail, newEmail },
-      subject: /^Your email address was changed$/,
+      before: async () => Promise.all([change({ email: oldEmail }), askToMoveTo(newEmail)]),
+      subject: /^Someone asked to change your email address$/,
       to: oldEmail,
       path: '/verify-email-change?token=',
       purpose: 'revert_email',
@@ -149,6 +150,7 @@ test('a mail that waited tells when the thing happened, not when it was sent', a
 })
 
 test('the notice of a change that has not happened yet says so', async () => {
+  await askToMoveTo(newEmail)
   const [mail] = await mailsAfter({ kind: 'email-change-notice', oldEmail: ana.email, newEmail })
   expect(mail?.subject).toBe('Someone asked to change your email address')
   expect(mail?.text).toContain('Nothing has changed yet')
@@ -194,6 +196,7 @@ describe('a mail that no longer applies is not sent', () => {
     ['the account left', { kind: 'new-device', device: 'Chrome on Android' }, () => startDeletion()],
     ['the change was called off', { kind: 'change-email', newEmail }, async () => {}],
     ['another address was asked for', { kind: 'change-email', newEmail }, () => askToMoveTo('b@new.test')],
+    ['the address came from elsewhere', { kind: 'email-change-notice', oldEmail, newEmail }, async () => {}],
   ])('%s: %j', async (_why, mail, before) => {
     await before()
     const links = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, ana.id))

@@ -6,6 +6,7 @@ import { MailRefused } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type AccountMail, accountMail } from './account-mail.ts'
+import { normalEmail } from './addresses.ts'
 import { lockUser } from './lock-user.ts'
 import { deletionReminder, deletionScheduled, reactivated } from './mails/deletion.ts'
 import { changeEmail, emailChangeNotice } from './mails/email-change.ts'
@@ -33,14 +34,21 @@ export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run
   sendAccountMail(deps, mail, { id: run.id, at }),
 )
 
+interface Sending {
+  id: string
+  at: Date
+  /** The address that someone typed to get this mail: nothing is sent if the account has left it meanwhile. */
+  askedFor?: string
+}
+
 /**
  * Writes the mail and hands it over. Its id and the secret in it are the same for every attempt, so that a mail
  * sent twice is one mail for the mailbox, whichever copy it keeps.
  */
-export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at }: { id: string; at: Date }) {
+export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at, askedFor }: Sending) {
   const { db, config, mailer } = deps
   const seed = createHmac('sha256', config.secret).update(`mail ${id}`).digest()
-  const written = await transaction(db, tx => write(mail, { tx, at, config, seed }))
+  const written = await transaction(db, tx => write(mail, { tx, at, config, seed }, askedFor))
   if (!written) return
   const { to, content } = written.letter
   const rendered = renderMail({
@@ -57,9 +65,9 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at }:
   if (verifies(mail)) await remember(deps, mail.userId, written.letter, outcome)
 }
 
-async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>) {
+async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, askedFor?: string) {
   const user = await lockUser(circumstances.tx, mail.userId)
-  if (!user) return null
+  if (!user || (askedFor !== undefined && normalEmail(user.email) !== normalEmail(askedFor))) return null
   const writer = writers[mail.kind] as Writer
   const letter = await writer({ ...circumstances, user }, mail)
   return letter && { letter, name: user.displayName }

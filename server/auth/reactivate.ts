@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
+import { endLinks } from './one-time-links.ts'
 import { users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 
@@ -21,6 +22,7 @@ export async function reactivate(tx: Transaction, userId: number) {
     .where(and(eq(users.id, userId), eq(users.status, 'deleting'), gt(users.deletionDueAt, sql`now()`)))
     .returning({ id: users.id })
   if (back.length === 0) return false
+  await endLinks(tx, userId, 'reactivated')
   await mailAccountLater(tx, { kind: 'reactivated', userId })
   await tellOfAccount(tx, userId)
   return true

@@ -5,11 +5,10 @@ import type { Database, Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
-import { normalEmail } from './addresses.ts'
 import { endSessions } from './end-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
-import { dropLinks, findLink } from './one-time-links.ts'
+import { endLinks, findLink } from './one-time-links.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { sessions, users } from './tables.ts'
@@ -39,7 +38,8 @@ export async function resetPassword(db: Database, { token, password, caller, con
 
 async function findOwner(db: Queryable, token: string) {
   const link = await findLink(db, token)
-  if (link?.purpose !== 'reset_password' || link.usedAt || link.expired) return refuse('link_invalid')
+  const isOpen = link?.purpose === 'reset_password' && !link.usedAt && !link.expired && link.fits
+  if (!isOpen) return refuse('link_invalid')
   const [owner] = await db
     .select({ id: users.id, displayName: users.displayName, email: users.email })
     .from(users)
@@ -54,13 +54,10 @@ interface NewPassword {
 }
 
 async function setPassword(tx: Transaction, { token, passwordHash, userId }: NewPassword) {
-  const { user, email } = await lockUserByLink(tx, token, 'reset_password')
-  if (normalEmail(user.email) !== normalEmail(email)) refuse('link_invalid')
+  await lockUserByLink(tx, token, 'reset_password')
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await verifyUser(tx, userId)
   await endSessions(tx, eq(sessions.userId, userId))
-  await dropLinks(tx, userId, 'reset_password')
-  // A thief may have asked to move the account to a mailbox of their own.
-  await dropLinks(tx, userId, 'change_email')
+  await endLinks(tx, userId, 'password_reset')
   await mailAccountLater(tx, { kind: 'password-changed', userId })
 }

@@ -6,6 +6,7 @@ import type { Person } from '#testing.ts'
 import { accountScene, password, tokenIn } from './account-scene.ts'
 import { findLink } from './one-time-links.ts'
 import { oneTimeLinks, users } from './tables.ts'
+import { allJobsDone } from './testing.ts'
 
 const { call, db, lines, mailTo, member, elsewhere, linkFor, rowOf } = await accountScene({ work: true })
 
@@ -15,7 +16,8 @@ const ask = (asker: Person, email: string) => call(api.changeEmail, { asker, bod
 
 /** What a thief does: asks for an address of theirs, and confirms it there. The mail to the old one holds the way back. */
 async function moveAway(owner: Person, email: string, from = owner.email) {
-  await ask(await elsewhere(owner), email)
+  expect((await ask(await elsewhere(owner), email)).status).toBe(200)
+  await allJobsDone(db)
   const wayBack = tokenIn(await mailTo(from, 'email-change-notice'))
   await confirm(tokenIn(await mailTo(email, 'change-email')))
   expect((await rowOf(owner)).email).toBe(email)
@@ -97,13 +99,29 @@ describe('after the change', () => {
     expect((await rowOf(max)).email).toBe(max.email)
   })
 
-  test('a mail that had to be sent again is as good as the first', async () => {
+  test('the mail about a wish that came to nothing is as good as the one about the change', async () => {
     const eva = await member('Eva')
+    await ask(eva, 'thief@nowhere.test')
+    await mailTo('thief@nowhere.test', 'change-email')
+    const ofTheWish = tokenIn(await mailTo(eva.email, 'email-change-notice'))
+    await allJobsDone(db)
     await moveAway(eva, 'thief@tenth.test')
     const thiefs = await moveAway(eva, 'thief@eleventh.test', 'thief@tenth.test')
-    const sentAgain = await linkFor(eva, 'revert_email', eva.email)
-    expect((await revert(sentAgain)).status).toBe(204)
+    expect((await revert(ofTheWish)).status).toBe(204)
+    expect((await rowOf(eva)).email).toBe(eva.email)
     expect((await revert(thiefs)).body.code).toBe('link_invalid')
+  })
+
+  test('a thief who came back to an address of theirs has not outrun the owner', async () => {
+    const lia = await member('Lia')
+    const owners = await moveAway(lia, 'thief@first-stop.test')
+    const thiefs = await moveAway(lia, 'thief@second-stop.test', 'thief@first-stop.test')
+    expect((await revert(thiefs)).status).toBe(204)
+    const passwordHash = (await rowOf(await member('Known'))).passwordHash
+    await db.update(users).set({ passwordHash }).where(eq(users.id, lia.id))
+    await moveAway(lia, 'thief@third-stop.test', 'thief@first-stop.test')
+    expect((await revert(owners)).status).toBe(204)
+    expect((await rowOf(lia)).email).toBe(lia.email)
   })
 
   test('the changes of the thief do not count against the owner', async () => {
@@ -136,5 +154,32 @@ describe('after the change', () => {
       .where(eq(users.id, joe.id))
     expect((await revert(wayBack)).status).toBe(204)
     expect(await rowOf(joe)).toMatchObject({ email: joe.email, status: 'deleting' })
+  })
+})
+
+describe('a link that an earlier release made does not know where its change led', () => {
+  test('while the change waits, it calls it off', async () => {
+    const amy = await member('Amy')
+    const wayBack = await linkFor(amy, 'revert_email', amy.email)
+    const theirs = await linkFor(amy, 'change_email', 'thief@fourteenth.test')
+    expect((await revert(wayBack)).status).toBe(204)
+    expect((await confirm(theirs)).body.code).toBe('link_invalid')
+  })
+
+  test('it learns it when the change is confirmed, and undoes it', async () => {
+    const bob = await member('Bob')
+    const wayBack = await linkFor(bob, 'revert_email', bob.email)
+    expect((await confirm(await linkFor(bob, 'change_email', 'thief@fifteenth.test'))).status).toBe(204)
+    expect((await revert(wayBack)).status).toBe(204)
+    expect((await rowOf(bob)).email).toBe(bob.email)
+  })
+
+  test('for an address that came before, from wherever, it does nothing', async () => {
+    const cam = await member('Cam')
+    const wayBack = await linkFor(cam, 'revert_email', cam.email)
+    await db.update(users).set({ email: 'cam@elsewhere.test' }).where(eq(users.id, cam.id))
+    expect((await call(api.lookUpLink, { params: { token: wayBack } })).status).toBe(404)
+    expect((await revert(wayBack)).body.code).toBe('link_invalid')
+    expect((await rowOf(cam)).email).toBe('cam@elsewhere.test')
   })
 })

@@ -9,9 +9,10 @@ import { normalEmail } from './addresses.ts'
 import { emailChangesKey } from './change-email.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
-import { dropLinks } from './one-time-links.ts'
+import { moveAddress } from './move-address.ts'
+import { endLinks } from './one-time-links.ts'
 import { shutEveryoneOut } from './shut-everyone-out.ts'
-import { oneTimeLinks, users } from './tables.ts'
+import { oneTimeLinks } from './tables.ts'
 
 /**
  * The old address says no: a change that still waits is called off, one that was made is undone, and whoever
@@ -29,11 +30,9 @@ export async function revertEmailChange(db: Database, config: Config, token: str
 
 async function goBack(tx: Transaction, token: string) {
   const { user, email } = await lockUserByLink(tx, token, 'revert_email')
-  await tx
-    .update(users)
-    .set({ email, emailVerifiedAt: sql`now()`, emailRefusedAt: null })
-    .where(eq(users.id, user.id))
-  await dropLinks(tx, user.id, 'verify_email')
+  const stillWaits = normalEmail(user.email) === normalEmail(email)
+  if (stillWaits) await endLinks(tx, user.id, 'email_change_called_off')
+  else await moveAddress(tx, user, { to: email, by: 'email_change_undone' })
   await dropLaterReverts(tx, user.id, email)
   await forgiveAttempts(tx, [emailChangesKey(user.id)])
   await shutEveryoneOut(tx, user)
@@ -42,8 +41,8 @@ async function goBack(tx: Transaction, token: string) {
 
 /**
  * Someone who took the account over can move it on twice and hold a revert link of their own; going back to an
- * address kills those of all addresses after it. Earlier ones stay, or that someone could kill the owner's. A
- * mail that was sent again has several links, and its first one says when the address was left.
+ * address kills those of all addresses after it. Earlier ones stay, or that someone could kill the owner's. An
+ * address that asked for several changes has several links, and the first one says when it began to be left.
  */
 async function dropLaterReverts(tx: Transaction, userId: number, email: string) {
   const ofUser = and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, 'revert_email'))

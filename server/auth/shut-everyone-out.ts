@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
-import { dropLinks } from './one-time-links.ts'
+import { endLinks } from './one-time-links.ts'
 import { sessions, users } from './tables.ts'
 
 /**
@@ -14,8 +14,7 @@ export async function shutEveryoneOut(tx: Transaction, user: { id: number; passw
   const passwordHash = spoil(user.passwordHash)
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await endSessions(tx, eq(sessions.userId, user.id))
-  await dropLinks(tx, user.id, 'reset_password')
-  await dropLinks(tx, user.id, 'change_email')
+  await endLinks(tx, user.id, 'not_me')
   await mailAccountLater(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
 }
 

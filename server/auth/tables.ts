@@ -61,6 +61,7 @@ export const oneTimeLinks = pgTable('one_time_links', {
   codeExpiresAt: moment(),
   codeTries: smallint().notNull().default(0),
   email: text().notNull(),
+  movedTo: text(),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
   usedAt: moment(),

@@ -5,6 +5,7 @@ import { sendAccountMail } from './mails.ts'
 import { allJobsDone, secretsIn } from './testing.ts'
 
 const { call, db, deps, mailTo, outbox, rowOf } = await accountScene({ work: true })
+const victimsPassword = 'marigolds at the gate'
 
 /** Someone who joins under an address of their own and never confirms it. */
 async function join(displayName: string) {
@@ -14,6 +15,18 @@ async function join(displayName: string) {
   expect(joined.status).toBe(201)
   const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
   return { id: joined.body.id, displayName, email, cookie }
+}
+
+type Joined = Awaited<ReturnType<typeof join>>
+
+/** Has the account under the victim's address, where the victim finds it taken and makes it theirs by a reset. */
+async function handOver(attacker: Joined, victim: string) {
+  const moved = await call(api.changeAddress, { asker: attacker, body: { email: victim } })
+  expect(moved.status).toBe(200)
+  await call(api.forgotPassword, { body: { email: victim } })
+  const token = tokenIn(await mailTo(victim, 'reset-password'))
+  const reset = await call(api.resetPassword, { body: { token, password: victimsPassword } })
+  expect(reset.status).toBe(204)
 }
 
 /** The secrets of all links that have ever reached an address. */
@@ -34,6 +47,36 @@ async function press(tokens: string[]) {
     await call(api.resetPassword, { body: { ...body, password } })
   }
 }
+
+async function expectToBelongTo(victim: string, { id }: Joined) {
+  expect((await rowOf({ id })).email).toBe(victim)
+  expect((await call(api.logIn, { body: { email: victim, password: victimsPassword } })).status).toBe(200)
+}
+
+describe('an account that someone else began under their own address', () => {
+  test('does not go back to them by the link of a change they asked for before', async () => {
+    const mallory = await join('Mallory')
+    const victim = 'vera@victims.test'
+    await call(api.changeEmail, { asker: mallory, body: { email: 'mallory@second.test', password } })
+    await allJobsDone(db)
+    await handOver(mallory, victim)
+    await press(await linksSentTo(mallory.email))
+    await expectToBelongTo(victim, mallory)
+  })
+
+  test('nor can they lock the new owner out by a "Not me" of their own', async () => {
+    const trudy = await join('Trudy')
+    const victim = 'vito@victims.test'
+    const body = { currentPassword: password, newPassword: 'nettles by the wall' }
+    const changed = await call(api.changePassword, { asker: trudy, body })
+    expect(changed.status).toBe(204)
+    await mailTo(trudy.email, 'password-changed')
+    const cookie = String(changed.headers['set-cookie']).split(';')[0] ?? ''
+    await handOver({ ...trudy, cookie }, victim)
+    await press(await linksSentTo(trudy.email))
+    await expectToBelongTo(victim, trudy)
+  })
+})
 
 describe('a mail that is tried again after the address has moved', () => {
   test('holds no secret that the old address has read', async () => {

@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { normalEmail } from '../addresses.ts'
 import { maskEmail } from '../mask-email.ts'
-import { makeLink } from '../one-time-links.ts'
+import { giveSecret, makeLink } from '../one-time-links.ts'
 import { findPendingEmail } from '../read-account.ts'
-import { lasting, linkTo, moment, securityMail, type Writer } from './letter.ts'
+import { lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
 
 /** Goes to the new address. */
 export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config, seed }, { newEmail }) => {
@@ -29,20 +29,22 @@ export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config
 }
 
 /** Goes to the old address, which can take the account back for a while. */
-export const emailChangeNotice: Writer<'email-change-notice'> = async (
-  { tx, user, at, config, seed },
-  { oldEmail, newEmail },
-) => {
-  const { token } = await makeLink(tx, { userId: user.id, purpose: 'revert_email', email: oldEmail, seed })
+export const emailChangeNotice: Writer<'email-change-notice'> = async (occasion, mail) => {
+  const { tx, user, at, config } = occasion
+  const { oldEmail, newEmail } = mail
   const moved = normalEmail(user.email) !== normalEmail(oldEmail)
-  const url = `${config.publicUrl}/verify-email-change?token=${token}&action=revert`
+  // Called off or replaced while the mail waited: whatever did that has told the same address.
+  if (!moved && (await findPendingEmail(tx, user.id)) !== newEmail) return null
+  const link = await linkToUndo(occasion, mail, moved)
+  if (!link) return null
+  const url = `${config.publicUrl}/verify-email-change?token=${link.token}&action=revert`
   const words = moved ? changed : asked
   return {
     to: oldEmail,
     content: {
       subject: words.subject,
       paragraphs: [
-        words.happened(user.displayName, maskEmail(newEmail), moment(at)),
+        words.happened(user.displayName, maskEmail(link.movedTo ?? newEmail), moment(at)),
         'If it was you, there is nothing to do.',
         words.otherwise,
       ],
@@ -55,6 +57,22 @@ export const emailChangeNotice: Writer<'email-change-notice'> = async (
     },
   }
 }
+
+/** None if the account has got its present address in another way than by this change. */
+async function linkToUndo(
+  { tx, user, seed }: Occasion,
+  { oldEmail, newEmail, linkId }: Notice,
+  moved: boolean,
+) {
+  const link = { purpose: 'revert_email', email: oldEmail, seed } as const
+  if (linkId !== undefined) return giveSecret(tx, { id: linkId, ...link })
+  // An earlier release asked for the change, and after the move nothing says where the new address came from.
+  if (moved) return undefined
+  const { token } = await makeLink(tx, { userId: user.id, movedTo: newEmail, ...link })
+  return { token, movedTo: newEmail }
+}
+
+type Notice = Parameters<Writer<'email-change-notice'>>[1]
 
 const changed = {
   subject: 'Your email address was changed',
