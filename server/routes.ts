@@ -15,13 +15,13 @@ import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { supportRoutes } from '#support/routes.ts'
 
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
-export function routesOf({ db, config }: Deps, visits: VisitCount): Routes<typeof api> {
+export function routesOf({ config }: Deps, visits: VisitCount): Routes<typeof api> {
   return {
     ...platformRoutes,
     ...authRoutes,
     ...accountRoutes,
     ...cookieRoutes,
-    ...profileRoutes(db, visits),
+    ...profileRoutes(visits),
     ...connectRoutes,
     ...supportRoutes,
     ...helpRoutes(openHelp()),

@@ -11,7 +11,7 @@ import { findPostgres } from '#platform/postgres/find-postgres.ts'
 import { startPostgres } from '#platform/postgres/start-postgres.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import { editProfile } from '#profile/edit-profile.ts'
-import { preparePublicRead } from '#profile/read.ts'
+import { getPublicProfile } from '#profile/read.ts'
 import { pictures, profileLinks, profiles, visitDays } from '#profile/tables.ts'
 import { readVisits } from '#profile/visits/read-visits.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -107,7 +107,7 @@ async function expectEveryone(db: Database) {
 }
 
 function publicPageOf(db: Database, name: string) {
-  return preparePublicRead(db)(name, null)
+  return getPublicProfile(db, name, null)
 }
 
 async function everything(db: Database) {

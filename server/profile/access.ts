@@ -4,6 +4,7 @@ import { ownerOfName } from '#auth/owner-of-name.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles } from './whole-profile.ts'
 
@@ -21,22 +22,23 @@ const onPublicPage = and(
 /** Null when a visitor asks. */
 export type AskerId = number | null
 
-export function preparePublicProfile(db: Database) {
-  const find = selectProfiles(db).where(onPublicPage).prepare('find_public_profile')
-  return async (name: string, askerId: AskerId) =>
-    isNamelike(name) ? (await find.execute({ name, askerId })).at(0) : undefined
-}
+const publicProfiles = prepared('find_public_profile', db => selectProfiles(db).where(onPublicPage))
 
-/** Just enough to know whether what was made from a public profile is still true. */
-export function preparePublicVersion(db: Database) {
-  const find = db
+const publicVersions = prepared('find_public_version', db =>
+  db
     .select({ userId: profiles.userId, displayName: users.displayName, version: profiles.version })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(onPublicPage)
-    .prepare('find_public_version')
-  return async (name: string, askerId: AskerId) =>
-    isNamelike(name) ? (await find.execute({ name, askerId })).at(0) : undefined
+    .where(onPublicPage),
+)
+
+export async function findPublicProfile(db: Database, name: string, askerId: AskerId) {
+  return isNamelike(name) ? (await publicProfiles(db, { name, askerId })).at(0) : undefined
+}
+
+/** Just enough to know whether what was made from a public profile is still true. */
+export async function findPublicVersion(db: Database, name: string, askerId: AskerId) {
+  return isNamelike(name) ? (await publicVersions(db, { name, askerId })).at(0) : undefined
 }
 
 /** Nobody can be called anything else, and PostgreSQL cannot even be asked about some of it. */

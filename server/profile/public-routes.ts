@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { drawCard } from './public/card/draw-card.ts'
-import { type PublicFind, prepareFindShown } from './public/find-shown.ts'
+import { findShown, type PublicFind } from './public/find-shown.ts'
 import { qrCode } from './public/qr-code.ts'
 import { readPortrait } from './public/read-portrait.ts'
 import { writeVcard } from './public/write-vcard.ts'
@@ -13,7 +13,6 @@ type Send = (found: PublicFind, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The files that stand beside a public page. Like the page itself they know only what the world may see. */
 export function publicProfileRoutes(app: FastifyInstance, { db, config, storage }: Deps) {
-  const find = prepareFindShown(db)
   const cards = new CardShelf()
   const addressOf = ({ shown }: PublicFind) => `${config.publicUrl}/p/${shown.displayName}`
 
@@ -43,7 +42,7 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
       async (request, reply) => {
         const asked = request.params.displayName
         reply.header('cache-control', 'no-cache')
-        const found = (await find(asked, request.asker?.id ?? null)) ?? refuse('not_found')
+        const found = (await findShown(db, asked, request.asker?.id ?? null)) ?? refuse('not_found')
         const { displayName } = found.shown
         if (displayName !== asked) return reply.redirect(`/p/${displayName}/${file}`, 301)
         if (!found.searchEngines) reply.header('x-robots-tag', 'noindex')

@@ -2,7 +2,7 @@ import { type Audiences, profileParts, type Viewer } from '@akin/contract/profil
 import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type AskerId, findMember, findOwn, preparePublicProfile } from './access.ts'
+import { type AskerId, findMember, findOwn, findPublicProfile } from './access.ts'
 import { completenessOf } from './completeness.ts'
 import { audienceOf, pictureOf, showProfile } from './show-profile.ts'
 import { statusOf } from './status.ts'
@@ -29,12 +29,9 @@ export async function previewProfile(db: Queryable, userId: number, as: Viewer):
   return showProfile((await findOwn(db, userId)) ?? refuse('not_found'), as)
 }
 
-export function preparePublicRead(db: Database) {
-  const find = preparePublicProfile(db)
-  return async (name: string, askerId: AskerId): Promise<PublicProfile> => {
-    const profile = (await find(name, askerId)) ?? refuse('not_found')
-    return { ...showProfile(profile, 'visitor'), searchEngines: profile.searchEngines }
-  }
+export async function getPublicProfile(db: Database, name: string, askerId: AskerId): Promise<PublicProfile> {
+  const profile = (await findPublicProfile(db, name, askerId)) ?? refuse('not_found')
+  return { ...showProfile(profile, 'visitor'), searchEngines: profile.searchEngines }
 }
 
 export async function getMemberProfile(

@@ -1,24 +1,21 @@
 import type { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { countLook } from '#platform/count-look.ts'
-import type { Database } from '#platform/database.ts'
 import { editProfile } from './edit-profile.ts'
 import { verifyLink } from './links/verify-link.ts'
 import { removePicture } from './pictures/remove-picture.ts'
 import { setPicture } from './pictures/set-picture.ts'
-import { getMemberProfile, getOwnProfile, preparePublicRead, previewProfile } from './read.ts'
+import { getMemberProfile, getOwnProfile, getPublicProfile, previewProfile } from './read.ts'
 import { endShare } from './shares/end-share.ts'
 import { listShares } from './shares/list-shares.ts'
 import { makeShare } from './shares/make-share.ts'
-import { prepareOpenShare } from './shares/open-share.ts'
+import { openShare } from './shares/open-share.ts'
 import { secretOf, shareCookie } from './shares/share-cookie.ts'
 import { clearStatus, setStatus } from './status.ts'
 import type { VisitCount } from './visits/count-visits.ts'
 import { readVisits } from './visits/read-visits.ts'
 
-export function profileRoutes(db: Database, visits: VisitCount): Routes<typeof profileEndpoints> {
-  const getPublicProfile = preparePublicRead(db)
-  const openShare = prepareOpenShare(db)
+export function profileRoutes(visits: VisitCount): Routes<typeof profileEndpoints> {
   return {
     getOwnProfile: ({ db }, { asker }) => getOwnProfile(db, asker.id),
     async editProfile({ db }, { asker, body }) {
@@ -54,8 +51,8 @@ export function profileRoutes(db: Database, visits: VisitCount): Routes<typeof p
 
     verifyLink: (deps, { asker, params }) => verifyLink(deps, { userId: asker.id, linkId: params.linkId }),
 
-    async getPublicProfile(_deps, { params, asker, caller }) {
-      const profile = await getPublicProfile(params.displayName, asker?.id ?? null)
+    async getPublicProfile({ db }, { params, asker, caller }) {
+      const profile = await getPublicProfile(db, params.displayName, asker?.id ?? null)
       visits.note(profile.userId, { asker, caller })
       return profile
     },
@@ -71,9 +68,9 @@ export function profileRoutes(db: Database, visits: VisitCount): Routes<typeof p
     makeShare: (deps, { asker, body }) => makeShare(deps, asker, body),
     listShares: ({ db }, { asker }) => listShares(db, asker.id),
     endShare: ({ db }, { asker, params }) => endShare(db, asker.id, params.shareId),
-    async openShare({ config }, { asker, params, body, caller, setHeader }) {
+    async openShare({ db, config }, { asker, params, body, caller, setHeader }) {
       const secret = secretOf(caller.cookies, config)
-      const shared = await openShare({ ...params, ...body, secret, askerId: asker?.id ?? null })
+      const shared = await openShare(db, { ...params, ...body, secret, askerId: asker?.id ?? null })
       setHeader('set-cookie', shareCookie(secret, config))
       return shared
     },

@@ -4,6 +4,7 @@ import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
 import { reachable } from '../access.ts'
 import { isSharedWith } from '../shares/access.ts'
 import { nameOpener } from '../shares/name-opener.ts'
@@ -35,9 +36,8 @@ const forOpeners = and(
   inArray(audience, ['members', 'contacts']),
 )
 
-/** Finds a picture through the person asking: one they may not see is one that does not exist. */
-export function preparePicture(db: Database) {
-  const find = db
+const seenPictures = prepared('find_picture', db =>
+  db
     .select({ id: pictures.id, kind: pictures.kind, isForEveryone: sql<boolean>`${forEveryone}` })
     .from(pictures)
     .innerJoin(profiles, eq(profiles.userId, pictures.userId))
@@ -48,12 +48,13 @@ export function preparePicture(db: Database) {
         or(eq(pictures.userId, sql.placeholder('askerId')), forEveryone, forMembers, forContacts, forOpeners),
         not(areBlocked(pictures.userId, sql.placeholder('askerId'))),
       ),
-    )
-    .prepare('find_picture')
-  return async (id: string, asker: Asker | null, openerHash: Buffer | null) => {
-    const isMember = asker?.emailVerified ?? false
-    await nameOpener(db, openerHash, asker?.id ?? null)
-    const [found] = await find.execute({ id, askerId: asker?.id ?? null, isMember, openerHash })
-    return found
-  }
+    ),
+)
+
+/** Finds a picture through the person asking: one they may not see is one that does not exist. */
+export async function findPicture(db: Database, id: string, asker: Asker | null, openerHash: Buffer | null) {
+  const isMember = asker?.emailVerified ?? false
+  await nameOpener(db, openerHash, asker?.id ?? null)
+  const [found] = await seenPictures(db, { id, askerId: asker?.id ?? null, isMember, openerHash })
+  return found
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { openerOf } from '../shares/share-cookie.ts'
-import { preparePicture } from './access.ts'
+import { findPicture } from './access.ts'
 import { type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
 
 interface Address {
@@ -13,14 +13,13 @@ interface Address {
 type Needs = Pick<Deps, 'db' | 'storage' | 'config'>
 
 export function servePictures(app: FastifyInstance, { db, storage, config }: Needs) {
-  const findPicture = preparePicture(db)
   const rateLimit = app.ipLimit(limits.pictures)
 
   app.get<Address>('/api/pictures/:pictureId/:file', { config: { rateLimit } }, async (request, reply) => {
     const { pictureId, file } = request.params
     if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
     const opener = openerOf(request.cookies, config)
-    const picture = (await findPicture(pictureId, request.asker, opener)) ?? refuse('not_found')
+    const picture = (await findPicture(db, pictureId, request.asker, opener)) ?? refuse('not_found')
     const width = widthOf(picture.kind, file) ?? refuse('not_found')
     const tag = `"${picture.id}-${width}"`
     reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })

@@ -1,6 +1,6 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { Database } from '#platform/database.ts'
-import { type AskerId, preparePublicProfile, preparePublicVersion } from '../access.ts'
+import { type AskerId, findPublicProfile, findPublicVersion } from '../access.ts'
 import { showProfile } from '../show-profile.ts'
 
 /** A profile as the world may see it, and what is needed to make something of it. */
@@ -12,28 +12,26 @@ export interface PublicFind {
   stamp: string
 }
 
-export function prepareFindShown(db: Database) {
-  const find = preparePublicProfile(db)
-  return async (name: string, askerId: AskerId): Promise<PublicFind | undefined> => {
-    const profile = await find(name, askerId)
-    if (!profile) return
-    const shown = showProfile(profile, 'visitor')
-    return {
-      shown,
-      avatarId: shown.avatar ? profile.pictures.avatar?.id : undefined,
-      searchEngines: profile.searchEngines,
-      stamp: stampOf(profile),
-    }
+export async function findShown(
+  db: Database,
+  name: string,
+  askerId: AskerId,
+): Promise<PublicFind | undefined> {
+  const profile = await findPublicProfile(db, name, askerId)
+  if (!profile) return
+  const shown = showProfile(profile, 'visitor')
+  return {
+    shown,
+    avatarId: shown.avatar ? profile.pictures.avatar?.id : undefined,
+    searchEngines: profile.searchEngines,
+    stamp: stampOf(profile),
   }
 }
 
 /** Which state of which profile stands behind a name just now, for whoever asks. */
-export function preparePublicStamp(db: Database) {
-  const find = preparePublicVersion(db)
-  return async (name: string, askerId: AskerId) => {
-    const found = await find(name, askerId)
-    return found && stampOf(found)
-  }
+export async function findStamp(db: Database, name: string, askerId: AskerId) {
+  const found = await findPublicVersion(db, name, askerId)
+  return found && stampOf(found)
 }
 
 /** Whose page a stamp is of. */

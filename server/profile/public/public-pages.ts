@@ -2,14 +2,14 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
 import type { StampedPages } from '#platform/render/stamped-pages.ts'
 import type { VisitCount } from '../visits/count-visits.ts'
-import { ownerIn, preparePublicStamp } from './find-shown.ts'
+import { findStamp, ownerIn } from './find-shown.ts'
 
 /** Someone who hides, renames or edits their page must see it gone, moved or new at once. */
 export function publicPages(db: Database, visits?: VisitCount): StampedPages {
   return {
     prefix: '/p/',
     limit: limits.publicProfiles,
-    stampOf: preparePublicStamp(db),
+    stampOf: (name, askerId) => findStamp(db, name, askerId),
     onShown: (stamp, look) => visits?.note(ownerIn(stamp), look),
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/session.ts'
 import type { Database } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type AskerId, preparePublicProfile } from '../access.ts'
+import { type AskerId, findPublicProfile } from '../access.ts'
 import { showProfile } from '../show-profile.ts'
 import { shareLinks } from '../tables.ts'
 import { aliveOf, isOpenTo } from './access.ts'
@@ -21,15 +21,14 @@ interface Opening {
  * Whoever may not see the public page finds nothing behind a link to it either. To all others a link that someone
  * else has opened, that has run out, that was ended and that never was are the same.
  */
-export function prepareOpenShare(db: Database) {
-  const find = preparePublicProfile(db)
-  return async ({ displayName, key, secret, askerId }: Opening): Promise<SharedProfile> => {
-    await nameOpener(db, hashToken(secret), askerId)
-    const profile = (await find(displayName, askerId)) ?? refuse('not_found')
-    const { expiresAt } =
-      (await claim(db, profile.userId, { key, secret, askerId })) ?? refuse('link_invalid')
-    return { profile: showProfile(profile, 'contact'), expiresAt }
-  }
+export async function openShare(
+  db: Database,
+  { displayName, key, secret, askerId }: Opening,
+): Promise<SharedProfile> {
+  await nameOpener(db, hashToken(secret), askerId)
+  const profile = (await findPublicProfile(db, displayName, askerId)) ?? refuse('not_found')
+  const { expiresAt } = (await claim(db, profile.userId, { key, secret, askerId })) ?? refuse('link_invalid')
+  return { profile: showProfile(profile, 'contact'), expiresAt }
 }
 
 /** One statement: of two browsers at once, the second waits for the first and then finds the link taken. */
