@@ -1,6 +1,6 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { findReceived } from './access.ts'
@@ -10,9 +10,9 @@ import { getContact } from './read-contacts.ts'
 import { findStanding } from './standing.ts'
 
 /** Only the one who was asked can say yes, and saying it twice changes nothing. */
-export function acceptRequest(db: Database, asker: Asker, requestId: number): Promise<Contact> {
+export function acceptRequest({ db }: Deps, { asker, params }: CallOf<'acceptRequest'>): Promise<Contact> {
   return transaction(db, async tx => {
-    const request = await findReceived(tx, asker.id, requestId)
+    const request = await findReceived(tx, asker.id, params.requestId)
     const otherId = otherOf(request, asker.id)
     if (request.status !== 'connected') {
       const { status } = await findStanding(tx, asker.id, otherId)

@@ -2,9 +2,10 @@ import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -16,12 +17,10 @@ import { blocks, connections, contactNotes } from './tables.ts'
 
 /** Blocks someone, silently and in every place at once. Whatever was between the two ends with it. */
 export async function blockUser(
-  db: Database,
-  config: Config,
-  askerId: number,
-  userId: number,
-  reason: string,
+  { db, config }: Deps,
+  { asker, params, body: { reason } }: CallOf<'blockUser'>,
 ): Promise<BlockedEntry> {
+  const [askerId, userId] = [asker.id, params.userId]
   if (askerId === userId) refuse('not_found')
   await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
   return transaction(db, async tx => {

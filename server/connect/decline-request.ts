@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -9,9 +10,9 @@ import { waits } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Puts a request aside without a word to its sender, who sees it as open until it expires. */
-export function declineRequest(db: Database, askerId: number, requestId: number) {
+export function declineRequest({ db }: Deps, { asker, params }: CallOf<'declineRequest'>) {
   return transaction(db, async tx => {
-    const request = await findReceived(tx, askerId, requestId)
+    const request = await findReceived(tx, asker.id, params.requestId)
     if (request.status === 'declined') return
     if (!waits(request)) refuse('request_gone')
     const until = sql`now() + ${limits.declinedPause} * interval '1 second'`
@@ -26,6 +27,6 @@ export function declineRequest(db: Database, askerId: number, requestId: number)
           : { bWaitsUntil: until, bDeclined: sql`${connections.bDeclined} + 1` }),
       })
       .where(eq(connections.id, request.id))
-    publish(tx, 'contacts_changed', { userId: request.requesterId }, [askerId])
+    publish(tx, 'contacts_changed', { userId: request.requesterId }, [asker.id])
   })
 }

@@ -1,7 +1,9 @@
-import type { Contact, ContactEdit } from '@akin/contract/connect/shapes.ts'
+import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -10,11 +12,10 @@ import { contactNotes } from './tables.ts'
 
 /** Labels and a note about a contact, for oneself alone. */
 export function editContact(
-  db: Database,
-  askerId: number,
-  contactId: number,
-  edit: ContactEdit,
+  { db }: Deps,
+  { asker, params, body: edit }: CallOf<'editContact'>,
 ): Promise<Contact> {
+  const [askerId, contactId] = [asker.id, params.contactId]
   return transaction(db, async tx => {
     await getContact(tx, askerId, contactId)
     const changes = { ...edit, ...(edit.labels && { labels: [...new Set(edit.labels)] }) }

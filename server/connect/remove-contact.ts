@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -8,7 +9,8 @@ import { findConnection, lockPair } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Ends a connection at once and without a word. Labels and note stay, should it be undone. */
-export function removeContact(db: Database, askerId: number, contactId: number) {
+export function removeContact({ db }: Deps, { asker, params }: CallOf<'removeContact'>) {
+  const [askerId, contactId] = [asker.id, params.contactId]
   return transaction(db, async tx => {
     await lockPair(tx, askerId, contactId)
     const connection = await findConnection(tx, askerId, contactId)

@@ -1,16 +1,17 @@
 import type { ConnectionStatus, RequestForm } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { connect } from './connect-pair.ts'
 import { findConnection, lockPair, pairOf, waits } from './pair.ts'
 import { countRequest, requestsADay } from './request-limits.ts'
-import { findStanding, getConnectionStatus } from './standing.ts'
+import { describeStanding, findStanding } from './standing.ts'
 import { connections } from './tables.ts'
 
 /**
@@ -18,10 +19,8 @@ import { connections } from './tables.ts'
  * sent twice is one. Whom the asker cannot reach for whatever reason answers as someone who is not there.
  */
 export async function requestConnection(
-  db: Database,
-  config: Config,
-  asker: Asker,
-  form: RequestForm,
+  { db, config }: Deps,
+  { asker, body: form }: CallOf<'requestConnection'>,
 ): Promise<ConnectionStatus> {
   const { userId } = form
   const mostToday = await requestsADay(db, asker.id)
@@ -40,13 +39,13 @@ export async function requestConnection(
     }
     // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
     await countRequest(tx, config, asker.id, mostToday)
-    await requireRoom(tx, asker.id)
+    await requireFewOpen(tx, asker.id)
     await write(tx, asker, form)
   })
-  return getConnectionStatus(db, asker.id, userId)
+  return describeStanding(db, asker.id, userId)
 }
 
-async function requireRoom(tx: Transaction, askerId: number) {
+async function requireFewOpen(tx: Transaction, askerId: number) {
   const [row] = await tx
     .select({ open: count() })
     .from(connections)

@@ -1,7 +1,8 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -12,7 +13,8 @@ import { areBlocked } from './relations.ts'
 import { connections } from './tables.ts'
 
 /** Takes back a removal of a moment ago, by whoever removed. */
-export function restoreContact(db: Database, askerId: number, contactId: number): Promise<Contact> {
+export function restoreContact({ db }: Deps, { asker, params }: CallOf<'restoreContact'>): Promise<Contact> {
+  const [askerId, contactId] = [asker.id, params.contactId]
   return transaction(db, async tx => {
     await lockPair(tx, askerId, contactId)
     const connection = await findConnection(tx, askerId, contactId)

@@ -1,6 +1,5 @@
 import type { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
-import { countLook } from '#platform/count-look.ts'
 import { acceptRequest } from './accept-request.ts'
 import { blockUser } from './block-user.ts'
 import { declineRequest } from './decline-request.ts'
@@ -18,29 +17,25 @@ import { unblockUser } from './unblock-user.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 export const connectRoutes: Routes<typeof connectEndpoints> = {
-  getConnectionStatus({ db, config }, { asker, params }) {
-    countLook(config, asker.id, params.userId)
-    return getConnectionStatus(db, asker.id, params.userId)
-  },
+  getConnectionStatus,
 
   listReceivedRequests: ({ db }, { asker }) => listReceivedRequests(db, asker.id),
   listSentRequests: ({ db }, { asker }) => listSentRequests(db, asker.id),
-  requestConnection: ({ db, config }, { asker, body }) => requestConnection(db, config, asker, body),
-  acceptRequest: ({ db }, { asker, params }) => acceptRequest(db, asker, params.requestId),
-  declineRequest: ({ db }, { asker, params }) => declineRequest(db, asker.id, params.requestId),
-  withdrawRequest: ({ db }, { asker, params }) => withdrawRequest(db, asker.id, params.requestId),
-  markRequestsSeen: ({ db }, { asker }) => markRequestsSeen(db, asker.id),
+  requestConnection,
+  acceptRequest,
+  declineRequest,
+  withdrawRequest,
+  markRequestsSeen,
 
   listContacts: ({ db }, { asker }) => listContacts(db, asker.id),
-  editContact: ({ db }, { asker, params, body }) => editContact(db, asker.id, params.contactId, body),
-  removeContact: ({ db }, { asker, params }) => removeContact(db, asker.id, params.contactId),
-  restoreContact: ({ db }, { asker, params }) => restoreContact(db, asker.id, params.contactId),
+  editContact,
+  removeContact,
+  restoreContact,
 
   listBlocked: ({ db }, { asker }) => listBlocked(db, asker.id),
-  blockUser: ({ db, config }, { asker, params, body }) =>
-    blockUser(db, config, asker.id, params.userId, body.reason),
-  unblockUser: ({ db, config }, { asker, params }) => unblockUser(db, config, asker.id, params.userId),
+  blockUser,
+  unblockUser,
 
-  getConnectSettings: ({ db }, { asker }) => getConnectSettings(db, asker.id),
-  editConnectSettings: ({ db }, { asker, body }) => editConnectSettings(db, asker.id, body),
+  getConnectSettings,
+  editConnectSettings,
 }

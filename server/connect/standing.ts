@@ -1,7 +1,10 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { countLook } from '#platform/count-look.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
 import { reachable } from '#profile/access.ts'
 import { findMutual, type Mutual, sharedContacts } from './mutual.ts'
@@ -18,8 +21,17 @@ const unavailable: Standing = {
 }
 const nobody: Mutual = { contacts: [], count: 0 }
 
+/** How the asker and someone stand. Who looks at very many people is stopped. */
+export function getConnectionStatus(
+  { db, config }: Deps,
+  { asker, params: { userId } }: CallOf<'getConnectionStatus'>,
+) {
+  countLook(config, asker.id, userId)
+  return describeStanding(db, asker.id, userId)
+}
+
 /** How two people stand as one of them may know it. Unknown, leaving and having blocked the asker are one. */
-export async function getConnectionStatus(
+export async function describeStanding(
   db: Queryable,
   askerId: number,
   userId: number,

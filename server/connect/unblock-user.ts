@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -14,7 +14,8 @@ import { blocks, connections } from './tables.ts'
  * Lifts a block. Nothing of what was comes back by itself, and for a day whoever had blocked does not ask. The other
  * one may: a pause of theirs that begins now would tell them that they were blocked until now.
  */
-export async function unblockUser(db: Database, config: Config, askerId: number, userId: number) {
+export async function unblockUser({ db, config }: Deps, { asker, params }: CallOf<'unblockUser'>) {
+  const [askerId, userId] = [asker.id, params.userId]
   await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
   await transaction(db, async tx => {
     await lockPair(tx, askerId, userId)

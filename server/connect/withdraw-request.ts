@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -9,9 +10,10 @@ import { otherOf, waits } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Takes a request back. Whether it was declined meanwhile does not show. */
-export function withdrawRequest(db: Database, askerId: number, requestId: number) {
+export function withdrawRequest({ db }: Deps, { asker, params }: CallOf<'withdrawRequest'>) {
+  const askerId = asker.id
   return transaction(db, async tx => {
-    const request = await findSent(tx, askerId, requestId)
+    const request = await findSent(tx, askerId, params.requestId)
     if (request.status === 'withdrawn') return
     if (!waits(request)) refuse('request_gone')
     const own = request.userAId === askerId ? connections.aWaitsUntil : connections.bWaitsUntil

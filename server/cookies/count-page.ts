@@ -1,9 +1,9 @@
-import type { CountedPage } from '@akin/contract/cookies/shapes.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { pageCounts } from './tables.ts'
 
-export async function countPage(db: Database, page: CountedPage) {
+export async function countPage({ db }: Deps, { body: { page } }: CallOf<'countPage'>) {
   await db
     .insert(pageCounts)
     .values({ page })

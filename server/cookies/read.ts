@@ -1,12 +1,16 @@
 import type { CookieConsent } from '@akin/contract/cookies/shapes.ts'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { cookieConsents } from './tables.ts'
 
 type Row = typeof cookieConsents.$inferSelect
 
-export async function getCookieConsent(db: Queryable, userId: number): Promise<CookieConsent> {
-  const [row] = await db.select().from(cookieConsents).where(eq(cookieConsents.userId, userId))
+export async function getCookieConsent(
+  { db }: Deps,
+  { asker }: CallOf<'getCookieConsent'>,
+): Promise<CookieConsent> {
+  const [row] = await db.select().from(cookieConsents).where(eq(cookieConsents.userId, asker.id))
   return toConsent(row)
 }
 

@@ -4,8 +4,4 @@ import { countPage } from './count-page.ts'
 import { getCookieConsent } from './read.ts'
 import { saveCookieConsent } from './save-cookie-consent.ts'
 
-export const cookieRoutes: Routes<typeof cookieEndpoints> = {
-  getCookieConsent: ({ db }, { asker }) => getCookieConsent(db, asker.id),
-  saveCookieConsent: ({ db }, { asker, body }) => saveCookieConsent(db, asker.id, body),
-  countPage: ({ db }, { body }) => countPage(db, body.page),
-}
+export const cookieRoutes: Routes<typeof cookieEndpoints> = { getCookieConsent, saveCookieConsent, countPage }

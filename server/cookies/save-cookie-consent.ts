@@ -1,13 +1,13 @@
-import type { CookieChoice, CookieConsent } from '@akin/contract/cookies/shapes.ts'
+import type { CookieConsent } from '@akin/contract/cookies/shapes.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { toConsent } from './read.ts'
 import { cookieConsents } from './tables.ts'
 
 export async function saveCookieConsent(
-  db: Database,
-  userId: number,
-  choice: CookieChoice,
+  { db }: Deps,
+  { asker, body: choice }: CallOf<'saveCookieConsent'>,
 ): Promise<CookieConsent> {
   const kinds = {
     functional: choice.cookieConsentFunctional,
@@ -17,7 +17,7 @@ export async function saveCookieConsent(
   }
   const [row] = await db
     .insert(cookieConsents)
-    .values({ userId, ...kinds })
+    .values({ userId: asker.id, ...kinds })
     .onConflictDoUpdate({ target: cookieConsents.userId, set: kinds })
     .returning()
   return toConsent(row)

@@ -7,9 +7,9 @@ export function helpRoutes(help: ReturnType<typeof openHelp>): Routes<typeof hel
   return {
     browseHelp: (_deps, { query }) => help.browse(query.q),
     getHelpArticle: (_deps, { params }) => help.article(params.articleId),
-    async rateHelpArticle({ db }, { params, body }) {
-      help.requireArticle(params.articleId)
-      await rateHelpArticle(db, params.articleId, body)
+    rateHelpArticle(deps, call) {
+      help.requireArticle(call.params.articleId)
+      return rateHelpArticle(deps, call)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { api } from '@akin/contract/api.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '@akin/contract/platform/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { Asker, AskerFor } from './asker.ts'
@@ -18,6 +19,9 @@ export interface Call<E extends Endpoint> {
 
 /** A header of the answer. Only HTTP has them, so an endpoint with a frame cannot need one. */
 type SetHeader = (name: string, value: string) => void
+
+/** The call of an endpoint by its name in the contract. */
+export type CallOf<Name extends keyof typeof api> = Call<(typeof api)[Name]>
 
 /** Every act has this form: the parts of the server it works with, and the call. */
 export type Route<E extends Endpoint> = (deps: Deps, call: Call<E>) => Promise<Reply<E>> | Reply<E>
