@@ -347,6 +347,23 @@ describe('limits', () => {
     expect((await from('203.0.113.20', 'Quin')).status).toBe(201)
   })
 
+  test('asking whether names are taken ends where the name check does, and bad guesses keep nobody out', async () => {
+    await strict.person('Rolf')
+    const ask = (ip: string) => from(ip, 'Rolf', { email: 'newcomer@people.test' })
+    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    for (let n = 0; n < 80; n++) {
+      answers.push(await ask('203.0.113.30'))
+      // However long the eighty take, they are within one minute.
+      await strict.db.execute(sql`update attempts set resets_at = now() + interval '1 minute'
+        where key = 'register-name:203.0.113.30'`)
+    }
+    expect(answers.filter(({ body }) => body.code === 'name_taken')).toHaveLength(limits.nameChecks.max)
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+
+    for (let n = 0; n < 20; n++) expect((await ask('203.0.113.31')).status).toBe(409)
+    expect((await from('203.0.113.31', 'Ronja')).status).toBe(201)
+  })
+
   test('no mail address lies in the table of attempts', async () => {
     const { rows } = await strict.db.execute(sql`select key from attempts`)
     expect(rows.length).toBeGreaterThan(5)

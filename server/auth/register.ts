@@ -23,6 +23,8 @@ export const termsVersion = '2026-11-15'
 /** Creates an account, signs in to it and mails the link that proves the address. */
 export async function register(db: Database, config: Config, form: RegisterForm, caller: Caller) {
   requireGoodForm(form)
+  // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
+  await countAttempt(db, [allow(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
   await requireFreeName(db, form.displayName)
   const allowances = allowancesOf(config, form.email, caller.ip)
   const keys = allowances.map(({ key }) => key)
