@@ -7,6 +7,8 @@ import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveDocs } from '#platform/docs/docs-page.ts'
+import { requireOneSpelling, rewriteUrl } from '#platform/http/border.ts'
+import { earlyAnswers } from '#platform/http/early-answers.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
@@ -41,8 +43,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const app = Fastify({
     ...serverLimits,
+    ...earlyAnswers(config, log),
     loggerInstance: log,
     genReqId: newRequestId,
+    rewriteUrl,
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }) as unknown as FastifyInstance
@@ -54,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   warnOfUnknownProxy(app)
   secureHeaders(app, config)
+  requireOneSpelling(app)
   await limitRates(app, config)
   checkSameOrigin(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

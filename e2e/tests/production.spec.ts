@@ -32,7 +32,10 @@ test('a public installation has no pages for developers, and is otherwise the sa
     expect(home.status).toBe(200)
     expect(home.headers.get('strict-transport-security')).toContain('max-age=')
     expect(await home.text()).toContain('<link rel="canonical" href="https://akin.example/"')
-    for (const address of ['/dev', '/dev/ui', '/dev/broken', '/dev/mail', '/dev/mail.json', '/api/docs']) {
+    for (const address of [
+      ...['/dev', '/dev/ui', '/dev/broken', '/dev/mail', '/dev/mail.json', '/api/docs'],
+      ...['/DEV/ui', '//dev/ui', '/%64ev/ui', '/API/docs'],
+    ]) {
       const response = await fetch(server.url + address)
       expect.soft(response.status, address).toBe(404)
       expect.soft(await response.text(), address).not.toContain('Every part of the design system')

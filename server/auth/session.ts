@@ -17,7 +17,7 @@ const personal = /^\/(api|p)\//
 /** Puts the signed-in user on every call, and on pages that someone may be kept from. */
 export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
   app.addHook('onRequest', async (request, reply) => {
-    const token = personal.test(request.url) ? readSessionCookie(request.cookies, config) : undefined
+    const token = personal.test(request.address.path) ? readSessionCookie(request.cookies, config) : undefined
     if (!token) return
     const [found] = await findByToken(db, { tokenHash: hashToken(token) })
     if (!found) return

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { withoutSecret, withoutSecrets } from './secrets.ts'
 
 /** Production logs JSON lines to standard output; a local installation keeps the terminal for people. */
 export function openLog(config: Config, file?: string): Logger {
@@ -9,7 +10,7 @@ export function openLog(config: Config, file?: string): Logger {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
+    serializers,
   }
   if (config.production || !file) return pino(options)
   const streams = [
@@ -22,11 +23,11 @@ export function openLog(config: Config, file?: string): Logger {
 /** One line per request: ids, never bodies, query strings, cookies or link tokens. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return
+    if (request.address.path.startsWith('/assets/')) return
     request.log.info(
       {
         method: request.method,
-        path: loggedPath(request.routeOptions.url, request.url),
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.asker?.id,
@@ -36,11 +37,12 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-export function loggedPath(route: string | undefined, url: string) {
-  if (route && route !== '/*') return route
-  const path = url.split('?')[0] ?? ''
-  return path.replace(/^\/(reset-password|verify-redirect)\/.*/, '/$1/[token]')
+function loggedPath({ routeOptions, address }: FastifyRequest) {
+  return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : withoutSecret(address.path)
 }
+
+/** How the log writes down what needs care. */
+export const serializers = { err: describeError }
 
 /** A failed query quotes its values and PostgreSQL quotes rows: people's data, which stays out of the log. */
 function describeError(error: Error) {
@@ -48,7 +50,7 @@ function describeError(error: Error) {
   const { code } = cause as NodeJS.ErrnoException
   return {
     type: cause.name,
-    message: cause.message,
+    message: withoutSecrets(cause.message),
     ...(code && { code }),
     stack: error.stack
       ?.split('\n')

@@ -23,7 +23,7 @@ export async function limitRates(app: FastifyInstance, config: Config) {
   await app.register(rateLimit, {
     ...perIp(limits.requestsPerMinute),
     keyGenerator: request => networkOf(request.ip),
-    allowList: request => request.url.startsWith('/assets/') || isInsider(request),
+    allowList: request => request.address.path.startsWith('/assets/') || isInsider(request),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

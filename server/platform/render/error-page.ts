@@ -4,6 +4,10 @@ import { html } from '#platform/html.ts'
 import { Refusal } from '#platform/refuse.ts'
 
 const texts = {
+  400: {
+    title: 'This address cannot be read',
+    text: 'A part of it is missing or broken. If you followed a link, it may have been cut off on its way.',
+  },
   429: {
     title: 'That was a lot at once',
     text: 'This address has opened many pages in a short time. Please wait a minute and try again.',
@@ -33,7 +37,7 @@ export function sendErrorPage(
   const status = statusFor(error)
   // A refusal is meant: too many pages from one address, or too many in wait.
   if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed')
-  if (status !== 500) reply.header('retry-after', retryAfter(error))
+  if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error))
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -44,7 +48,7 @@ export function sendErrorPage(
 /** The database may be missed here, or by a call that the page made while it was rendered. */
 function statusFor(error: unknown): Status {
   const refused = error instanceof Error && 'status' in error ? error.status : undefined
-  if (refused === 429) return 429
+  if (refused === 400 || refused === 429) return refused
   return refused === 503 || isDatabaseUnavailable(error) || isDatabaseBusy(error) ? 503 : 500
 }
 

@@ -19,7 +19,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|ws|dev\/mail|healthz|readyz)\b/.test(request.url)) return done()
+    if (/^\/(api|ws|dev\/mail|healthz|readyz)\b/.test(request.address.path)) return done()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
   })
 

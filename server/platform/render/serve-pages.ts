@@ -4,15 +4,15 @@ import type { Config } from '#config.ts'
 import { callerOf } from '#platform/http/caller-of.ts'
 import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
+import { holdsSecret } from '#platform/http/secrets.ts'
 import { takeTurns } from '#platform/take-turns.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type Page, PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
-import { type StampedPages, wayInto } from './stamped-pages.ts'
+import type { StampedPages } from './stamped-pages.ts'
 
 /** Stands in kept pages for the nonce of each answer. Nobody who writes something on a page can know it. */
 const noncePlaceholder = randomBytes(16).toString('base64url')
-const tokenPages = /^\/(verify-email|verify-email-change|verify-redirect|reset-password)(\/|\?|$)/
 
 /** Others spell the same page in endless ways, and what follows a question mark is endless too. */
 const keepable = /^\/[\w/-]*$/
@@ -40,18 +40,16 @@ export function servePages(
 
   // A tab that was opened before an update learns of it with its next call.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('x-akin-build', site.build)
+    if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', site.build)
   })
 
   app.get('/*', { errorHandler }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return answerUnknownPath(request, reply)
-    const way = stamped.map(({ prefix }) => wayInto(prefix, restOf(request))).find(Boolean)
-    if (way) return redirect(reply, 301, way)
-    if (!isThere(request.url)) return answer(request, reply, notFound)
-    if (!tokenPages.test(request.url))
-      return answer(request, reply, () => pageAt(request.url, cache, sameForAll))
-    reply.header('referrer-policy', 'no-referrer')
-    return answer(request, reply, () => rendered(request.url))
+    const { url, address } = request
+    if (address.path.startsWith('/api/')) return answerUnknownPath(request, reply)
+    if (!isThere(address.path)) return answer(request, reply, notFound)
+    // What a link of a mail leads to is made for this answer alone.
+    const find = () => (holdsSecret(address) ? rendered(url) : pageAt(url, cache, sameForAll))
+    return answer(request, reply, find)
   })
 
   for (const { prefix, limit, stampOf, onShown } of stamped) {
@@ -93,9 +91,7 @@ export function servePages(
 
   function rendered(url: string): Promise<Page> {
     return inTurn(async () => {
-      // Two slashes would name a host.
-      const address = url.replace(/^[\\/]+/, '/')
-      const response = await renderer.render({ url: address, nonce: noncePlaceholder, site })
+      const response = await renderer.render({ url, nonce: noncePlaceholder, site })
       const location = response.headers.get('location')
       const { status } = response
       return location ? { status, location } : { status, html: await response.text() }
@@ -103,8 +99,7 @@ export function servePages(
   }
 
   /** Pages for developers look like any unknown address on a public installation. */
-  function isThere(url: string) {
-    const path = url.split('?')[0] ?? ''
+  function isThere(path: string) {
     return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
 
