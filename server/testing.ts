@@ -14,6 +14,7 @@ import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import type { Deps } from './platform/deps.ts'
+import { serializers } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
 import { openDisk } from './platform/storage/disk.ts'
@@ -49,7 +50,10 @@ export async function scene({ config: changes = {}, work = false, live, extend }
     ...changes,
   }
   const lines: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug', base: null }, { write: line => void lines.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'debug', base: null, serializers },
+    { write: line => void lines.push(JSON.parse(line)) },
+  )
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))
   const outbox = await openOutbox(path.join(folder, 'mail'))
   const storage = await openDisk(path.join(folder, 'files'))

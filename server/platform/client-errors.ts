@@ -1,9 +1,16 @@
 import type { platformEndpoints } from '@akin/contract/platform/endpoints.ts'
 import type { Routes } from './call/call.ts'
+import { withoutSecret, withoutSecrets } from './http/secrets.ts'
 
 export const platformRoutes: Routes<typeof platformEndpoints> = {
   /** Errors that people saw in their browsers reach the log, where they wake someone. */
   reportClientError(_deps, { body, asker, caller }) {
-    caller.log.error({ clientError: body, userId: asker?.id }, 'client error')
+    const clientError = {
+      ...body,
+      path: withoutSecret(body.path),
+      message: withoutSecrets(body.message),
+      ...(body.stack && { stack: withoutSecrets(body.stack) }),
+    }
+    caller.log.error({ clientError, userId: asker?.id }, 'client error')
   },
 }

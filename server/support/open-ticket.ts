@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { SupportForm } from '@akin/contract/support/shapes.ts'
+import type { SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { addressKey } from '#auth/addresses.ts'
 import { hashToken } from '#auth/session.ts'
@@ -7,6 +7,7 @@ import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database, Transaction } from '#platform/database.ts'
+import { withoutSecrets } from '#platform/http/secrets.ts'
 import { later } from '#platform/jobs/later.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -45,13 +46,18 @@ async function write(tx: Transaction, form: SupportForm, email: string, asker: A
         number: newTicketNumber(),
         userId: asker?.id ?? null,
         ...{ name, email, category, subject, message, orderNumber, affectedUser },
-        technicalDetails: technicalDetails ?? null,
+        technicalDetails: technicalDetails ? withoutLinks(technicalDetails) : null,
       })
       .onConflictDoNothing()
       .returning({ id: tickets.id, number: tickets.number })
     if (ticket) return ticket
   }
   throw new Error('Five ticket numbers in a row were taken.')
+}
+
+/** Someone may come from a page that a mail led them to: its address is theirs alone. */
+function withoutLinks({ page, errors, ...details }: TechnicalDetails): TechnicalDetails {
+  return { ...details, page: withoutSecrets(page), errors: errors.map(withoutSecrets) }
 }
 
 /** A file goes to one ticket, by whoever holds its key. */
