@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { countAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import { type Database, sqlState } from '#platform/database.ts'
@@ -24,18 +24,11 @@ interface Change {
 export async function changeAddress(db: Database, { user, email, caller, config }: Change) {
   if (user.emailVerified) refuse('already_verified')
   requireLastingAddress(email)
-  await countChange(db, user.id, config)
+  await countAttempt(db, [allow(`change-address:${user.id}`, limits.resendsHourly, config.limitsScale)])
   await countVerificationMail(db, config, email)
   await moveTo(db, user.id, email).catch(explainTaken)
   caller.log.info({ userId: user.id, event: 'address corrected' }, 'account')
   return { maskedEmail: maskEmail(email), retryAfter: Math.ceil(resendPause(config)) }
-}
-
-async function countChange(db: Database, userId: number, config: Config) {
-  const { max, seconds } = limits.resendsHourly
-  await countAttempt(db, [
-    { key: `change-address:${userId}`, max: Math.ceil(max * config.limitsScale), seconds },
-  ])
 }
 
 function moveTo(db: Database, userId: number, email: string) {

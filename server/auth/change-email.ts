@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { countAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -64,10 +64,8 @@ export function emailChangesKey(userId: number) {
 }
 
 async function countChange(tx: Transaction, config: Config, userId: number) {
-  const { max, seconds } = limits.emailChanges
-  const allowance = { key: emailChangesKey(userId), max: max * config.limitsScale, seconds }
   try {
-    await countAttempt(tx, [allowance])
+    await countAttempt(tx, [allow(emailChangesKey(userId), limits.emailChanges, config.limitsScale)])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     refuse('too_many_email_changes', { retryAfter: error.extra.retryAfter })

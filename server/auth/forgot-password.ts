@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { countAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database } from '#platform/database.ts'
 import { addressKey } from './addresses.ts'
@@ -22,19 +22,6 @@ export async function forgotPassword(db: Database, { email, caller, config }: As
 
 /** The caller first and alone: someone who is stopped there uses up nobody else's tries. */
 async function countAsk(db: Database, { email, caller, config }: Ask) {
-  const { forgotPerIp, forgotPerEmail } = limits
-  await countAttempt(db, [
-    {
-      key: `forgot-ip:${caller.ip}`,
-      max: Math.ceil(forgotPerIp.max * config.ipLimitsScale),
-      seconds: forgotPerIp.seconds,
-    },
-  ])
-  await countAttempt(db, [
-    {
-      key: `forgot:${addressKey(email)}`,
-      max: Math.ceil(forgotPerEmail.max * config.limitsScale),
-      seconds: forgotPerEmail.seconds,
-    },
-  ])
+  await countAttempt(db, [allow(`forgot-ip:${caller.ip}`, limits.forgotPerIp, config.ipLimitsScale)])
+  await countAttempt(db, [allow(`forgot:${addressKey(email)}`, limits.forgotPerEmail, config.limitsScale)])
 }

@@ -1,13 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { countAttempt, takeBackAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt, takeBackAttempt } from '#platform/attempts.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Queryable } from '#platform/database.ts'
 
 /** Counts a try at a link or a code before it is looked at. */
 export async function countLinkTry(db: Queryable, config: Config, { ip }: Pick<Caller, 'ip'>) {
-  const { max, seconds } = limits.linkTriesPerIp
-  await countAttempt(db, [{ key: keyOf(ip), max: Math.ceil(max * config.ipLimitsScale), seconds }])
+  await countAttempt(db, [allow(keyOf(ip), limits.linkTriesPerIp, config.ipLimitsScale)])
 }
 
 /** It was a good one. Earlier failures stay: a link of one's own must not buy guesses at those of others. */

@@ -82,7 +82,7 @@ async function requireFreeEmail(db: Database, email: string) {
 async function tellOwner(db: Database, userId: number) {
   try {
     await transaction(db, async tx => {
-      await countAttempt(tx, [{ key: `register-notice:${userId}`, ...limits.registerNotices }])
+      await countAttempt(tx, [allow(`register-notice:${userId}`, limits.registerNotices, 1)])
       await mailAccountLater(tx, { kind: 'register-attempt', userId })
     })
   } catch (error) {

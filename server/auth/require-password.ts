@@ -2,7 +2,7 @@ import { authRefusals } from '@akin/contract/auth/refusals.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -21,8 +21,7 @@ export async function requirePassword(
   field = 'password',
 ) {
   const key = `password:${asker.id}`
-  const { max, seconds } = limits.passwordChecksPerUser
-  await countAttempt(db, [{ key, max: max * config.limitsScale, seconds }])
+  await countAttempt(db, [allow(key, limits.passwordChecksPerUser, config.limitsScale)])
   const [row] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -1,8 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { type Allowance, countAttempt } from '#platform/attempts.ts'
+import { type Allowance, allow, countAttempt } from '#platform/attempts.ts'
 import type { Queryable } from '#platform/database.ts'
 import { addressKey } from './addresses.ts'
 import { oneTimeLinks } from './tables.ts'
@@ -15,11 +14,10 @@ export async function countVerificationMail(db: Queryable, config: Config, email
 
 export function verificationAllowances(config: Config, email: string): Allowance[] {
   const key = addressKey(email)
-  const scaled = ({ max, seconds }: RateLimit) => ({ max: Math.ceil(max * config.limitsScale), seconds })
   return [
-    { key: `resend-pause:${key}`, max: 1, seconds: resendPause(config) },
-    { key: `resend-hour:${key}`, ...scaled(limits.resendsHourly) },
-    { key: `resend-day:${key}`, ...scaled(limits.resendsDaily) },
+    allow(`resend-pause:${key}`, { max: 1, seconds: resendPause(config) }, 1),
+    allow(`resend-hour:${key}`, limits.resendsHourly, config.limitsScale),
+    allow(`resend-day:${key}`, limits.resendsDaily, config.limitsScale),
   ]
 }
 
