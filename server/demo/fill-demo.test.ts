@@ -10,7 +10,6 @@ import { type Database, openDatabase } from '#platform/database.ts'
 import { findPostgres } from '#platform/postgres/find-postgres.ts'
 import { startPostgres } from '#platform/postgres/start-postgres.ts'
 import { openDisk } from '#platform/storage/disk.ts'
-import { editProfile } from '#profile/edit-profile.ts'
 import { getPublicProfile } from '#profile/read.ts'
 import { pictures, profileLinks, profiles, visitDays } from '#profile/tables.ts'
 import { readVisits } from '#profile/visits/read-visits.ts'
@@ -61,7 +60,8 @@ test('filling again changes nothing, not even what an owner has changed or taken
   try {
     await using opened = open(akin.url)
     const { db } = opened
-    await editProfile(db, ana.id, { bio: 'My own words.', links: [] })
+    await db.update(profiles).set({ bio: 'My own words.' }).where(eq(profiles.userId, ana.id))
+    await db.delete(profileLinks).where(eq(profileLinks.userId, ana.id))
     await db.update(profiles).set({ bio: '', version: 0 }).where(eq(profiles.userId, ben.id))
     const before = await everything(db)
     expect(before.pictures.length).toBeGreaterThanOrEqual(drawn)
@@ -107,7 +107,7 @@ async function expectEveryone(db: Database) {
 }
 
 function publicPageOf(db: Database, name: string) {
-  return getPublicProfile(db, name, null)
+  return getPublicProfile({ db }, { params: { displayName: name }, asker: null })
 }
 
 async function everything(db: Database) {

@@ -1,16 +1,17 @@
 import { interests as knownInterests } from '@akin/contract/profile/interests.ts'
 import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'
+import { readOwn } from './read.ts'
 import { nextVersion, profileLinks, profiles } from './tables.ts'
 
 /** Changes what the owner names and leaves the rest, so that two open tabs do not undo each other. */
-export function editProfile(
-  db: Database,
-  userId: number,
-  { links, audiences, interests, ...changes }: ProfileChanges,
-) {
+export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>) {
+  const userId = asker.id
+  const { links, audiences, interests, ...changes } = body
   return transaction(db, async tx => {
     await tx
       .update(profiles)
@@ -22,6 +23,7 @@ export function editProfile(
       })
       .where(eq(profiles.userId, userId))
     if (links) await replaceLinks(tx, userId, links)
+    return readOwn(tx, userId)
   })
 }
 

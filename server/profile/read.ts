@@ -1,14 +1,22 @@
-import { type Audiences, profileParts, type Viewer } from '@akin/contract/profile/audiences.ts'
+import { type Audiences, profileParts } from '@akin/contract/profile/audiences.ts'
 import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
-import type { Database, Queryable } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { countLook } from '#platform/count-look.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type AskerId, findMember, findOwn, findPublicProfile } from './access.ts'
+import { findMember, findOwn, findPublicProfile } from './access.ts'
 import { completenessOf } from './completeness.ts'
 import { audienceOf, pictureOf, showProfile } from './show-profile.ts'
 import { statusOf } from './status.ts'
 import type { WholeProfile } from './whole-profile.ts'
 
-export async function getOwnProfile(db: Queryable, userId: number): Promise<OwnProfile> {
+export function getOwnProfile({ db }: Deps, { asker }: CallOf<'getOwnProfile'>) {
+  return readOwn(db, asker.id)
+}
+
+/** Someone's profile as they edit it. What changes it answers with it. */
+export async function readOwn(db: Queryable, userId: number): Promise<OwnProfile> {
   const profile = (await findOwn(db, userId)) ?? refuse('not_found')
   return {
     ...profile,
@@ -25,20 +33,28 @@ export async function getOwnProfile(db: Queryable, userId: number): Promise<OwnP
 }
 
 /** One's own profile through the eyes of another. */
-export async function previewProfile(db: Queryable, userId: number, as: Viewer): Promise<ShownProfile> {
-  return showProfile((await findOwn(db, userId)) ?? refuse('not_found'), as)
+export async function previewProfile(
+  { db }: Deps,
+  { asker, query }: CallOf<'previewProfile'>,
+): Promise<ShownProfile> {
+  return showProfile((await findOwn(db, asker.id)) ?? refuse('not_found'), query.as)
 }
 
-export async function getPublicProfile(db: Database, name: string, askerId: AskerId): Promise<PublicProfile> {
-  const profile = (await findPublicProfile(db, name, askerId)) ?? refuse('not_found')
+export async function getPublicProfile(
+  { db }: Pick<Deps, 'db'>,
+  { params, asker }: Pick<CallOf<'getPublicProfile'>, 'params' | 'asker'>,
+): Promise<PublicProfile> {
+  const profile = (await findPublicProfile(db, params.displayName, asker?.id ?? null)) ?? refuse('not_found')
   return { ...showProfile(profile, 'visitor'), searchEngines: profile.searchEngines }
 }
 
+/** What members see of someone. Who looks at very many people is stopped. */
 export async function getMemberProfile(
-  db: Queryable,
-  askerId: number,
-  userId: number,
+  { db, config }: Deps,
+  { asker, params: { userId } }: CallOf<'getMemberProfile'>,
 ): Promise<MemberProfile> {
+  const askerId = asker.id
+  countLook(config, askerId, userId)
   const [found, own] = await Promise.all([findMember(db, askerId, userId), findOwn(db, askerId)])
   if (!found || !own) return refuse('not_found')
   const shown = showProfile(found.profile, found.isContact ? 'contact' : 'member')

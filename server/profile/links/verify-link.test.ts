@@ -32,7 +32,7 @@ async function versionOf({ id }: Person) {
   return row?.version ?? 0
 }
 
-const verify = (asker: Person, linkId: number) => verifyLink(deps, { userId: asker.id, linkId }, network)
+const verify = (asker: Person, linkId: number) => verifyLink(deps, { asker, params: { linkId } }, network)
 
 const show = (html: string): RequestListener => {
   return (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)

@@ -3,6 +3,7 @@ import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { internet } from '#platform/outbound/open-page.ts'
@@ -11,19 +12,14 @@ import { profileLinks } from '../tables.ts'
 import { lookForReturn } from './look-for-return.ts'
 import { noteLook } from './note-look.ts'
 
-interface OwnLink {
-  userId: number
-  linkId: number
-}
-
 /** Gives a link its tick when the page behind it links back, and takes it when the page no longer does. */
 export async function verifyLink(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  asked: OwnLink,
+  { db, config }: Deps,
+  { asker, params }: { asker: Pick<Asker, 'id'>; params: { linkId: number } },
   network = internet,
 ): Promise<ProfileLink> {
-  await countAttempt(db, [allow(`link-check:${asked.userId}`, limits.linkChecks, config.limitsScale)])
-  const link = (await findOwnLink(db, asked)) ?? refuse('not_found')
+  await countAttempt(db, [allow(`link-check:${asker.id}`, limits.linkChecks, config.limitsScale)])
+  const link = (await findOwnLink(db, asker.id, params.linkId)) ?? refuse('not_found')
   const look = await lookForReturn(config, link, network)
   if (look === 'gone' || look === 'unreachable') return refuse('link_unreachable')
   const noted = await noteLook(db, link, look === 'found' ? 'given' : 'taken')
@@ -31,7 +27,7 @@ export async function verifyLink(
   return look === 'found' ? noted : refuse('link_without_return')
 }
 
-async function findOwnLink(db: Database, { userId, linkId }: OwnLink) {
+async function findOwnLink(db: Database, userId: number, linkId: number) {
   const [found] = await db
     .select({ userId: profileLinks.userId, url: profileLinks.url, displayName: users.displayName })
     .from(profileLinks)

@@ -1,14 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { later } from '#platform/jobs/later.ts'
 import { refuse } from '#platform/refuse.ts'
 import { removeFiles } from '#platform/storage/remove-files.ts'
 import { transaction } from '#platform/transaction.ts'
+import { readOwn } from '../read.ts'
 import { nextVersion, pictures, profiles } from '../tables.ts'
 import { type PictureKind, pictureKeys } from './picture-files.ts'
 
-export function removePicture(db: Database, userId: number, kind: PictureKind) {
-  return transaction(db, tx => takeDown(tx, userId, kind))
+export function removeAvatar(deps: Deps, { asker }: CallOf<'removeAvatar'>) {
+  return removePicture(deps, 'avatar', asker.id)
+}
+
+export function removeCover(deps: Deps, { asker }: CallOf<'removeCover'>) {
+  return removePicture(deps, 'cover', asker.id)
+}
+
+function removePicture({ db }: Deps, kind: PictureKind, userId: number) {
+  return transaction(db, async tx => {
+    await takeDown(tx, userId, kind)
+    return readOwn(tx, userId)
+  })
 }
 
 /** Counting up the version locks the profile, so that of two changes at once the second finds the first's picture. */

@@ -1,21 +1,29 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Crop } from '@akin/contract/profile/crop.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { UploadedFile } from '#platform/call/uploaded-file.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readOwn } from '../read.ts'
 import { cutPicture } from './cut-picture.ts'
 import { keepPicture } from './keep-picture.ts'
 import type { PictureKind } from './picture-files.ts'
 
+export function setAvatar(deps: Deps, call: CallOf<'setAvatar'>) {
+  return setPicture(deps, 'avatar', call)
+}
+
+export function setCover(deps: Deps, call: CallOf<'setCover'>) {
+  return setPicture(deps, 'cover', call)
+}
+
 /** Puts up the part of an uploaded picture that its owner chose, in place of the one before. */
-export async function setPicture(
-  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
-  userId: number,
+async function setPicture(
+  { db, storage, config }: Deps,
   kind: PictureKind,
-  { stream }: UploadedFile,
-  crop: Crop,
+  { asker, file, query: crop }: CallOf<'setAvatar' | 'setCover'>,
 ) {
+  const userId = asker.id
   await countAttempt(db, [allow(`picture:${userId}`, limits.pictureUploads, config.limitsScale)])
-  const bytes = Buffer.concat(await stream.toArray())
+  const bytes = Buffer.concat(await file.stream.toArray())
   await keepPicture({ db, storage }, userId, kind, await cutPicture(kind, bytes, crop))
+  return readOwn(db, userId)
 }

@@ -1,6 +1,7 @@
 import type { Share } from '@akin/contract/profile/shares.ts'
 import { desc } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { shareLinks } from '../tables.ts'
 import { aliveOf } from './access.ts'
 
@@ -13,10 +14,10 @@ export const shareColumns = {
   openedAt: shareLinks.openedAt,
 }
 
-export function listShares(db: Queryable, userId: number): Promise<Share[]> {
+export function listShares({ db }: Deps, { asker }: CallOf<'listShares'>): Promise<Share[]> {
   return db
     .select(shareColumns)
     .from(shareLinks)
-    .where(aliveOf(userId))
+    .where(aliveOf(asker.id))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import type { NewShare, ShareForm } from '@akin/contract/profile/shares.ts'
+import type { NewShare } from '@akin/contract/profile/shares.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/session.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Asker } from '#platform/call/asker.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -15,14 +15,14 @@ import { shareColumns } from './list-shares.ts'
 
 /** The key is in this answer and nowhere else: only its hash is stored. */
 export async function makeShare(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  { id: userId, displayName }: Pick<Asker, 'id' | 'displayName'>,
-  { forWhom = '' }: ShareForm,
+  { db, config }: Deps,
+  { asker, body: { forWhom = '' } }: CallOf<'makeShare'>,
 ): Promise<NewShare> {
+  const userId = asker.id
   await countAttempt(db, [allow(`share:${userId}`, limits.newShares, config.limitsScale)])
   const key = randomBytes(32).toString('base64url')
   const share = await transaction(db, async tx => {
-    await requireRoom(tx, userId)
+    await requireFewLinks(tx, userId)
     const [made] = await tx
       .insert(shareLinks)
       .values({
@@ -34,11 +34,11 @@ export async function makeShare(
       .returning(shareColumns)
     return made ?? refuse('not_found')
   })
-  return { ...share, address: `${config.publicUrl}/p/${displayName}?k=${key}` }
+  return { ...share, address: `${config.publicUrl}/p/${asker.displayName}?k=${key}` }
 }
 
 /** The profile is locked, so that of two links made at once the second counts the first. */
-async function requireRoom(tx: Transaction, userId: number) {
+async function requireFewLinks(tx: Transaction, userId: number) {
   const locked = await tx
     .select({ userId: profiles.userId })
     .from(profiles)

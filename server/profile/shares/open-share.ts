@@ -1,38 +1,43 @@
 import type { SharedProfile } from '@akin/contract/profile/shares.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/session.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type AskerId, findPublicProfile } from '../access.ts'
 import { showProfile } from '../show-profile.ts'
 import { shareLinks } from '../tables.ts'
 import { aliveOf, isOpenTo } from './access.ts'
 import { nameOpener } from './name-opener.ts'
-
-interface Opening {
-  displayName: string
-  key: string
-  /** What the browser is known by. */
-  secret: string
-  askerId: AskerId
-}
+import { secretOf, shareCookie } from './share-cookie.ts'
 
 /**
  * Whoever may not see the public page finds nothing behind a link to it either. To all others a link that someone
  * else has opened, that has run out, that was ended and that never was are the same.
  */
 export async function openShare(
-  db: Database,
-  { displayName, key, secret, askerId }: Opening,
+  { db, config }: Deps,
+  { asker, params, body: { key }, caller, setHeader }: CallOf<'openShare'>,
 ): Promise<SharedProfile> {
+  const askerId = asker?.id ?? null
+  const secret = secretOf(caller.cookies, config)
   await nameOpener(db, hashToken(secret), askerId)
-  const profile = (await findPublicProfile(db, displayName, askerId)) ?? refuse('not_found')
+  const profile = (await findPublicProfile(db, params.displayName, askerId)) ?? refuse('not_found')
   const { expiresAt } = (await claim(db, profile.userId, { key, secret, askerId })) ?? refuse('link_invalid')
+  setHeader('set-cookie', shareCookie(secret, config))
   return { profile: showProfile(profile, 'contact'), expiresAt }
 }
 
+interface Claim {
+  key: string
+  /** What the browser is known by. */
+  secret: string
+  askerId: AskerId
+}
+
 /** One statement: of two browsers at once, the second waits for the first and then finds the link taken. */
-async function claim(db: Database, userId: number, { key, secret, askerId }: Omit<Opening, 'displayName'>) {
+async function claim(db: Database, userId: number, { key, secret, askerId }: Claim) {
   const opener = hashToken(secret)
   const [claimed] = await db
     .update(shareLinks)
