@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { SupportForm, Ticket } from './shapes.ts'
+import { SentTicket, SupportForm, Ticket } from './shapes.ts'
 
 export const supportEndpoints = {
   openTicket: endpoint({
     method: 'POST',
     path: '/api/support',
     access: 'anyone',
-    summary: 'Write to support. A copy goes to the sender.',
+    summary:
+      'Write to support. Someone signed in with a confirmed address gets a copy, anyone else the number alone.',
     body: SupportForm,
-    reply: z.object({ number: z.string(), answerHours: z.int() }),
+    reply: SentTicket,
     status: 201,
   }),
   attachFile: endpoint({

@@ -46,6 +46,14 @@ export const SupportForm = z.object({
 })
 export type SupportForm = z.infer<typeof SupportForm>
 
+export const SentTicket = z.object({
+  number: z.string(),
+  answerHours: z.int(),
+  /** Whether the mail to the sender holds what they wrote; otherwise it names the number alone. */
+  copied: z.boolean(),
+})
+export type SentTicket = z.infer<typeof SentTicket>
+
 const TicketState = z.enum(['open', 'answered', 'closed'])
 
 /** A ticket as its sender sees it. */

@@ -3,30 +3,41 @@ import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { MailRefused } from '#platform/mail/mail.ts'
-import { copyMail, ticketMail } from './mails.ts'
+import { copyMail, noticeMail, ticketMail } from './mails.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 
-export const mailTicket = defineJob({ name: 'mail-ticket', data: z.object({ ticketId: z.int() }) })
-
-/** Two mails: the ticket to our mailbox, a copy to its sender. Both keep their ids over retries. */
-export const mailTicketNow = handle(mailTicket, async ({ ticketId }, { db, config, mailer }: Deps, run) => {
-  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId))
-  if (!ticket) return
-  const files = await db
-    .select({ name: ticketAttachments.name })
-    .from(ticketAttachments)
-    .where(eq(ticketAttachments.ticketId, ticketId))
-  const names = files.map(file => file.name)
-  await mailer.send({
-    id: `${run.id}-desk`,
-    kind: 'ticket',
-    to: config.supportEmail,
-    ...ticketMail(ticket, names, config),
-  })
-  await mailer
-    .send({ id: `${run.id}-copy`, kind: 'ticket-copy', to: ticket.email, ...copyMail(ticket, names, config) })
-    .catch(ignoreRefused)
+export const mailTicket = defineJob({
+  name: 'mail-ticket',
+  data: z.object({
+    ticketId: z.int(),
+    /** Whether the sender's address is confirmed, and they get back what they wrote. */
+    copied: z._default(z.boolean(), false),
+  }),
 })
+
+/** Two mails: the ticket to our mailbox, word of it to its sender. Both keep their ids over retries. */
+export const mailTicketNow = handle(
+  mailTicket,
+  async ({ ticketId, copied }, { db, config, mailer }: Deps, run) => {
+    const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId))
+    if (!ticket) return
+    const files = await db
+      .select({ name: ticketAttachments.name })
+      .from(ticketAttachments)
+      .where(eq(ticketAttachments.ticketId, ticketId))
+    const names = files.map(file => file.name)
+    await mailer.send({
+      id: `${run.id}-desk`,
+      kind: 'ticket',
+      to: config.supportEmail,
+      ...ticketMail({ ticket, files: names, copied }, config),
+    })
+    const answer = copied
+      ? { kind: 'ticket-copy', ...copyMail(ticket, names, config) }
+      : { kind: 'ticket-notice', ...noticeMail(ticket.number, config) }
+    await mailer.send({ id: `${run.id}-copy`, to: ticket.email, ...answer }).catch(ignoreRefused)
+  },
+)
 
 /** A visitor may mistype their address; the ticket is with us all the same. */
 function ignoreRefused(error: unknown) {

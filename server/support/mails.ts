@@ -5,13 +5,25 @@ import type { tickets } from './tables.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
-/** To the people who answer: everything they need to do so. */
-export function ticketMail(ticket: Ticket, files: string[], config: Config) {
+interface Arrival {
+  ticket: Ticket
+  files: string[]
+  copied: boolean
+}
+
+/**
+ * To the people who answer: everything they need to do so. It has no Reply-To, or a mailbox that answers by itself
+ * would send these words on to an address that may be anyone's.
+ */
+export function ticketMail({ ticket, files, copied }: Arrival, config: Config) {
   return renderMail({
     subject: `[#${ticket.number}] ${ticket.category}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) wrote:`, ...ticket.message.split(/\n{2,}/)],
     small: [
-      ...(ticket.userId ? [`User ${ticket.userId}.`] : ['Not signed in.']),
+      ticket.userId ? `User ${ticket.userId}.` : 'Not signed in.',
+      copied
+        ? 'The address is confirmed, and a copy has gone to it.'
+        : 'Nobody has confirmed the address. Please quote nothing of this in your answer: it may be somebody else’s.',
       ...(ticket.orderNumber ? [`Order or invoice: ${ticket.orderNumber}.`] : []),
       ...(ticket.affectedUser ? [`About: ${ticket.affectedUser}.`] : []),
       ...(files.length > 0 ? [`Attached: ${files.join(', ')}.`] : []),
@@ -22,24 +34,42 @@ export function ticketMail(ticket: Ticket, files: string[], config: Config) {
   })
 }
 
+/** To someone signed in, at the address that they have confirmed. */
 export function copyMail(ticket: Ticket, files: string[], config: Config) {
   return renderMail({
     subject: `We have your message (#${ticket.number})`,
     greeting: `Hello ${ticket.name},`,
     paragraphs: [
-      `your message has reached us as #${ticket.number}. A person reads it and answers to this address, usually within a day and at the latest within ${limits.supportAnswerHours} hours.`,
+      `your message has reached us as #${ticket.number}. A person reads it and answers to this address, ${soon}.`,
       'This is what you wrote:',
       ticket.subject,
       ...ticket.message.split(/\n{2,}/),
     ],
-    small: [
-      ...(files.length > 0 ? [`With it came: ${files.join(', ')}.`] : []),
-      'If you are in danger, call your local emergency number.',
-    ],
-    why: 'You get this copy because this address was given on our support page. If that was not you, there is nothing to do.',
+    small: [...(files.length > 0 ? [`With it came: ${files.join(', ')}.`] : []), emergency],
+    why: 'You get this copy because you wrote to us on our support page.',
     ...frame(config),
   })
 }
+
+/** To an address that may be anyone's: not a word of the sender, not even their name. */
+export function noticeMail(number: string, config: Config) {
+  return renderMail({
+    subject: `We have your message (#${number})`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `a message to us with this address has arrived as #${number}. A person reads it and answers here, ${soon}.`,
+    ],
+    small: [
+      'We do not repeat it in this mail, since nobody has confirmed to us that the address is theirs.',
+      emergency,
+    ],
+    why: 'You get this mail because this address was given on our support page. If that was not you, there is nothing to do.',
+    ...frame(config),
+  })
+}
+
+const soon = `usually within a day and at the latest within ${limits.supportAnswerHours} hours`
+const emergency = 'If you are in danger, call your local emergency number.'
 
 function frame({ publicUrl, companyName, companyAddress }: Config) {
   return { publicUrl, company: { name: companyName, address: companyAddress } }

@@ -6,7 +6,7 @@ import { scene } from '#testing.ts'
 import { sweepAttachmentsNow } from './sweep-attachments.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 
-const { app, call, config, db, deps, mailTo, person } = await scene({ work: true })
+const { app, call, config, db, deps, mailTo, outbox, person } = await scene({ work: true })
 
 const form = {
   category: 'Bug' as const,
@@ -27,16 +27,53 @@ function upload(payload: Buffer, headers: Record<string, string> = {}) {
 }
 
 describe('writing to support', () => {
-  test('works signed out: a number, a mail to the desk and a copy to the sender', async () => {
+  test('works signed out: a number, a mail to the desk and a notice to the sender', async () => {
     const { status, body } = await call(api.openTicket, { body: form })
     expect(status).toBe(201)
-    expect(body.number).toMatch(/^[A-Z]\d[A-Z]\d-\d{4}$/)
+    expect(body).toMatchObject({ number: expect.stringMatching(/^[A-Z]\d[A-Z]\d-\d{4}$/), copied: false })
     const desk = await mailTo(config.supportEmail, 'ticket')
     expect(desk.subject).toBe(`[#${body.number}] Bug: The page jumps`)
     expect(desk.text).toContain('maren@postbox.test')
-    const copy = await mailTo('maren@postbox.test', 'ticket-copy')
+    expect(desk.text).toContain('Nobody has confirmed the address.')
+    const notice = await mailTo('maren@postbox.test', 'ticket-notice')
+    expect(notice.subject).toBe(`We have your message (#${body.number})`)
+    expect(notice.text).toContain('call your local emergency number')
+  })
+
+  test('sends nothing that the sender wrote to an address that nobody has confirmed', async () => {
+    const unconfirmed = await person('Zyxnewcomer', { verified: false })
+    const { key } = (await upload(png, { 'x-file-name': 'Zyxfile.png' })).json()
+    const words = {
+      category: 'Billing & subscription' as const,
+      name: 'Zyxname',
+      subject: 'Zyxsubject https://zyx.test',
+      message: 'Zyxmessage, for which the victim should press https://zyx.test.',
+      orderNumber: 'Zyxorder',
+      affectedUser: 'Zyxaffected',
+      technicalDetails: { browser: 'Zyxbrowser', page: '/zyx', build: 'Zyxbuild', errors: ['Zyxerror'] },
+    }
+    for (const asker of [undefined, unconfirmed]) {
+      const email = asker?.email ?? 'victim@postbox.test'
+      const body = { ...words, email, attachments: asker ? [] : [key as string] }
+      const sent = await call(api.openTicket, { body, ...(asker && { asker }) })
+      expect([sent.status, sent.body.copied]).toEqual([201, false])
+      const { subject, text, html } = await mailTo(email, 'ticket-notice')
+      const desk = (await outbox.list()).find(mail => mail.subject.includes(`[#${sent.body.number}]`))
+      expect(desk?.text, 'those who answer read it').toContain('Zyxmessage')
+      expect(subject + text + html).toContain(sent.body.number)
+      expect(subject + text + html).not.toMatch(/zyx/i)
+    }
+    const kinds = (await outbox.list()).map(({ to, kind }) => `${kind} ${to}`)
+    expect(kinds).not.toContain(`ticket-copy ${unconfirmed.email}`)
+  })
+
+  test('sends a copy to someone signed in whose address is confirmed', async () => {
+    const kim = await person('Kim')
+    const { body } = await call(api.openTicket, { body: form, asker: kim })
+    expect(body.copied).toBe(true)
+    const copy = await mailTo(kim.email, 'ticket-copy')
     expect(copy.text).toContain(form.message)
-    expect(copy.text).toContain('call your local emergency number')
+    expect(copy.text).toContain(body.number)
   })
 
   test('goes by the account of someone signed in, whatever address they type', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
+import type { SentTicket, SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { addressKey } from '#auth/addresses.ts'
 import { hashToken } from '#auth/session.ts'
@@ -15,14 +15,17 @@ import { mailTicket } from './mail-ticket.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 import { newTicketNumber } from './ticket-number.ts'
 
-/** Takes a message to support, gives it a number, and mails it to us and a copy to its sender. */
+/**
+ * Takes a message to support, gives it a number and mails it to us. A visitor may name any address as theirs, so the
+ * words go back only to someone signed in who has confirmed it; otherwise anyone could have us mail them to anyone.
+ */
 export async function openTicket(
   db: Database,
   config: Config,
   form: SupportForm,
   asker: Asker | null,
   ip: string,
-) {
+): Promise<SentTicket> {
   if (form.website !== '') refuse('bad_request')
   const email = asker?.email ?? form.email
   await countAttempt(db, [
@@ -32,8 +35,9 @@ export async function openTicket(
   return transaction(db, async tx => {
     const ticket = await write(tx, form, email, asker)
     await attach(tx, ticket.id, form.attachments)
-    await later(tx, mailTicket, { ticketId: ticket.id })
-    return { number: ticket.number, answerHours: limits.supportAnswerHours }
+    const copied = asker?.emailVerified ?? false
+    await later(tx, mailTicket, { ticketId: ticket.id, copied })
+    return { number: ticket.number, answerHours: limits.supportAnswerHours, copied }
   })
 }
 

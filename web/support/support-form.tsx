@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { SupportForm as Form, supportCategories } from '@akin/contract/support/shapes.ts'
+import { SupportForm as Form, type SentTicket, supportCategories } from '@akin/contract/support/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FailureNote } from '#auth/failure-note.tsx'
 import { checkedBy, problemsIn, putOnFields } from '#platform/form.ts'
@@ -16,7 +16,7 @@ import { useAttachments } from './use-attachments.ts'
 interface SupportFormProps {
   /** Someone signed in writes from their own address. */
   sender: { name: string; email: string } | null
-  onSent(ticket: { number: string; answerHours: number; email: string }): void
+  onSent(ticket: SentTicket & { email: string }): void
 }
 
 export function SupportForm({ sender, onSent }: SupportFormProps) {

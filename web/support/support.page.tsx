@@ -1,3 +1,4 @@
+import type { SentTicket } from '@akin/contract/support/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ function SupportPage() {
   const { ticket } = Route.useSearch()
   const user = useShownUser()
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
-  const [sent, setSent] = useState<{ number: string; answerHours: number; email: string } | null>(null)
+  const [sent, setSent] = useState<(SentTicket & { email: string }) | null>(null)
   const sender = user && account ? { name: user.displayName, email: account.email } : null
   return (
     <div className={styles.page}>

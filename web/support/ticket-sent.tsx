@@ -1,16 +1,15 @@
+import type { SentTicket } from '@akin/contract/support/shapes.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
 import styles from './ticket-sent.module.css'
 
-interface TicketSentProps {
-  number: string
-  answerHours: number
+interface TicketSentProps extends SentTicket {
   email: string
   onAnother(): void
 }
 
-export function TicketSent({ number, answerHours, email, onAnother }: TicketSentProps) {
+export function TicketSent({ number, answerHours, copied, email, onAnother }: TicketSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,7 +19,8 @@ export function TicketSent({ number, answerHours, email, onAnother }: TicketSent
         We have it
       </h2>
       <p>
-        Your message is <strong className="num">#{number}</strong>. A copy is on its way to {email}, and our
+        Your message is <strong className="num">#{number}</strong>.{' '}
+        {copied ? `A copy is on its way to ${email}` : `We are sending the number to ${email}`}, and our
         answer will go there, too: usually within a day, at the latest within {answerHours} hours.
       </p>
       <Button variant="outline" onClick={onAnother}>
