@@ -25,7 +25,7 @@ import { listen, realPort } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
 import { requireWritable } from './platform/start/require-writable.ts'
 import { withSecret } from './platform/start/secret.ts'
-import { askedToStop } from './platform/start/stop.ts'
+import { untilStopped } from './platform/start/stop.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { publicPages } from './profile/public/public-pages.ts'
 
@@ -48,6 +48,7 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
     ? null
     : await startPostgres({ dir: path.join(config.dataDir, 'postgres') })
   opened.defer(() => postgres?.stop())
+  const losses = postgres ? [postgres.keepRunning(log)] : []
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const bus = config.redisUrl ? openRedisBus(config.redisUrl, log) : openLocalBus()
   opened.defer(() => bus.close())
@@ -81,5 +82,9 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   await listen(app, config)
 
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))
-  await askedToStop()
+  const reason = await untilStopped(losses)
+  if (!reason) return
+  // Whoever supervises this process can tell by the code that it is to be started again.
+  console.error(`Akin stops: ${reason}`)
+  process.exitCode = 1
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
 import { buildWeb } from './platform/testing/build-web.ts'
@@ -97,6 +97,39 @@ test('killed without warning, it starts again by itself', { timeout: patience },
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
 })
 
+test.each([
+  ['that outlived another Akin', 'ana'],
+  ['that was started again', 'ben'],
+])(
+  'a PostgreSQL %s is started again when it dies, and people are served on',
+  {
+    timeout: patience,
+  },
+  async (_which, name) => {
+    const before = killPostgres()
+    const statuses = new Set<number>()
+    await vi.waitFor(async () => {
+      const { status } = await fetch(`http://localhost:${port}/readyz`)
+      statuses.add(status)
+      expect(status).toBe(200)
+      const now = findRunning(cluster)
+      expect(now?.state).toBe('ready')
+      expect(now?.pid).not.toBe(before.pid)
+    }, patience)
+    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]))
+    expect(findRunning(cluster)?.port).toBe(before.port)
+
+    // A write, and a job that mails because of it.
+    expect((await register(name)).status).toBe(201)
+    await vi.waitFor(async () => {
+      const mails = await (await fetch(`http://localhost:${port}/dev/mail.json`)).json()
+      expect(mails).toContainEqual(
+        expect.objectContaining({ to: `${name}@people.test`, kind: 'verify-email' }),
+      )
+    }, patience)
+  },
+)
+
 test('asked to stop, it ends well and leaves nothing running', { timeout: patience }, async () => {
   serving.child.kill('SIGTERM')
   expect(await serving.ended).toBe(0)
@@ -128,6 +161,42 @@ test('a start with nothing to do is ready in under 4 s', { timeout: patience }, 
   expect(await akin.ended).toBe(0)
   expect(findRunning(cluster)).toBeUndefined()
 })
+
+test('a PostgreSQL that cannot be started again ends it, with a sentence and a code for its supervisor', {
+  timeout: patience,
+}, async () => {
+  const akin = start()
+  await akin.ready()
+  appendFileSync(path.join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
+  killPostgres()
+  expect(await akin.ended).toBe(1)
+  expect(withoutLog(akin.output())).toMatch(
+    /\nAkin stops: PostgreSQL has ended and did not start again; \S+server\.log says why\.\n$/,
+  )
+})
+
+function killPostgres() {
+  const running = findRunning(cluster)
+  if (!running) throw new Error('No PostgreSQL is running here.')
+  process.kill(running.pid, 'SIGKILL')
+  return running
+}
+
+function register(name: string) {
+  return fetch(`http://localhost:${port}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
+    body: JSON.stringify({
+      displayName: name,
+      email: `${name}@people.test`,
+      password: 'correct pony lamp',
+      dateOfBirth: '1990-05-04',
+      acceptTerms: true,
+      marketingOptIn: false,
+      website: '',
+    }),
+  })
+}
 
 /** On the settings of this installation. */
 function start(settings: Record<string, string> = {}): Program {

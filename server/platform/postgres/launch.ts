@@ -10,16 +10,20 @@ import { disownPid, findRunning, type RunningServer, stopServer, waitUntil } fro
 /** After a crash the server replays its log first; only then does it answer. */
 export const startTimeout = 120_000
 
-/** Starts a server on the cluster and waits until it answers. */
-export async function launch(
-  folder: Folder,
-  binaries: Binaries,
-  owner: Owner,
-  durable: boolean,
-): Promise<RunningServer> {
+/** What a server needs besides its port. */
+export interface Installed {
+  folder: Folder
+  binaries: Binaries
+  owner: Owner
+  durable: boolean
+}
+
+/** Starts a server on the cluster, on this port or any that is free, and waits until it answers. */
+export async function launch(installed: Installed, port?: number): Promise<RunningServer> {
+  const { folder } = installed
   disownPid(folder.cluster)
   for (let triesLeft = 20; ; triesLeft--) {
-    const outcome = await tryLaunch(folder, binaries, owner, durable)
+    const outcome = await tryLaunch(installed, port ?? (await freePort()))
     if (outcome.server) return outcome.server
     if (triesLeft === 0 || !passing.test(outcome.complaint)) {
       throw new Error(`PostgreSQL did not start in ${folder.cluster}:\n${lastLines(outcome.complaint)}`)
@@ -31,8 +35,7 @@ export async function launch(
 /** Another program took the port first, or backends of a killed server are about to notice that it is gone. */
 const passing = /Address already in use|pre-existing shared memory block/
 
-async function tryLaunch({ cluster, log }: Folder, binaries: Binaries, owner: Owner, durable: boolean) {
-  const port = await freePort()
+async function tryLaunch({ folder: { cluster, log }, binaries, owner, durable }: Installed, port: number) {
   const output = openLog(log)
   // Its own process group: Ctrl-C in the terminal reaches Akin, which stops the database after the last request.
   const child = spawn(binaries.postgres, serverOptions(cluster, port, durable), {

@@ -17,6 +17,11 @@ export function findRunning(cluster: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), state: lines[7]?.trim() ?? 'starting' }
 }
 
+/** Whether this server still runs. Asked several times a second, so it starts no other program to find out. */
+export function isRunning(pid: number, cluster: string) {
+  return process.platform === 'linux' ? isServerOf(pid, cluster) : isAlive(pid)
+}
+
 /** A fast shutdown: sessions are cut, everything committed is kept. Settles in any case. */
 export async function stopServer(cluster: string, pid: number) {
   const gone = () => !isServerOf(pid, cluster)

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockData } from '#platform/data-lock.ts'
+import type { DatabaseLog } from '../database.ts'
+import { shownPath } from '../start/shown-path.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseFolder, type Folder } from './folder.ts'
 import { initialise, superuser } from './initialise.ts'
+import { keepRunning } from './keep-running.ts'
 import { launch, startTimeout } from './launch.ts'
 import { clusterOwner } from './owner.ts'
 import { findRunning, type RunningServer, stopServer, waitUntil } from './running.ts'
@@ -13,6 +16,8 @@ export interface Postgres {
   port: number
   /** Where the database really lies: another folder than asked for when that one is closed to its user. */
   dir: string
+  /** Starts it again whenever it ends by itself. The promise resolves with a sentence when that is of no use. */
+  keepRunning(log: DatabaseLog): Promise<string>
   stop(): Promise<void>
 }
 
@@ -30,12 +35,23 @@ export async function startPostgres(options: { dir: string; durable?: boolean })
     if (existsSync(folder.cluster)) requireSameMajor(folder, binaries)
     else await initialise(folder, binaries, owner, durable)
     const password = readPassword(folder)
-    const server = (await adopt(folder.cluster)) ?? (await launch(folder, binaries, owner, durable))
+    const start = (port?: number) => launch({ folder, binaries, owner, durable }, port)
+    const server = (await adopt(folder.cluster)) ?? (await start())
+    let watch: ReturnType<typeof keepRunning> | undefined
     return {
       url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`,
       port: server.port,
       dir: folder.dir,
-      stop: () => stopServer(folder.cluster, server.pid).finally(unlock),
+      keepRunning(log) {
+        watch = keepRunning({ cluster: folder.cluster, server, start, log })
+        return watch.lost.then(reason => `${reason}; ${shownPath(folder.log)} says why.`)
+      },
+      async stop() {
+        await watch?.stop()
+        const running = findRunning(folder.cluster)
+        if (running) await stopServer(folder.cluster, running.pid).finally(unlock)
+        else unlock()
+      },
     }
   } catch (error) {
     unlock()

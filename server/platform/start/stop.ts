@@ -1,17 +1,18 @@
 const patience = 20_000
 
 /**
- * Resolves at the first Ctrl-C or SIGTERM. A second Ctrl-C, or a shutdown that hangs, ends the process the hard way:
- * PostgreSQL recovers by itself.
+ * Resolves at the first Ctrl-C or SIGTERM, or with a sentence when something is lost that nobody can serve without.
+ * A second Ctrl-C, or a shutdown that hangs, ends the process the hard way: PostgreSQL recovers by itself.
  */
-export function askedToStop(): Promise<void> {
+export async function untilStopped(losses: Promise<string>[]): Promise<string | undefined> {
+  const reason = await Promise.race([askedToStop(), ...losses])
+  process.once('SIGINT', () => process.exit(130))
+  setTimeout(() => process.exit(1), patience).unref()
+  return reason
+}
+
+function askedToStop(): Promise<undefined> {
   return new Promise(resolve => {
-    const stop = () => {
-      process.once('SIGINT', () => process.exit(130))
-      setTimeout(() => process.exit(1), patience).unref()
-      resolve()
-    }
-    process.once('SIGTERM', stop)
-    process.once('SIGINT', stop)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(undefined))
   })
 }
