@@ -9,6 +9,7 @@ import { scene } from '#testing.ts'
 import { hashPassword, isOutdated } from './password-hashing.ts'
 import { hashToken, openSession } from './session.ts'
 import { sessions, users } from './tables.ts'
+import { cookieOf } from './testing.ts'
 
 const { app, call, config, db, lines, mailTo, outbox, person } = await scene({
   work: true,
@@ -402,10 +403,6 @@ test('a sign-in from another site is refused', async () => {
   })
   expect(form.statusCode).toBe(415)
 })
-
-function cookieOf(headers: Record<string, unknown>) {
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
 
 async function mailsTo(email: string) {
   return (await outbox.list()).filter(mail => mail.to === email).map(mail => mail.kind)

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import { devices, formerNames, users } from './tables.ts'
+import { cookieOf } from './testing.ts'
 
 const { app, call, config, db, lines, mailTo, outbox, person } = await scene({
   work: true,
@@ -400,10 +401,6 @@ test('nobody who was slipped into a form got a mail', async () => {
   expect(mails.length).toBeGreaterThan(5)
   expect(mails.filter(mail => /evil/.test(mail.to))).toEqual([])
 })
-
-function cookieOf(headers: Record<string, unknown>) {
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
 
 /** On a slow machine the queue of hashes may send someone away, who then comes again as the answer says. */
 async function patiently(ask: () => ReturnType<typeof join>) {

@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { describe, expect, test } from 'vitest'
 import { accountScene, password, tokenIn } from './account-scene.ts'
 import { sendAccountMail } from './mails.ts'
-import { allJobsDone, secretsIn } from './testing.ts'
+import { allJobsDone, cookieOf, secretsIn } from './testing.ts'
 
 const { call, db, deps, mailTo, outbox, rowOf } = await accountScene({ work: true })
 const victimsPassword = 'marigolds at the gate'
@@ -13,8 +13,7 @@ async function join(displayName: string) {
   const body = { displayName, email, password, dateOfBirth: '1990-01-01', acceptTerms: true as const }
   const joined = await call(api.register, { body })
   expect(joined.status).toBe(201)
-  const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
-  return { id: joined.body.id, displayName, email, cookie }
+  return { id: joined.body.id, displayName, email, cookie: cookieOf(joined.headers) }
 }
 
 type Joined = Awaited<ReturnType<typeof join>>
@@ -71,8 +70,7 @@ describe('an account that someone else began under their own address', () => {
     const changed = await call(api.changePassword, { asker: trudy, body })
     expect(changed.status).toBe(204)
     await mailTo(trudy.email, 'password-changed')
-    const cookie = String(changed.headers['set-cookie']).split(';')[0] ?? ''
-    await handOver({ ...trudy, cookie }, victim)
+    await handOver({ ...trudy, cookie: cookieOf(changed.headers) }, victim)
     await press(await linksSentTo(trudy.email))
     await expectToBelongTo(victim, trudy)
   })

@@ -15,6 +15,11 @@ function found(text: string, pattern: RegExp) {
   return pattern.exec(text)?.[1] ?? ''
 }
 
+/** The session cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(headers: Record<string, unknown>) {
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
 /** Waits until every job has been done, so that a mail that has not come will not come. */
 export async function allJobsDone(db: Database) {
   for (let rounds = 0; rounds < 100; rounds++) {
