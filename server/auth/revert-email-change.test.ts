@@ -6,7 +6,7 @@ import type { Person } from '#testing.ts'
 import { accountScene, password, tokenIn } from './account-scene.ts'
 import { findLink } from './one-time-links.ts'
 import { oneTimeLinks, users } from './tables.ts'
-import { allJobsDone } from './testing.ts'
+import { allJobsDone, cookieOf, secretsIn } from './testing.ts'
 
 const { call, db, lines, mailTo, member, elsewhere, linkFor, rowOf } = await accountScene({ work: true })
 
@@ -143,6 +143,25 @@ describe('after the change', () => {
     expect(status).toBe(409)
     expect(body.code).toBe('email_taken')
     expect((await rowOf(zoe)).email).toBe('zoe@elsewhere.test')
+  })
+
+  test('a thief cannot close the way back by registering the old address anew', async () => {
+    const noa = await member('Noa')
+    const wayBack = await moveAway(noa, 'thief@squatting.test')
+    const body = { displayName: 'Squatter', password, dateOfBirth: '1990-01-01', acceptTerms: true as const }
+    const joined = await call(api.register, { body: { ...body, email: noa.email.toUpperCase() } })
+    expect(joined.status).toBe(201)
+    await allJobsDone(db)
+    const theirs = secretsIn(await mailTo(noa.email.toUpperCase(), 'verify-email')).token
+    expect((await revert(wayBack)).status).toBe(204)
+    expect((await rowOf(noa)).email).toBe(noa.email)
+
+    const squatter = { ...joined.body, email: '', cookie: cookieOf(joined.headers) }
+    expect((await call(api.confirmVerification, { body: { token: theirs } })).status).toBe(410)
+    const { body: told } = await call(api.getVerificationStatus, { asker: squatter })
+    expect(told).toMatchObject({ emailVerified: false, mailRefused: true })
+    const corrected = { asker: squatter, body: { email: 'squatter@people.test' } }
+    expect((await call(api.changeAddress, corrected)).status).toBe(200)
   })
 
   test('works in the deletion period, too, and does not end it', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { normalEmail } from './addresses.ts'
 import { emailChangesKey } from './change-email.ts'
+import { freeAddress } from './free-address.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
 import { moveAddress } from './move-address.ts'
@@ -32,11 +33,16 @@ async function goBack(tx: Transaction, token: string) {
   const { user, email } = await lockUserByLink(tx, token, 'revert_email')
   const stillWaits = normalEmail(user.email) === normalEmail(email)
   if (stillWaits) await endLinks(tx, user.id, 'email_change_called_off')
-  else await moveAddress(tx, user, { to: email, by: 'email_change_undone' })
+  else await takeBack(tx, user, email)
   await dropLaterReverts(tx, user.id, email)
   await forgiveAttempts(tx, [emailChangesKey(user.id)])
   await shutEveryoneOut(tx, user)
   return user.id
+}
+
+async function takeBack(tx: Transaction, user: { id: number; email: string }, email: string) {
+  await freeAddress(tx, email)
+  await moveAddress(tx, user, { to: email, by: 'email_change_undone' })
 }
 
 /**
