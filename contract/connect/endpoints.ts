@@ -31,7 +31,7 @@ export const connectEndpoints = {
     method: 'GET',
     path: '/api/connect/requests/received',
     access: 'verified',
-    summary: 'Open requests to you, with what helps to decide.',
+    summary: 'Open requests to you, the newest 200, with what helps to decide.',
     reply: z.array(ReceivedRequest),
   }),
   listSentRequests: endpoint({
@@ -116,7 +116,7 @@ export const connectEndpoints = {
     method: 'GET',
     path: '/api/connect/blocked',
     access: 'verified',
-    summary: 'Whom you have blocked, and why. Nobody else can see this.',
+    summary: 'Whom you have blocked, the latest 1,000, and why. Nobody else can see this.',
     reply: z.array(BlockedEntry),
   }),
   blockUser: endpoint({

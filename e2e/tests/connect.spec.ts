@@ -425,6 +425,21 @@ test.describe('when the server says no', () => {
   })
 })
 
+test('where very many ask, the tab and the badge say that there may be more', async ({ people }) => {
+  const { ana, ben } = await people()
+  await asks(ben, ana)
+  await ana.page.route('**/api/connect/requests/received', async route => {
+    const [request] = (await (await route.fetch()).json()) as [{ user: object }]
+    const json = Array.from({ length: 200 }, (_, n) => ({ ...request, id: n + 1 }))
+    await route.fulfill({ json })
+  })
+  await open(ana, 'contacts')
+  await expect(ana.page.getByRole('tab', { name: 'Received 200+', exact: true })).toBeVisible()
+  const link = ana.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' })
+  await expect(link).toHaveAccessibleDescription('200+ new requests')
+  await expect(link).toContainText('200+')
+})
+
 test('requests can be answered by keys alone, unless someone types or has turned it off', async ({
   person,
 }) => {

@@ -3,13 +3,28 @@ import { api } from '@akin/contract/api.ts'
 import type { RequestForm } from '@akin/contract/connect/shapes.ts'
 import type { Arguments, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import type { Database } from '#platform/database.ts'
 import type { openTestSocket } from '#platform/testing/socket.ts'
 import { type Person, scene } from '#testing.ts'
 import { findConnection, isPair } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Someone who is only named and does nothing. */
-type Known = Pick<Person, 'id' | 'displayName'>
+export type Known = Pick<Person, 'id' | 'displayName'>
+
+let crowds = 0
+
+/** People who only have to be there. */
+export async function crowd(into: Database, count: number): Promise<Known[]> {
+  crowds += 1
+  const about = { passwordHash: 'unusable', dateOfBirth: '1990-01-01', termsVersion: '' }
+  const values = Array.from({ length: count }, (_, n) => {
+    const displayName = `P${crowds}-${n}`
+    return { email: `${displayName}@people.test`, displayName, emailVerifiedAt: new Date(), ...about }
+  })
+  return into.insert(users).values(values).returning({ id: users.id, displayName: users.displayName })
+}
 
 /** A scene whose people ask each other, answer and fall out. */
 export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {

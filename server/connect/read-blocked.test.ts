@@ -1,8 +1,10 @@
 import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { connectScene, strangersRefused } from './connect-scene.ts'
+import { connectScene, crowd, strangersRefused } from './connect-scene.ts'
+import { blocks } from './tables.ts'
 
 const stage = await connectScene()
 const { call, db, strangers, block, befriend, blockedBy } = stage
@@ -25,6 +27,16 @@ test('everyone has their own list with their own reasons, the latest first', asy
     const user = { id, displayName, avatarUrl: null }
     return { id: expect.any(Number), user, reason, createdAt: expect.any(String) }
   }
+})
+
+test('of very many only the latest come', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  const others = await crowd(db, limits.blockedShown)
+  await db.insert(blocks).values(others.map(({ id }) => ({ blockerId: ana.id, blockedId: id })))
+  const latest = others.map(({ id }) => id).toReversed()
+  expect((await blockedBy(ana)).map(({ user }) => user.id)).toEqual(latest)
+  await block(ana, ben)
+  expect((await blockedBy(ana)).map(({ user }) => user.id)).toEqual([ben.id, ...latest.slice(0, -1)])
 })
 
 test('a name to recognise is all there is, even of a former contact, and less of one who leaves', async () => {

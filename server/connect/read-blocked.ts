@@ -1,4 +1,5 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -8,6 +9,7 @@ import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
 import { blocks } from './tables.ts'
 
+/** The latest, as many as fit into a list. Whoever is not in it is blocked all the same. */
 export async function listBlocked(db: Queryable, askerId: number): Promise<BlockedEntry[]> {
   return (await findAll(db, { askerId })).map(toEntry)
 }
@@ -15,7 +17,8 @@ export async function listBlocked(db: Queryable, askerId: number): Promise<Block
 const findAll = prepared('list_blocked', db =>
   selectBlocked(db)
     .where(eq(blocks.blockerId, sql.placeholder('askerId')))
-    .orderBy(desc(blocks.id)),
+    .orderBy(desc(blocks.id))
+    .limit(limits.blockedShown),
 )
 
 export async function getBlocked(db: Queryable, askerId: number, userId: number): Promise<BlockedEntry> {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { profileLinks } from '#profile/tables.ts'
 import type { Person } from '#testing.ts'
-import { connectScene, day, strangersRefused } from './connect-scene.ts'
+import { connectScene, crowd, day, strangersRefused } from './connect-scene.ts'
 import { isPair, pairOf } from './pair.ts'
 import { blocks, connections } from './tables.ts'
 
@@ -27,6 +27,24 @@ test('each has their own list, the highlighted first and then the newest', async
   expect(sent).toMatchObject({ user: { id: ana.id }, note: '', mutualCount: 0, seenAt: null })
   const life = new Date(sent?.expiresAt ?? 0).getTime() - new Date(sent?.createdAt ?? 0).getTime()
   expect(life).toBe(limits.requestLife * 1000)
+})
+
+test('of very many only the newest come, and the next one when one of them is answered', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  const askers = await crowd(db, limits.receivedShown + 3)
+  const rows = askers.map(({ id }, minutes) => ({
+    ...pairOf(id, ana.id),
+    requesterId: id,
+    status: 'pending' as const,
+    requestedAt: sql`now() - ${minutes} * interval '1 minute'`,
+  }))
+  await db.insert(connections).values(rows)
+  const newest = askers.slice(0, limits.receivedShown).map(({ id }) => id)
+  expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual(newest)
+  await request(ben, ana)
+  expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual([ben.id, ...newest.slice(0, -1)])
+  await decline(ana, ben)
+  expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual(newest)
 })
 
 test('both lists forget a request after 90 days, before anyone has tidied up', async () => {

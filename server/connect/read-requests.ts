@@ -11,7 +11,7 @@ import { findMutual } from './mutual.ts'
 import { findContexts } from './request-context.ts'
 import { connections } from './tables.ts'
 
-/** Open requests to someone: the highlighted first, then the newest. */
+/** Open requests to someone: the highlighted first, then the newest, as many as one can look at. */
 export async function listReceivedRequests(db: Queryable, askerId: number): Promise<ReceivedRequest[]> {
   const rows = await findReceived(db, { askerId })
   const contexts = await findContexts(
@@ -39,7 +39,10 @@ export async function listSentRequests(db: Queryable, askerId: number): Promise<
 const askerId = sql.placeholder('askerId')
 
 const findReceived = prepared('list_received_requests', db =>
-  selectRequests(db, and(ne(connections.requesterId, askerId), eq(connections.status, 'pending'), reachable)),
+  selectRequests(
+    db,
+    and(ne(connections.requesterId, askerId), eq(connections.status, 'pending'), reachable),
+  ).limit(limits.receivedShown),
 )
 const findSent = prepared('list_sent_requests', db =>
   selectRequests(

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Person } from '#testing.ts'
-import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, crowd, day, heardBy, type Known, strangersRefused } from './connect-scene.ts'
 import { isPair, pairOf } from './pair.ts'
 import { connections, connectSettings, present } from './tables.ts'
 
@@ -418,7 +418,7 @@ describe('limits', () => {
   async function wasAnswered(
     into: Database,
     asker: Person,
-    others: Asked[],
+    others: Known[],
     how: 'pending' | 'declined' | 'connected' | 'unblocked',
     daysAgo = 2,
   ) {
@@ -432,21 +432,6 @@ describe('limits', () => {
     await into.insert(connections).values(rows)
   }
 })
-
-let crowds = 0
-
-type Asked = Pick<Person, 'id' | 'displayName'>
-
-/** People who only have to be there. */
-async function crowd(into: Database, count: number): Promise<Asked[]> {
-  crowds += 1
-  const about = { passwordHash: 'unusable', dateOfBirth: '1990-01-01', termsVersion: '' }
-  const values = Array.from({ length: count }, (_, n) => {
-    const displayName = `P${crowds}-${n}`
-    return { email: `${displayName}@people.test`, displayName, emailVerifiedAt: new Date(), ...about }
-  })
-  return into.insert(users).values(values).returning({ id: users.id, displayName: users.displayName })
-}
 
 describe('all at once', () => {
   test('fifty requests of two people at each other connect them, once', async () => {

@@ -43,7 +43,7 @@ export function ConnectTabs({ tab, focus, onTab }: ConnectTabsProps) {
 function useTabs() {
   return [
     { value: 'contacts' as const, label: 'Contacts', count: useContacts().list?.length },
-    { value: 'received' as const, label: 'Received', count: useReceivedRequests().list?.length, loud: true },
+    { value: 'received' as const, label: 'Received', count: useReceivedRequests().count, loud: true },
     { value: 'sent' as const, label: 'Sent', count: useSentRequests().list?.length },
     { value: 'blocked' as const, label: 'Blocked', count: useBlocked().list?.length },
   ]

@@ -1,4 +1,6 @@
+import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ShownCount } from '#ui/badge.tsx'
 import { useAnswered } from './answer-request.ts'
 import { useVisible } from './hidden-people.ts'
 import { blockedQuery, contactsQuery, receivedRequestsQuery, sentRequestsQuery } from './queries.ts'
@@ -11,7 +13,13 @@ export function useContacts() {
 
 export function useReceivedRequests({ enabled = true } = {}) {
   const query = useQuery({ ...receivedRequestsQuery, enabled })
-  return { query, list: useUnanswered(useVisible(query.data, ({ user }) => user.id)) }
+  const list = useUnanswered(useVisible(query.data, ({ user }) => user.id))
+  return { query, list, count: receivedCount(query.data?.length, list?.length) }
+}
+
+/** Behind a list that is full there may be more, whatever of it is hidden at the moment. */
+export function receivedCount(sent = 0, shown: number | undefined): ShownCount | undefined {
+  return sent >= limits.receivedShown ? `${limits.receivedShown}+` : shown
 }
 
 export function useSentRequests() {

@@ -1,9 +1,10 @@
 import { useUser } from '#auth/queries.ts'
+import type { ShownCount } from '#ui/badge.tsx'
 import { useReceivedRequests } from './lists.ts'
 import { useNewRequests } from './new-requests.ts'
 
 export interface Waiting {
-  count: number
+  count: ShownCount
   /** For those who hear it. */
   words: string
   /** Whether something has come in that nobody has looked at. */
@@ -13,12 +14,12 @@ export interface Waiting {
 /** The requests that wait for an answer, as the navigation shows them; null when there are none. */
 export function useReceivedBadge(): Waiting | null {
   const { data: user } = useUser()
-  const { list } = useReceivedRequests({ enabled: user?.emailVerified === true })
+  const { count = 0 } = useReceivedRequests({ enabled: user?.emailVerified === true })
   const { hasNew } = useNewRequests()
-  return waitingFrom(list?.length ?? 0, hasNew)
+  return waitingFrom(count, hasNew)
 }
 
-export function waitingFrom(count: number, isNew: boolean): Waiting | null {
+export function waitingFrom(count: ShownCount, isNew: boolean): Waiting | null {
   if (count === 0) return null
   return { count, words: count === 1 ? '1 new request' : `${count} new requests`, isNew }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Count } from '#ui/badge.tsx'
+import { Count, type ShownCount } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './nav-link.module.css'
 
@@ -9,7 +9,7 @@ interface NavLinkProps {
   to: '/chat' | '/discover' | '/connect' | '/profile' | '/help-center'
   label: string
   Icon: LucideIcon
-  waiting?: { count: number; words: string; isNew: boolean } | null
+  waiting?: { count: ShownCount; words: string; isNew: boolean } | null
 }
 
 export function NavLink({ to, label, Icon, waiting }: NavLinkProps) {

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { cx } from './cx.ts'
 
+/** How many, or how many at least. */
+export type ShownCount = number | `${number}+`
+
 type CountProps = {
-  value: number
+  value: ShownCount
   /** Loud counts wait for you; quiet ones only inform. */
   quiet?: boolean | undefined
   /** What is counted, for those who hear it: "3 unread". */
@@ -13,7 +16,7 @@ type CountProps = {
 export function Count({ value, quiet, unit }: CountProps) {
   return (
     <span className={cx(styles.count, quiet && styles.quiet)}>
-      {value > 99 ? '99+' : value}
+      {typeof value === 'number' && value > 99 ? '99+' : value}
       {unit && <span className="sr-only"> {unit}</span>}
     </span>
   )

@@ -1,12 +1,12 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { Count } from './badge.tsx'
+import { Count, type ShownCount } from './badge.tsx'
 import styles from './tabs.module.css'
 
 type Tab<Value extends string> = {
   value: Value
   label: ReactNode
-  count?: number | undefined
+  count?: ShownCount | undefined
   /** The count waits for the person: it is set in the acting ink. */
   loud?: boolean | undefined
 }
