@@ -105,6 +105,7 @@ export const limits = {
   receivedShown: 200,
   requestLife: 90 * day,
   contacts: 5_000,
+  knownVersions: 1_000,
   declinedPause: 30 * day,
   withdrawnPause: 7 * day,
   removedPause: day,

@@ -11,6 +11,7 @@ import {
   ConnectSettingsChanges,
   Contact,
   ContactEdit,
+  KeptContact,
   ReceivedRequest,
   RequestForm,
 } from './shapes.ts'
@@ -24,8 +25,10 @@ export const connectEndpoints = {
     method: 'GET',
     path: '/api/connect/contacts',
     access: 'verified',
-    summary: 'Your contacts, and which of them are here now.',
-    reply: z.array(Contact),
+    summary:
+      'Your contacts, and which of them are here now. With `known`, their versions joined by dots, a contact that has not changed is its id and presence alone.',
+    query: z.object({ known: z.optional(z.string().check(z.maxLength(limits.knownVersions))) }),
+    reply: z.array(z.union([Contact, KeptContact])),
   }),
   listReceivedRequests: endpoint({
     method: 'GET',

@@ -19,8 +19,17 @@ export const Contact = z.object({
   note: z.string(),
   /** The connection's id. */
   conversationId: z.int(),
+  /** Changes with anything above except presence. Handed back as `known`, it spares sending the contact again. */
+  version: z.optional(z.string()),
 })
 export type Contact = z.infer<typeof Contact>
+
+/**
+ * In place of a contact whose version the asker knows: the id and the presence, which is true while they are here,
+ * else the second since 1970 at which they were last here, or null when that is not shown.
+ */
+export const KeptContact = z.tuple([z.int(), z.union([z.literal(true), z.nullable(z.int())])])
+export type KeptContact = z.infer<typeof KeptContact>
 
 const anchorKinds = ['prompt', 'interest', 'bio'] as const
 

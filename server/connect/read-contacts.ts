@@ -7,10 +7,11 @@ import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
+import { leaveOutKnown } from './known-contacts.ts'
 import { connections, connectSettings, contactNotes, present } from './tables.ts'
 
-export async function listContacts(db: Queryable, askerId: number): Promise<Contact[]> {
-  return (await findAll(db, { askerId })).map(toContact)
+export async function listContacts(db: Queryable, askerId: number, known?: string) {
+  return leaveOutKnown((await findAll(db, { askerId })).map(toContact), known)
 }
 
 export async function getContact(db: Queryable, askerId: number, contactId: number): Promise<Contact> {

@@ -27,7 +27,7 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   withdrawRequest,
   markRequestsSeen,
 
-  listContacts: ({ db }, { asker }) => listContacts(db, asker.id),
+  listContacts: ({ db }, { asker, query }) => listContacts(db, asker.id, query.known),
   editContact,
   removeContact,
   restoreContact,

@@ -1,13 +1,14 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { fetchContacts } from './fetch-contacts.ts'
 import { keys } from './keys.ts'
 
 const meta = { handled: true, live: true }
 
 export const contactsQuery = queryOptions({
   queryKey: keys.contacts,
-  queryFn: () => call(connectEndpoints.listContacts),
+  queryFn: ({ client }) => fetchContacts(client.getQueryData(keys.contacts)),
   meta,
 })
 
