@@ -1,9 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import { type Database, sqlState } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
@@ -13,21 +12,17 @@ import { maskEmail } from './mask-email.ts'
 import { moveAddress } from './move-address.ts'
 import { countVerificationMail, resendPause } from './verification-limits.ts'
 
-interface Change {
-  user: Asker
-  email: string
-  caller: Caller
-  config: Config
-}
-
 /** Corrects the address of an account that is not verified yet. What was mailed to the old one is worth nothing. */
-export async function changeAddress(db: Database, { user, email, caller, config }: Change) {
-  if (user.emailVerified) refuse('already_verified')
+export async function changeAddress(
+  { db, config }: Deps,
+  { asker, body: { email }, caller }: CallOf<'changeAddress'>,
+) {
+  if (asker.emailVerified) refuse('already_verified')
   requireLastingAddress(email)
-  await countAttempt(db, [allow(`change-address:${user.id}`, limits.resendsHourly, config.limitsScale)])
+  await countAttempt(db, [allow(`change-address:${asker.id}`, limits.resendsHourly, config.limitsScale)])
   await countVerificationMail(db, config, email)
-  await moveTo(db, user.id, email).catch(explainTaken)
-  caller.log.info({ userId: user.id, event: 'address corrected' }, 'account')
+  await moveTo(db, asker.id, email).catch(explainTaken)
+  caller.log.info({ userId: asker.id, event: 'address corrected' }, 'account')
   return { maskedEmail: maskEmail(email), retryAfter: Math.ceil(resendPause(config)) }
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import { type Database, sqlState, type Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { sqlState, type Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { canonicalName, findTakenNames, isReservedName } from './display-names.ts'
@@ -14,10 +14,8 @@ import { formerNames, users } from './tables.ts'
 
 /** A name that the asker has given up is still theirs to take back, at any time. */
 export async function changeDisplayName(
-  db: Database,
-  asker: Asker,
-  displayName: string,
-  caller: Caller,
+  { db }: Deps,
+  { asker, body: { displayName }, caller }: CallOf<'changeDisplayName'>,
 ): Promise<User> {
   if (isReservedName(displayName)) nameTaken()
   try {

@@ -2,9 +2,9 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
@@ -20,11 +20,8 @@ import { users } from './tables.ts'
  * nowhere: the answer, the pending address and the mail to the old one are the same.
  */
 export async function changeEmail(
-  db: Database,
-  config: Config,
-  asker: Asker,
-  { email, password }: { email: string; password: string },
-  caller: Caller,
+  { db, config }: Deps,
+  { asker, body: { email, password }, caller }: CallOf<'changeEmail'>,
 ) {
   requireLastingAddress(email)
   const passwordHash = await requirePassword(db, config, asker, password)

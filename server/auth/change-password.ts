@@ -1,32 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Config } from '#config.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
-import { endOtherSessions } from './end-other-sessions.ts'
+import { keepOnly } from './end-other-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { requirePassword } from './require-password.ts'
 import { hashToken } from './session.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
 
-interface Passwords {
-  currentPassword: string
-  newPassword: string
-}
-
-/** Returns the new secret of the asker's session: whoever copied the old one is out as well. */
+/** The asker's session gets a new secret: whoever copied the old one is out as well. */
 export async function changePassword(
-  db: Database,
-  config: Config,
-  asker: Asker,
-  { currentPassword, newPassword }: Passwords,
-  caller: Caller,
+  { db, config }: Deps,
+  { asker, body: { currentPassword, newPassword }, caller, setHeader }: CallOf<'changePassword'>,
 ) {
   const fault = checkNewPassword(newPassword, asker)
   if (fault) refuse('invalid_fields', { fields: { newPassword: fault } })
@@ -39,13 +31,13 @@ export async function changePassword(
       .where(and(eq(users.id, asker.id), eq(users.passwordHash, currentHash)))
       .returning({ id: users.id })
     if (changed.length === 0) refuse('wrong_credentials')
-    await endOtherSessions(tx, asker)
+    await keepOnly(tx, asker)
     await endLinks(tx, asker.id, 'password_changed')
     await mailAccountLater(tx, { kind: 'password-changed', userId: asker.id })
     return rotateSession(tx, asker.sessionId)
   })
   caller.log.info({ userId: asker.id, event: 'password change' }, 'account')
-  return token
+  setHeader('set-cookie', sessionCookie(token, config))
 }
 
 async function rotateSession(tx: Transaction, sessionId: number) {

@@ -1,13 +1,15 @@
 import { DisplayName } from '@akin/contract/auth/shapes.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import * as z from 'zod/mini'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { isNameFree } from './display-names.ts'
 import { suggestNames } from './suggest-names.ts'
 
 /** Whether the asker, or a newcomer, may take the name now. */
-export async function checkDisplayName(db: Database, name: string, askerId?: number) {
-  const message = await whatIsWrong(db, name, askerId)
+export async function checkDisplayName({ db }: Deps, { query: { name }, asker }: CallOf<'checkDisplayName'>) {
+  const message = await whatIsWrong(db, name, asker?.id)
   return { available: message === null, message, suggestions: message ? await suggestNames(db, name) : [] }
 }
 

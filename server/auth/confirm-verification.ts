@@ -1,9 +1,6 @@
-import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
-import type { Body } from '@akin/contract/platform/endpoint.ts'
-import type { Config } from '#config.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { normalEmail } from './addresses.ts'
@@ -14,29 +11,23 @@ import { requireAddress } from './require-address.ts'
 import { tryCode } from './try-code.ts'
 import { verifyUser } from './verify-user.ts'
 
-type Proof = Body<typeof authEndpoints.confirmVerification>
-type Code = Exclude<Proof, { token: string }>
-
-interface Circumstances {
-  user: Asker | null
-  caller: Caller
-  config: Config
-}
+type Confirm = CallOf<'confirmVerification'>
+type Code = Exclude<Confirm['body'], { token: string }>
 
 /** Verifies an address by the link or the code of its mail. It signs nobody in and brings nobody back. */
-export async function confirmVerification(db: Database, proof: Proof, circumstances: Circumstances) {
-  const { user, caller } = circumstances
+export async function confirmVerification(deps: Deps, call: Confirm) {
+  const { asker, body: proof, caller } = call
   const byLink = 'token' in proof
-  if (!byLink && user?.emailVerified) return { alreadyVerified: true }
+  if (!byLink && asker?.emailVerified) return { alreadyVerified: true }
   const { userId, alreadyVerified } = byLink
-    ? await confirmByLink(db, proof.token, circumstances)
-    : await confirmByCode(db, proof, circumstances)
-  await forgiveLinkTries(db, caller)
+    ? await confirmByLink(deps, proof.token, call)
+    : await confirmByCode(deps, proof, call)
+  await forgiveLinkTries(deps.db, caller)
   if (!alreadyVerified) caller.log.info({ userId, event: 'verify' }, 'account')
   return { alreadyVerified }
 }
 
-async function confirmByLink(db: Database, token: string, { caller, config }: Circumstances) {
+async function confirmByLink({ db, config }: Deps, token: string, { caller }: Confirm) {
   await countLinkTry(db, config, caller)
   return transaction(db, async tx => {
     const link = await findLink(tx, token)
@@ -49,8 +40,8 @@ async function confirmByLink(db: Database, token: string, { caller, config }: Ci
   })
 }
 
-async function confirmByCode(db: Database, { code, email }: Code, { user, caller, config }: Circumstances) {
-  const whose = user ? { userId: user.id } : { email: requireAddress(email) }
+async function confirmByCode({ db, config }: Deps, { code, email }: Code, { asker, caller }: Confirm) {
+  const whose = asker ? { userId: asker.id } : { email: requireAddress(email) }
   // Both counts are one commit, and it happens for unknown addresses too: time does not tell who has an account.
   const link = await transaction(db, async tx => {
     await countLinkTry(tx, config, caller)

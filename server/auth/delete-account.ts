@@ -1,32 +1,21 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
+import { endedSessionCookie } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 
-interface DeletionForm {
-  displayName: string
-  password: string
-  reason?: string | undefined
-  deleteMessages: boolean
-}
-
 /** Starts the deletion period. What belongs to the account stays until the purge, so that signing in restores it. */
 export async function deleteAccount(
-  db: Database,
-  config: Config,
-  asker: Asker,
-  form: DeletionForm,
-  caller: Caller,
+  { db, config }: Deps,
+  { asker, body: form, caller, setHeader }: CallOf<'deleteAccount'>,
 ) {
   if (form.displayName.trim() !== asker.displayName) {
     refuse('invalid_fields', { fields: { displayName: `Type ${asker.displayName}, just as it is written.` } })
@@ -54,5 +43,6 @@ export async function deleteAccount(
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')
+  setHeader('set-cookie', endedSessionCookie(config))
   return { deletionDate }
 }

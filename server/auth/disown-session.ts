@@ -1,13 +1,15 @@
-import type { Config } from '#config.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
 import { shutEveryoneOut } from './shut-everyone-out.ts'
 
 /** The "Not me" of a mail about a sign-in, a new password or a return. */
-export async function disownSession(db: Database, config: Config, token: string, caller: Caller) {
+export async function disownSession(
+  { db, config }: Deps,
+  { body: { token }, caller }: CallOf<'disownSession'>,
+) {
   await countLinkTry(db, config, caller)
   const userId = await transaction(db, async tx => {
     const { user } = await lockUserByLink(tx, token, 'disown_session')

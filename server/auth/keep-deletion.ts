@@ -1,18 +1,21 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { endLinks } from './one-time-links.ts'
+import { endedSessionCookie } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 
 /** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
-export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
+export async function keepDeletion(
+  { db, config }: Deps,
+  { asker, caller, setHeader }: CallOf<'keepDeletion'>,
+) {
   await transaction(db, async tx => {
     const kept = await tx
       .update(users)
@@ -38,4 +41,5 @@ export async function keepDeletion(db: Database, asker: Asker, caller: Caller) {
     await tellOfAccount(tx, asker.id)
   })
   caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
+  setHeader('set-cookie', endedSessionCookie(config))
 }

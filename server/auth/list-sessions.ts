@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Asker } from '#platform/call/asker.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { deviceLabel } from './device.ts'
 import { sessions } from './tables.ts'
 
 /** Where the asker is signed in, the place used last first. There are never more than fit on one page. */
-export async function listSessions(db: Database, asker: Asker) {
+export async function listSessions({ db }: Deps, { asker }: CallOf<'listSessions'>) {
   const rows = await db
     .select()
     .from(sessions)

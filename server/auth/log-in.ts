@@ -1,16 +1,17 @@
-import type { LoginForm } from '@akin/contract/auth/shapes.ts'
 import type { User } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/attempts.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { addressKey, normalEmail } from './addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password-hashing.ts'
 import { reactivate } from './reactivate.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { users } from './tables.ts'
 
@@ -19,29 +20,26 @@ import { users } from './tables.ts'
  * Whatever is wrong, an address without an account and one with another password get the same answer in the
  * same time, and only the right password learns more.
  */
-export async function logIn(db: Database, config: Config, form: LoginForm, caller: Caller) {
-  const account = await checkPassword(db, config, form, caller)
+export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
+  const { body: form, caller, setHeader } = call
+  const account = await checkPassword(deps, call)
   if (account.emailVerifiedAt === null) {
     refuse('needs_verification', { needsVerification: true, email: account.email })
   }
   const passwordHash = isOutdated(account.passwordHash) ? await hashPassword(form.password) : undefined
-  const entered = await transaction(db, tx => enter(tx, account, caller, passwordHash))
+  const entered = await transaction(deps.db, tx => enter(tx, account, caller, passwordHash))
   const { id: userId, displayName } = account
   if (entered.reactivated) caller.log.info({ userId, event: 'reactivation' }, 'account')
   caller.log.info({ userId, event: 'login' }, 'account')
-  const user: User = { id: userId, displayName, emailVerified: true, accountReactivated: entered.reactivated }
-  return { user, token: entered.token }
+  setHeader('set-cookie', sessionCookie(entered.token, deps.config))
+  return { id: userId, displayName, emailVerified: true, accountReactivated: entered.reactivated }
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Failures are counted per account and IP address together, so that nobody can lock someone else out. */
-async function checkPassword(
-  db: Database,
-  config: Config,
-  { email, password }: LoginForm,
-  { ip, log }: Caller,
-) {
+async function checkPassword({ db, config }: Deps, { body, caller: { ip, log } }: CallOf<'logIn'>) {
+  const { email, password } = body
   const pair = `login:${addressKey(email)}:${ip}`
   const everyone = `login:${ip}`
   await countAttempt(db, [

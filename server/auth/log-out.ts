@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { endSessions } from './end-sessions.ts'
+import { endedSessionCookie } from './session-cookie.ts'
 import { sessions } from './tables.ts'
 
 /** Ends the session, if there is one: who is not signed in is signed out already. */
-export async function logOut(db: Database, sessionId: number | undefined) {
-  if (sessionId !== undefined) await endSessions(db, eq(sessions.id, sessionId))
+export async function logOut({ db, config }: Deps, { asker, setHeader }: CallOf<'logOut'>) {
+  if (asker) await endSessions(db, eq(sessions.id, asker.sessionId))
+  setHeader('set-cookie', endedSessionCookie(config))
+  setHeader('clear-site-data', '"cache"')
 }

@@ -1,12 +1,13 @@
 import type { LinkState } from '@akin/contract/auth/shapes.ts'
-import type { Database } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { maskEmail } from './mask-email.ts'
 import { findLink } from './one-time-links.ts'
 
 /** What a link is for. Mail scanners open every link, so looking changes nothing. */
-export async function lookUpLink(db: Database, token: string): Promise<LinkState> {
-  const link = await findLink(db, token)
+export async function lookUpLink({ db }: Deps, { params }: CallOf<'lookUpLink'>): Promise<LinkState> {
+  const link = await findLink(db, params.token)
   if (!link || (!link.usedAt && !link.fits)) return refuse('not_found')
   return { purpose: link.purpose, state: stateOf(link), maskedEmail: maskEmail(link.email) }
 }

@@ -1,11 +1,14 @@
 import type { Account } from '@akin/contract/auth/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { oneTimeLinks, users } from './tables.ts'
 
-export async function getAccount(db: Database, userId: number): Promise<Account> {
+export async function getAccount({ db }: Deps, { asker }: CallOf<'getAccount'>): Promise<Account> {
+  const userId = asker.id
   const [row] = await db
     .select({
       email: users.email,

@@ -5,8 +5,10 @@ import { refusals } from '@akin/contract/refusals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import { allow, countAttempt, takeBackAttempt } from '#platform/attempts.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
@@ -14,6 +16,7 @@ import { addressFault, addressKey, normalEmail } from './addresses.ts'
 import { findTakenNames, isReservedName } from './display-names.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { users } from './tables.ts'
 
@@ -21,7 +24,10 @@ import { users } from './tables.ts'
 export const termsVersion = '2026-11-15'
 
 /** Creates an account, signs in to it and mails the link that proves the address. */
-export async function register(db: Database, config: Config, form: RegisterForm, caller: Caller) {
+export async function register(
+  { db, config }: Deps,
+  { body: form, caller, setHeader }: CallOf<'register'>,
+): Promise<User> {
   requireGoodForm(form)
   // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
   await countAttempt(db, [allow(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
@@ -36,8 +42,8 @@ export async function register(db: Database, config: Config, form: RegisterForm,
   })
   const { id, token } = await create(db, form, passwordHash, caller)
   caller.log.info({ userId: id, event: 'register' }, 'account')
-  const user: User = { id, displayName: form.displayName, emailVerified: false, accountReactivated: false }
-  return { user, token }
+  setHeader('set-cookie', sessionCookie(token, config))
+  return { id, displayName: form.displayName, emailVerified: false, accountReactivated: false }
 }
 
 /** What the contract cannot know by the shape of the form alone. */

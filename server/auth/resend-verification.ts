@@ -1,6 +1,8 @@
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 
 import { refuse, tooMany } from '#platform/refuse.ts'
 import { mailAccountLater } from './account-mail.ts'
@@ -8,15 +10,12 @@ import { mailAddressLater } from './mail-address.ts'
 import { requireAddress } from './require-address.ts'
 import { countVerificationMail, lastVerificationMail, resendPause } from './verification-limits.ts'
 
-interface Ask {
-  user: Asker | null
-  email: string | undefined
-  config: Config
-}
-
 /** Sends the verification mail again: to the signed-in user, or to whoever has the address, if anyone does. */
-export async function resendVerification(db: Database, { user, email, config }: Ask) {
-  if (user) await resendToUser(db, user, config)
+export async function resendVerification(
+  { db, config }: Deps,
+  { asker, body: { email } }: CallOf<'resendVerification'>,
+) {
+  if (asker) await resendToUser(db, asker, config)
   else await resendToAddress(db, requireAddress(email), config)
   return { retryAfter: Math.ceil(resendPause(config)) }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Config } from '#config.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import type { Database, Queryable, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable, Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailAccountLater } from './account-mail.ts'
@@ -14,18 +14,12 @@ import { checkNewPassword } from './password-rules.ts'
 import { sessions, users } from './tables.ts'
 import { verifyUser } from './verify-user.ts'
 
-interface Reset {
-  token: string
-  password: string
-  caller: Caller
-  config: Config
-}
-
 /**
  * Sets a new password by the link of a mail. Whoever was signed in, a thief included, is out at once. It
  * signs nobody in, and an account on its way to deletion stays on it.
  */
-export async function resetPassword(db: Database, { token, password, caller, config }: Reset) {
+export async function resetPassword({ db, config }: Deps, { body, caller }: CallOf<'resetPassword'>) {
+  const { token, password } = body
   await countLinkTry(db, config, caller)
   const owner = await findOwner(db, token)
   await forgiveLinkTries(db, caller)

@@ -1,29 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import type { Asker } from '#platform/call/asker.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
-import type { Mailer } from '#platform/mail/mail.ts'
+import type { Deps } from '#platform/deps.ts'
 import { maskEmail } from './mask-email.ts'
 import { users } from './tables.ts'
 import { lastVerificationMail, verificationAllowances } from './verification-limits.ts'
 
-interface Parts {
-  config: Config
-  mailer: Mailer
-}
-
-export async function verificationStatus(db: Database, user: Asker, { config, mailer }: Parts) {
+export async function getVerificationStatus(
+  { db, config, mailer }: Deps,
+  { asker }: CallOf<'getVerificationStatus'>,
+) {
   const [last, usedUp, refused, mailServiceUp] = await Promise.all([
-    lastVerificationMail(db, config, user.id),
-    usedUpFor(db, user.email, config),
-    isRefused(db, user.id),
+    lastVerificationMail(db, config, asker.id),
+    usedUpFor(db, asker.email, config),
+    isRefused(db, asker.id),
     mailer.isUp(),
   ])
-  const wait = user.emailVerified ? 0 : Math.max(last.wait, usedUp)
+  const wait = asker.emailVerified ? 0 : Math.max(last.wait, usedUp)
   const serverTime = new Date()
   return {
-    maskedEmail: maskEmail(user.email),
-    emailVerified: user.emailVerified,
+    maskedEmail: maskEmail(asker.email),
+    emailVerified: asker.emailVerified,
     lastSentAt: last.sentAt,
     nextResendAt: wait > 0 ? new Date(serverTime.getTime() + wait * 1000) : null,
     serverTime,
