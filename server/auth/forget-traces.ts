@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { forgetAttempts } from '#platform/attempts.ts'
 import type { Transaction } from '#platform/database.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { accountMail } from './account-mail.ts'
@@ -12,8 +13,6 @@ export async function forgetTraces(tx: Transaction, { id, email }: { id: number;
   await endSessions(tx, eq(sessions.userId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
-  await tx.execute(sql`delete from attempts where key like ${`%:${id}`}`)
-  await forgetJobs(tx, accountMail, { path: ['mail', 'userId'], value: String(id) })
-  await forgetJobs(tx, accountMoved, { path: ['userId'], value: String(id) })
-  await forgetJobs(tx, mailAddressNow.job, { path: ['email'], value: email })
+  await forgetAttempts(tx, id)
+  await forgetJobs(tx, [accountMail, accountMoved, mailAddressNow.job], { id, email })
 }

@@ -41,15 +41,20 @@ interface Reminder {
   mail: (claimed: Claimed) => AccountMail
 }
 
+/** How many of them someone can have had who still gets this one. Named one by one, so that the index finds each. */
+function sentBefore(number: number) {
+  return sql`${sql.param(Array.from({ length: number }, (_, sent) => sent))}::smallint[]`
+}
+
 function beforeDeletion({ number, secondsBefore }: { number: number; secondsBefore: number }): Reminder {
   return {
     claim: sql`
       update users set deletion_reminders = ${number}
       where id in (
         select id from users
-        where status = 'deleting' and deletion_reminders < ${number}
+        where status = 'deleting' and deletion_reminders = any(${sentBefore(number)})
           and deletion_due_at > now() and deletion_due_at <= now() + ${secondsBefore} * interval '1 second'
-        order by deletion_due_at limit ${batch} for update skip locked)
+        order by deletion_reminders, deletion_due_at limit ${batch} for update skip locked)
       returning id as user_id, ceil(extract(epoch from deletion_due_at - now()) / ${day})::int as days_left`,
     mail: ({ user_id, days_left }) => ({
       kind: 'deletion-reminder',
@@ -65,11 +70,11 @@ function toVerify({ number, secondsAfter }: { number: number; secondsAfter: numb
       update users set verification_reminders = ${number}
       where id in (
         select id from users
-        where status = 'active' and email_verified_at is null and verification_reminders < ${number}
+        where status = 'active' and email_verified_at is null and verification_reminders = any(${sentBefore(number)})
           and created_at <= now() - ${secondsAfter} * interval '1 second'
           and created_at > now() - ${limits.unverifiedLife} * interval '1 second'
           and email_refused_at is null
-        order by created_at limit ${batch} for update skip locked)
+        order by verification_reminders, created_at limit ${batch} for update skip locked)
       returning id as user_id, 0 as days_left`,
     mail: ({ user_id }) => ({ kind: 'verify-reminder', userId: Number(user_id) }),
   }

@@ -7,23 +7,22 @@ const batch = 1000
 /** A link stays for a while after its end, so that its page can say "expired" instead of "unknown". */
 const linkMemory = 7 * 24 * 60 * 60
 
-const expired: readonly { table: SQL; when: SQL }[] = [
-  { table: sql`sessions`, when: sql`expires_at <= now()` },
-  { table: sql`one_time_links`, when: sql`expires_at <= now() - ${linkMemory} * interval '1 second'` },
-  { table: sql`attempts`, when: sql`resets_at <= now()` },
-  {
-    table: sql`former_names`,
-    when: sql`given_up_at <= now() - ${limits.formerNameReserved} * interval '1 second'`,
-  },
+/** What has passed its moment by so many seconds. Each of these columns has an index. */
+const expired: readonly { table: SQL; since: SQL; seconds: number }[] = [
+  { table: sql`sessions`, since: sql`expires_at`, seconds: 0 },
+  { table: sql`one_time_links`, since: sql`expires_at`, seconds: linkMemory },
+  { table: sql`attempts`, since: sql`resets_at`, seconds: 0 },
+  { table: sql`former_names`, since: sql`given_up_at`, seconds: limits.formerNameReserved },
 ]
 
 /** Deletes a batch of rows that no longer mean anything. Returns whether more may be left. */
 export async function sweepExpired(db: Database) {
   let more = false
-  for (const { table, when } of expired) {
+  for (const { table, since, seconds } of expired) {
     const { rowCount } = await db.execute(sql`
       delete from ${table} where ctid = any (array(
-        select ctid from ${table} where ${when} limit ${batch} for update skip locked))`)
+        select ctid from ${table} where ${since} <= now() - ${seconds} * interval '1 second'
+        order by ${since} limit ${batch} for update skip locked))`)
     more ||= rowCount === batch
   }
   return more

@@ -127,6 +127,15 @@ describe('a deletion that is due', () => {
     expect(lines).toContainEqual(expect.objectContaining({ userId: joe.id, event: 'purge' }))
   })
 
+  test('for longest comes first, also when many are due', async () => {
+    const people = await Promise.all(['First', 'Second', 'Third'].map(name => person(name)))
+    const byId = people.toSorted((a, b) => b.id - a.id)
+    for (const [place, one] of byId.entries()) await dueIn(one, `-${3 - place} hours`)
+    const erased: number[] = []
+    await tidy([async (_tx, userId) => void erased.push(userId)])
+    expect(erased).toEqual(byId.map(one => one.id))
+  })
+
   test('that fails does not hold up the others, is reported, and is tried again', async () => {
     const people = await Promise.all(['Poor', 'Rich', 'Glad'].map(name => person(name)))
     for (const one of people) await dueIn(one, '-1 second')

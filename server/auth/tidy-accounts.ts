@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -17,8 +17,9 @@ export const tidyAccounts = defineJob({
   expireInSeconds: 9 * 60,
 })
 
-/** How many batches of one kind a run does at most; the next run goes on. */
+/** How many batches, and how many accounts, of one kind a run does at most; the next run goes on. */
 const mostBatches = 50
+const mostAccounts = 1000
 
 type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 
@@ -29,14 +30,8 @@ type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 export function tidyAccountsNow(erasers: readonly Erase[]) {
   const steps: ((work: Work) => Promise<void>)[] = [
     work => repeat(sendReminders, work),
-    work => purgeEach('purge', isDueForDeletion, (db, userId) => purgeAccount(db, userId, erasers), work),
-    work =>
-      purgeEach(
-        'purge unverified',
-        isUnverifiedTooLong,
-        (db, userId) => purgeUnverified(db, userId, erasers),
-        work,
-      ),
+    work => purgeEach(deletions, (db, userId) => purgeAccount(db, userId, erasers), work),
+    work => purgeEach(unverified, (db, userId) => purgeUnverified(db, userId, erasers), work),
     work => repeat(sweepExpired, work),
   ]
   return async (
@@ -57,33 +52,52 @@ async function repeat(step: (db: Database) => Promise<boolean>, { db, signal }: 
   }
 }
 
-const isDueForDeletion = and(eq(users.status, 'deleting'), lte(users.deletionDueAt, sql`now()`))
+interface Due {
+  event: string
+  when: SQL | undefined
+  /** The moment by which they are sorted, oldest first: there is an index for those that are due. */
+  since: typeof users.deletionDueAt | typeof users.createdAt
+}
+
+const deletions: Due = {
+  event: 'purge',
+  when: and(eq(users.status, 'deleting'), lte(users.deletionDueAt, sql`now()`)),
+  since: users.deletionDueAt,
+}
+
+const unverified: Due = { event: 'purge unverified', when: isUnverifiedTooLong, since: users.createdAt }
 
 type Purge = (db: Database, userId: number) => Promise<boolean>
 
 /** Tries every account that is due once, one transaction each. One that fails does not hold up the others. */
-async function purgeEach(event: string, due: SQL | undefined, purge: Purge, { db, log, signal }: Work) {
+async function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
   const failures: unknown[] = []
-  for (let id = 0; !signal.aborted; ) {
-    const userId = await nextDue(db, due, id)
-    if (userId === undefined) break
-    id = userId
+  let place: Place | undefined
+  for (let count = 0; count < mostAccounts && !signal.aborted; count++) {
+    place = await nextDue(db, due, place)
+    if (!place) break
+    const userId = place.id
     await purge(db, userId).then(
-      done => done && log.info({ userId, event }, 'account'),
+      done => done && log.info({ userId, event: due.event }, 'account'),
       error => failures.push(error),
     )
   }
   if (failures.length > 0) throw failures[0]
 }
 
+interface Place {
+  id: number
+  since: string
+}
+
 /** One that another run is purging right now is passed over. */
-async function nextDue(db: Database, due: SQL | undefined, afterId: number) {
+async function nextDue(db: Database, { when, since }: Due, after: Place = { id: 0, since: '-infinity' }) {
   const [next] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, since: sql<string>`${since}::text` })
     .from(users)
-    .where(and(due, gt(users.id, afterId)))
-    .orderBy(users.id)
+    .where(and(when, sql`(${since}, ${users.id}) > (${after.since}::timestamptz, ${after.id})`))
+    .orderBy(since, users.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  return next?.id
+  return next
 }

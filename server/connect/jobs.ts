@@ -1,22 +1,40 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, type Handler, handle } from '#platform/jobs/job.ts'
 import { connections } from './tables.ts'
 import { tellContactsNow } from './tell-contacts.ts'
 
-const expireRequests = defineJob({ name: 'expire-requests', data: z.object({}), every: '23 2 * * *' })
+const expireRequests = defineJob({
+  name: 'expire-requests',
+  data: z.object({}),
+  every: '23 2 * * *',
+  expireInSeconds: 15 * 60,
+})
+
+const batch = 1000
 
 /** Old requests are treated as gone from the moment they expire; this only writes it down. */
-const expireRequestsNow = handle(expireRequests, async (_data, { db }: Deps) => {
-  await db
-    .update(connections)
-    .set({ status: 'expired' })
-    .where(
-      sql`${connections.status} in ('pending', 'declined')
-        and ${connections.requestedAt} < now() - ${limits.requestLife} * interval '1 second'`,
+const expireRequestsNow = handle(expireRequests, (_data, { db }: Deps, { signal }) =>
+  inBatches<string>(signal, after => expireSome(db, after)),
+)
+
+async function expireSome(db: Database, after = '-infinity') {
+  const { rows } = await db.execute<{ count: number; last: string }>(sql`
+    with expired as (
+      update ${connections} set status = 'expired' where ctid = any (array(
+        select ctid from ${connections}
+        where status in ('pending', 'declined')
+          and requested_at < now() - ${limits.requestLife} * interval '1 second'
+          and requested_at >= ${after}::timestamptz
+        order by requested_at limit ${batch} for update skip locked))
+      returning requested_at
     )
-})
+    select count(*)::int, max(requested_at)::text as last from expired`)
+  return rows[0]?.count === batch ? rows[0].last : undefined
+}
 
 export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow, tellContactsNow]

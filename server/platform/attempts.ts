@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 import { tooMany } from './refuse.ts'
 
-/** What is counted (`login:1.2.3.4`) and how often it may happen. */
+/** What is counted (`login:1.2.3.4`, `picture:{userId}`) and how often it may happen. Whom it counts comes last. */
 export interface Allowance extends RateLimit {
   key: string
 }
@@ -32,6 +32,11 @@ export async function takeBackAttempt(db: Queryable, keys: string[]) {
 /** Forgets all attempts: it was the right person after all. */
 export async function forgiveAttempts(db: Queryable, keys: string[]) {
   await db.execute(sql`delete from attempts where key in ${keys}`)
+}
+
+/** Removes whatever was counted of a user, found by the last part of the key. */
+export async function forgetAttempts(db: Queryable, userId: number) {
+  await db.execute(sql`delete from attempts where split_part(key, ':', -1) = ${String(userId)}`)
 }
 
 /** Returns the seconds to wait, 0 if there is room. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { prepareForgetting } from './forget-jobs.ts'
 import type { Handler } from './job.ts'
 import { deadQueue, prepareQueues } from './queues.ts'
 import { type JobLog, reasonOf, runJob } from './run-job.ts'
@@ -34,6 +35,7 @@ export function openJobs<Deps>(options: Options<Deps>) {
           handlers.map(handler => handler.job),
           options.retired ?? [],
         )
+        await prepareForgetting(builder)
       } finally {
         await builder.stop({ graceful: false })
       }

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { lastDays, today } from './days.ts'
@@ -21,26 +22,52 @@ export const closeDaysNow = handle(closeDays, (_data, { db }: Deps, { signal }) 
  * was, and none is added any more. A mark is counted by the very statement that removes it, so however often this is
  * cut off and begun again, each counts once.
  */
-export async function closeVisitDays(db: Database, signal: AbortSignal, atOnce = 10_000) {
+export async function closeVisitDays(db: Database, signal: AbortSignal, atOnce = 5_000) {
   const now = today()
   const [oldest = now] = lastDays(limits.visitDays)
   await db.delete(visitSalts).where(lt(visitSalts.day, now))
-  while (!signal.aborted && (await countSome(db, now, atOnce)) > 0);
-  await db.delete(visitDays).where(lt(visitDays.day, oldest))
+  await inBatches<MarkPlace>(signal, after => countSome(db, now, atOnce, after))
+  await inBatches<DayPlace>(signal, after => forgetSome(db, oldest, atOnce, after))
 }
 
-/** Not all in one statement: a day of a million visits would take longer than any statement may. */
-async function countSome(db: Database, now: string, atOnce: number) {
-  const { rowCount } = await db.execute(sql`
-    with due as (
-      select user_id, day, mark from ${visitMarks} where day < ${now} limit ${atOnce} for update skip locked
-    ), gone as (
-      delete from ${visitMarks} m using due
-      where (m.user_id, m.day, m.mark) = (due.user_id, due.day, due.mark)
-      returning m.user_id, m.day
+interface DayPlace extends Record<string, unknown> {
+  day: string
+  user_id: string
+}
+
+interface MarkPlace extends DayPlace {
+  mark: Buffer
+}
+
+async function countSome(db: Database, now: string, atOnce: number, after?: MarkPlace) {
+  const { rows } = await db.execute<MarkPlace>(sql`
+    with gone as (
+      delete from ${visitMarks} where ctid = any (array(
+        select ctid from ${visitMarks}
+        where day < ${now}
+          and (day, user_id, mark) >
+            (${after?.day ?? '-infinity'}::date, ${after?.user_id ?? 0}::bigint, ${after?.mark ?? Buffer.of()}::bytea)
+        order by day, user_id, mark limit ${atOnce} for update skip locked))
+      returning user_id, day, mark
+    ), counted as (
+      insert into ${visitDays} (user_id, day, visits)
+      select user_id, day, count(*) from gone group by user_id, day order by user_id, day
+      on conflict (user_id, day) do update set visits = visit_days.visits + excluded.visits
     )
-    insert into ${visitDays} (user_id, day, visits)
-    select user_id, day, count(*) from gone group by user_id, day order by user_id, day
-    on conflict (user_id, day) do update set visits = visit_days.visits + excluded.visits`)
-  return rowCount ?? 0
+    select day::text, user_id, mark from gone order by gone.day desc, user_id desc, mark desc limit 1`)
+  return rows[0]
+}
+
+async function forgetSome(db: Database, oldest: string, atOnce: number, after?: DayPlace) {
+  const { rows } = await db.execute<DayPlace>(sql`
+    with gone as (
+      delete from ${visitDays} where ctid = any (array(
+        select ctid from ${visitDays}
+        where day < ${oldest}
+          and (day, user_id) > (${after?.day ?? '-infinity'}::date, ${after?.user_id ?? 0}::bigint)
+        order by day, user_id limit ${atOnce} for update skip locked))
+      returning day, user_id
+    )
+    select day::text, user_id from gone order by gone.day desc, user_id desc limit 1`)
+  return rows[0]
 }

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { jobs, retiredJobs } from './jobs.ts'
+import type { Deps } from './platform/deps.ts'
+import { openDisk } from './platform/storage/disk.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { openExplained, wideScans } from './platform/testing/explained.ts'
+import { filledTables, fillTables } from './platform/testing/fill-tables.ts'
+
+const { url, close } = await testDatabase()
+const watched = openExplained(url)
+const folder = mkdtempSync(path.join(tmpdir(), 'akin-jobs-'))
+const config = readConfig({ AKIN_ENV: 'local' })
+const storage = await openDisk(folder)
+const deps = { db: watched.db, config, storage, log: pino({ level: 'silent' }) } as unknown as Deps
+
+const amounts = { rows: 6000, due: 60, accounts: 5 }
+/** More than all that is due, and far less than a table holds. */
+const few = 600
+
+beforeAll(() => fillTables(url, amounts))
+afterAll(async () => {
+  await watched.close()
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+/** All but the one that asks other sites: it looks at so few links a night that its number is what limits it. */
+const scheduled = jobs.filter(({ job }) => job.every && job.name !== 'recheck-links')
+
+test('there are jobs with a time-table, and none of them is retired', () => {
+  expect(scheduled.length).toBeGreaterThan(5)
+  expect(jobs.filter(({ job }) => retiredJobs.includes(job.name))).toEqual([])
+})
+
+/** The same with a million rows: `npm run prove -- jobs`. */
+test.each(scheduled.map(handler => [handler.job.name, handler] as const))(
+  '%s finds what is due by an index, however much there is besides',
+  async (_name, handler) => {
+    watched.explained.length = 0
+    await handler.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
+    const found = watched.explained.flatMap(({ scans }) => scans.map(({ rows }) => rows))
+    // Some of it has gone with the accounts of an earlier job.
+    expect(Math.max(...found), 'what is due was found').toBeGreaterThan(amounts.due / 2)
+    expect(wideScans(watched.explained, filledTables, few)).toEqual([])
+  },
+)

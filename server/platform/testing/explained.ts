@@ -1,0 +1,81 @@
+import { openDatabase } from '../database.ts'
+
+/** How PostgreSQL carried out one statement. */
+export interface Explained {
+  /** The statement, on one line. */
+  text: string
+  ms: number
+  scans: Scan[]
+}
+
+interface Scan {
+  /** Such as `Seq Scan` or `Index Scan`. */
+  how: string
+  table: string
+  /** How many rows it looked at, also those that it then left out. */
+  rows: number
+}
+
+/** A database with all its usual limits, whose statements also tell how they were carried out. */
+export function openExplained(url: string) {
+  const explained: Explained[] = []
+  const address = new URL(url)
+  address.searchParams.set('options', settings.map(setting => `-c ${setting}`).join(' '))
+  const { db, pool, close } = openDatabase(address.href, { poolSize: 4 })
+  pool.on('connect', client => {
+    client.on('notice', ({ message = '' }) => {
+      const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
+      if (ms && plan) explained.push(read(JSON.parse(plan) as Plan, Number(ms)))
+    })
+  })
+  return { db, pool, close, explained }
+}
+
+/** Where a statement read one of these tables through, or looked at more than so many rows of it. */
+export function wideScans(explained: Explained[], tables: readonly string[], mostRows: number) {
+  return explained.flatMap(({ text, scans }) =>
+    scans
+      .filter(({ how, table, rows }) => tables.includes(table) && (how === 'Seq Scan' || rows > mostRows))
+      .map(({ how, table, rows }) => `${how} of ${rows} rows of ${table}: ${text}`),
+  )
+}
+
+const settings = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_nested_statements=on',
+  'auto_explain.log_format=json',
+  'auto_explain.log_level=notice',
+]
+
+interface Plan {
+  'Query Text': string
+  Plan: PlanNode
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+function read({ 'Query Text': text, Plan: plan }: Plan, ms: number): Explained {
+  return { text: text.replace(/\s+/g, ' ').trim(), ms, scans: scansIn(plan) }
+}
+
+/** What a node says is the average of its loops. */
+function scansIn(node: PlanNode): Scan[] {
+  const { 'Node Type': how, 'Relation Name': table, 'Actual Loops': loops = 1, Plans = [] } = node
+  const each =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = table && how.includes('Scan') ? [{ how, table, rows: Math.round(each * loops) }] : []
+  return [...own, ...Plans.flatMap(scansIn)]
+}

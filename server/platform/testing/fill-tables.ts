@@ -1,0 +1,97 @@
+import { runOn } from './template.ts'
+
+export interface Amounts {
+  /** Rows in each of the tables that grow. */
+  rows: number
+  /** How many of them the jobs have to deal with. */
+  due: number
+  /** How many accounts have to go, of each kind. */
+  accounts: number
+}
+
+/** The tables that this fills. */
+export const filledTables = [
+  'users',
+  'profiles',
+  'connect_settings',
+  'attempts',
+  'former_names',
+  'visit_marks',
+  'visit_days',
+  'connections',
+  'share_links',
+  'loose_files',
+  'ticket_attachments',
+  'job_common',
+]
+
+/** An installation that has grown, written straight into the tables: much that stays and some that is due. */
+export async function fillTables(url: string, amounts: Amounts) {
+  // Rows that refer to each other are written as they are, without a look at each.
+  const quick = `set session_replication_role = replica; set synchronous_commit = off`
+  await Promise.all(groups(amounts).map(group => runOn(url, [quick, ...group].join(';\n'))))
+  await runOn(url, 'analyze')
+}
+
+const id = (n: string) => `(1000000000 + ${n})`
+const today = `(now() at time zone 'utc')::date`
+
+function groups({ rows, due, accounts }: Amounts): string[][] {
+  const series = `generate_series(1, ${rows}) n`
+  const isDue = `n <= ${due}`
+  /** Every third account is leaving and every third is not verified; all of them have had their reminders. */
+  const leaving = `n <= ${accounts} or n % 3 = 0`
+  const unverified = `n > ${accounts} and n % 3 = 1`
+  return [
+    [
+      `insert into users (id, email, display_name, password_hash, date_of_birth, terms_version, status,
+         deletion_due_at, deletion_reminders, email_verified_at, verification_reminders, created_at)
+       select ${id('n')}, 'many' || n || '@people.test', 'Many' || n, 'unusable', '1990-01-01', '2026-11-15',
+         case when ${leaving} then 'deleting' else 'active' end,
+         case when n <= ${accounts} then now() - n * interval '1 second'
+              when ${leaving} then now() + interval '1 hour' + n * interval '7 days' / ${rows} end,
+         case when n % 1000 = 0 then 0 else 2 end,
+         case when ${unverified} then null else now() end,
+         case when n % 1000 = 1 then 0 else 2 end,
+         case when n <= ${4 * accounts} and ${unverified} then now() - interval '15 days' - n * interval '1 second'
+              else now() - interval '1 day' - n * interval '12 days' / ${rows} end
+       from ${series}`,
+      `insert into profiles (user_id) select ${id('n')} from ${series}`,
+      `insert into connect_settings (user_id) select ${id('n')} from ${series}`,
+    ],
+    [
+      `insert into attempts (key, count, resets_at)
+       select (array['request', 'block', 'picture'])[n % 3 + 1] || ':' || ${id('n')}, 1,
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into former_names (name_key, user_id, given_up_at)
+       select 'name' || n, ${id('n')}, now() - case when ${isDue} then 181 else 1 end * interval '1 day'
+       from ${series}`,
+      `insert into pgboss.job (name, state, data, created_on, completed_on, retry_limit)
+       select 'account-mail', 'completed', jsonb_build_object('at', now(), 'mail',
+         jsonb_build_object('kind', 'verify-reminder', 'userId', ${id('n')})), now(), now(), 12 from ${series}`,
+    ],
+    [
+      `insert into visit_marks (user_id, day, mark)
+       select ${id(`1 + n % ${Math.ceil(rows / 50)}`)}, ${today} - case when ${isDue} then 1 else 0 end,
+         decode(md5(n::text), 'hex') from ${series}`,
+      `insert into visit_days (user_id, day, visits)
+       select ${id('1 + n / 20')}, ${today} - (n % 20) - case when ${isDue} then 40 else 2 end, 1 from ${series}`,
+      `insert into share_links (user_id, key_hash, created_at, expires_at)
+       select ${id('n')}, sha256(n::text::bytea), at, at + interval '1 hour'
+       from ${series}, lateral (select now() - case when ${isDue} then 2 else 0 end * interval '1 hour' as at)`,
+      `insert into loose_files (key, due_at)
+       select 'pictures/' || n || '/64.webp',
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into ticket_attachments (key_hash, ticket_id, stored_as, name, content_type, size, created_at)
+       select sha256(n::text::bytea), case when ${isDue} then null else n end, 'support/' || n, 'a.png', 'image/png',
+         1, now() - interval '2 days' from ${series}`,
+    ],
+    [
+      `insert into connections (user_a_id, user_b_id, requester_id, status, requested_at, connected_at)
+       select ${id('n')}, ${id('n + 1 + n % 9')}, ${id('n')},
+         case when ${isDue} or n % 2 = 0 then (array['pending', 'declined'])[n % 2 + 1] else 'connected' end,
+         now() - case when ${isDue} then 91 else 1 end * interval '1 day' - n * interval '1 millisecond',
+         case when ${isDue} or n % 2 = 0 then null else now() end from ${series}`,
+    ],
+  ]
+}
