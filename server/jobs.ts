@@ -6,6 +6,7 @@ import { eraseCookies } from '#cookies/personal.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { removeFilesNow } from '#platform/storage/remove-files.ts'
+import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { profileJobs } from '#profile/jobs.ts'
 import { eraseProfile } from '#profile/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
@@ -14,9 +15,10 @@ import { eraseSupport } from '#support/personal.ts'
 /** What every room removes when an account is gone for good. */
 export const erasers: readonly Erase[] = [eraseCookies, eraseConnect, eraseProfile, eraseSupport]
 
-/** Every room's jobs, listed by hand, and the one that several share. */
+/** Every room's jobs, listed by hand, and those that several share. */
 export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
+  sweepFilesNow,
   ...authJobs(erasers),
   ...profileJobs,
   ...connectJobs,
@@ -24,4 +26,4 @@ export const jobs: readonly Handler<Deps>[] = [
 ]
 
 /** Jobs that earlier releases had. What they scheduled is taken off; what is new to a release is left alone. */
-export const retiredJobs: readonly string[] = []
+export const retiredJobs: readonly string[] = ['sweep-pictures']

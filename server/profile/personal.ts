@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { later } from '#platform/jobs/later.ts'
-import { removeFiles } from '#platform/storage/remove-files.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
 import { pictureKeys } from './pictures/picture-files.ts'
 import { pictures, profiles, shareLinks } from './tables.ts'
 
@@ -12,7 +11,7 @@ export async function eraseProfile(tx: Transaction, userId: number) {
     .select({ id: pictures.id, kind: pictures.kind })
     .from(pictures)
     .where(eq(pictures.userId, userId))
-  if (own.length > 0) await later(tx, removeFiles, { keys: own.flatMap(pictureKeys) })
+  await dropFiles(tx, own.flatMap(pictureKeys))
   await tx.delete(profiles).where(eq(profiles.userId, userId))
   await tx.update(shareLinks).set({ openerId: null }).where(eq(shareLinks.openerId, userId))
 }

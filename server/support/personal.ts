@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { later } from '#platform/jobs/later.ts'
-import { removeFiles } from '#platform/storage/remove-files.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 
 /** Tickets go with their sender. The files go after the commit: a rollback must find them where they were. */
@@ -11,6 +10,9 @@ export async function eraseSupport(tx: Transaction, userId: number) {
     .from(ticketAttachments)
     .innerJoin(tickets, eq(tickets.id, ticketAttachments.ticketId))
     .where(eq(tickets.userId, userId))
-  if (files.length > 0) await later(tx, removeFiles, { keys: files.map(file => file.storedAs) })
+  await dropFiles(
+    tx,
+    files.map(file => file.storedAs),
+  )
   await tx.delete(tickets).where(eq(tickets.userId, userId))
 }

@@ -22,6 +22,7 @@ export interface Storage {
   get(key: string): Promise<StoredFile | null>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
+  /** Looks at every file there is: for tests, never for a job. */
   list(prefix: string): Promise<string[]>
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import { isDatabaseUnavailable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { transaction } from '#platform/transaction.ts'
 import { pictures } from '../tables.ts'
@@ -8,7 +9,7 @@ import type { CutPicture } from './cut-picture.ts'
 import { newPictureId, type PictureKind, pictureKey, pictureKeys } from './picture-files.ts'
 import { takeDown } from './remove-picture.ts'
 
-/** The files come first, so that a picture with a row has them all. Files that get no row are swept away. */
+/** The files come first, so that a picture with a row has them all. Files that get no row are removed within hours. */
 export async function keepPicture(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   userId: number,
@@ -16,6 +17,7 @@ export async function keepPicture(
   { files, placeholder }: CutPicture,
 ) {
   const picture = { id: newPictureId(), userId, kind, placeholder }
+  await expectFiles(db, pictureKeys(picture))
   try {
     for (const { width, bytes } of files) {
       await storage.put(pictureKey(picture.id, width), bytes, { contentType: 'image/webp' })
@@ -31,6 +33,7 @@ export async function keepPicture(
 async function hang(tx: Transaction, picture: typeof pictures.$inferInsert) {
   await takeDown(tx, picture.userId, picture.kind)
   await tx.insert(pictures).values(picture)
+  await keepFiles(tx, pictureKeys(picture))
 }
 
 /** A file that cannot be removed now is left to the sweep; why the picture failed matters more. */

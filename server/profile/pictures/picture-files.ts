@@ -10,7 +10,7 @@ export const pictureWidths: Record<PictureKind, readonly number[]> = {
   cover: limits.coverWidths,
 }
 
-/** It begins with its time and goes on at random: leftovers can be told by age, an address cannot be guessed. */
+/** It begins with its time and goes on at random, so that an address cannot be guessed. */
 export function newPictureId() {
   return Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
 }

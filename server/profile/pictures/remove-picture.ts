@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { later } from '#platform/jobs/later.ts'
 import { refuse } from '#platform/refuse.ts'
-import { removeFiles } from '#platform/storage/remove-files.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
 import { readOwn } from '../read.ts'
 import { nextVersion, pictures, profiles } from '../tables.ts'
@@ -33,5 +32,5 @@ export async function takeDown(tx: Transaction, userId: number, kind: PictureKin
     .delete(pictures)
     .where(and(eq(pictures.userId, userId), eq(pictures.kind, kind)))
     .returning({ id: pictures.id, kind: pictures.kind })
-  if (old) await later(tx, removeFiles, { keys: pictureKeys(old) })
+  if (old) await dropFiles(tx, pictureKeys(old))
 }

@@ -7,7 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
+import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { pictures, profiles } from '../tables.ts'
+import { cutPicture } from './cut-picture.ts'
+import { keepPicture } from './keep-picture.ts'
 import { type PictureKind, pictureKeys } from './picture-files.ts'
 import { cornersOf, pictureScene, plain, quarters } from './picture-scene.ts'
 
@@ -246,6 +249,28 @@ describe('an upload that does not arrive', () => {
       503,
       'We have no room for files just now. Please try again later.',
     ])
+    await expectNothing()
+  })
+
+  test('leaves files that are removed in time when the server dies before they have a row', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const put = deps.storage.put.bind(deps.storage)
+    vi.spyOn(deps.storage, 'put').mockImplementation(async (...file) => {
+      vi.spyOn(db.$client, 'connect').mockImplementation(() => Promise.reject(lost))
+      return put(...file)
+    })
+    const asker = await someone()
+    const picture = await cutPicture('avatar', png, { x: 0, y: 0, width: 100, height: 100, turn: '0' })
+    await expect(keepPicture(deps, asker.id, 'avatar', picture)).rejects.toThrow('ECONNREFUSED')
+    vi.restoreAllMocks()
+    expect(await storedKeys()).toHaveLength(4)
+
+    const sweep = () =>
+      sweepFilesNow.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
+    await sweep()
+    expect(await storedKeys(), 'they might still get one').toHaveLength(4)
+    await db.execute(sql`update loose_files set due_at = now()`)
+    await sweep()
     await expectNothing()
   })
 
