@@ -10,7 +10,7 @@ import { quantile } from './quantile.ts'
 
 /**
  * One server process holds two thousand people, loses them all in one moment, and has them back, each with
- * everything on their page up to date. `npm run prove -- 500` does it with fewer.
+ * everything on their page up to date. `npm run prove -- crowd 500` does it with fewer.
  */
 const people = Number(process.argv[2] ?? 2000)
 const few = Math.round(people / 4)
@@ -21,7 +21,7 @@ const pool = 10
 const files = openFiles()
 if (files < people + 2000) {
   console.error(
-    `Each socket is an open file, and this shell allows ${files} of them. Please say "ulimit -n ${people * 8}" first, or prove it with fewer: npm run prove -- ${Math.max(100, Math.round(files / 2))}`,
+    `Each socket is an open file, and this shell allows ${files} of them. Please say "ulimit -n ${people * 8}" first, or prove it with fewer: npm run prove -- crowd ${Math.max(100, Math.round(files / 2))}`,
   )
   process.exit(1)
 }
