@@ -1,17 +1,59 @@
 import { randomBytes } from 'node:crypto'
+import { limits } from '@akin/contract/limits.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/session.ts'
-import type { UploadedFile } from '#platform/call/uploaded-file.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Asker } from '#platform/call/asker.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
-/** Keeps a file for a ticket that is still being written. Files whose ticket never comes are swept away. */
-export async function attachFile(db: Database, storage: Storage, { stream, type, name }: UploadedFile) {
+/**
+ * Keeps a file for a ticket that is still being written. Files whose ticket never comes are swept away. The row comes
+ * before the file: a file that nothing names would never be found.
+ */
+export async function attachFile(
+  { db, config, storage }: Deps,
+  { file, asker, caller }: CallOf<'attachFile'>,
+) {
+  const { stream, type, name } = file
+  await countAttempt(db, [allow(`attach:${caller.ip}`, limits.supportUploadsDaily, config.ipLimitsScale)])
   const key = randomBytes(24).toString('base64url')
   const storedAs = `support/${randomBytes(16).toString('hex')}`
-  const { size } = await storage.put(storedAs, stream, { contentType: type })
-  await db
-    .insert(ticketAttachments)
-    .values({ keyHash: hashToken(key), storedAs, name, contentType: type, size })
+  const id = await reserve(db, asker, { keyHash: hashToken(key), storedAs, name, contentType: type })
+  const row = eq(ticketAttachments.id, id)
+  try {
+    const { size } = await storage.put(storedAs, stream, { contentType: type })
+    await db.update(ticketAttachments).set({ size }).where(row)
+  } catch (error) {
+    await db.delete(ticketAttachments).where(row)
+    throw error
+  }
   return { key, name }
+}
+
+/** One at a time, so that of many files at once none slips past the last place. Until a file is here it counts as full. */
+function reserve(
+  db: Database,
+  asker: Asker | null,
+  file: Omit<typeof ticketAttachments.$inferInsert, 'size'>,
+) {
+  return transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support:loose', 0))`)
+    const loose = await tx.$count(ticketAttachments, isNull(ticketAttachments.ticketId))
+    if (loose >= placesFor(asker)) refuse('attachments_full', { retryAfter: 3600 })
+    const [reserved] = await tx
+      .insert(ticketAttachments)
+      .values({ ...file, size: limits.supportAttachmentBytes })
+      .returning({ id: ticketAttachments.id })
+    return reserved?.id ?? refuse('attachments_full')
+  })
+}
+
+/** Whoever can make up visitors at will must not take the places of people whom we know. */
+function placesFor(asker: Asker | null) {
+  return limits.looseAttachments + (asker?.emailVerified ? limits.looseAttachmentsForMembers : 0)
 }

@@ -6,6 +6,6 @@ import { listTickets } from './read.ts'
 
 export const supportRoutes: Routes<typeof supportEndpoints> = {
   openTicket: ({ db, config }, { body, asker, caller }) => openTicket(db, config, body, asker, caller.ip),
-  attachFile: ({ db, storage }, { file }) => attachFile(db, storage, file),
+  attachFile,
   listTickets: ({ db }, { asker }) => listTickets(db, asker.id),
 }

@@ -1,26 +1,33 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { later } from '#platform/jobs/later.ts'
+import { removeFiles } from '#platform/storage/remove-files.ts'
+import { transaction } from '#platform/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
 const sweepAttachments = defineJob({ name: 'sweep-attachments', data: z.object({}), every: '17 * * * *' })
 
-/** Files whose ticket was never sent go after a day. The file first: a row without a file is found again. */
-export const sweepAttachmentsNow = handle(sweepAttachments, async (_data, { db, storage }: Deps) => {
-  const loose = await db
-    .select({ id: ticketAttachments.id, storedAs: ticketAttachments.storedAs })
-    .from(ticketAttachments)
-    .where(
-      sql`${ticketAttachments.ticketId} is null and ${ticketAttachments.createdAt} < now() - interval '1 day'`,
-    )
-    .limit(500)
-  for (const { storedAs } of loose) await storage.remove(storedAs)
-  if (loose.length === 0) return
-  await db.delete(ticketAttachments).where(
-    inArray(
-      ticketAttachments.id,
-      loose.map(row => row.id),
-    ),
-  )
+const batch = 100
+
+/** Files whose ticket was never sent go after a day, however many they are. */
+export const sweepAttachmentsNow = handle(sweepAttachments, async (_data, { db }: Deps, { signal }) => {
+  let swept = batch
+  while (swept === batch && !signal.aborted) swept = await sweepBatch(db)
 })
+
+/** The row goes in the same moment as the file is put down for removal: a ticket sent just now keeps both. */
+function sweepBatch(db: Database) {
+  return transaction(db, async tx => {
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      delete from ${ticketAttachments} where id in (
+        select id from ${ticketAttachments}
+        where ticket_id is null and created_at < now() - interval '1 day'
+        order by created_at limit ${batch} for update skip locked)
+      returning stored_as as key`)
+    if (rows.length > 0) await later(tx, removeFiles, { keys: rows.map(({ key }) => key) })
+    return rows.length
+  })
+}

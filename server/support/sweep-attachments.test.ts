@@ -1,0 +1,31 @@
+import { isNull, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { png, supportScene } from './support-scene.ts'
+import { sweepAttachmentsNow } from './sweep-attachments.ts'
+import { ticketAttachments } from './tables.ts'
+
+const { db, deps, upload, fillLoose, countLoose, sendTicket } = await supportScene()
+
+function sweep(signal = new AbortController().signal) {
+  return sweepAttachmentsNow.run({}, deps, { id: 'test', attempt: 1, signal })
+}
+
+test('files whose ticket never came go after a day, however many they are, and no others', async () => {
+  const sent = await sendTicket((await upload(png)).json().key)
+  expect(sent.status).toBe(201)
+  const kept = await deps.storage.list('support')
+  expect(kept).toHaveLength(1)
+  for (let brought = 0; brought < 3; brought++) expect((await upload(png)).statusCode).toBe(201)
+  await db.update(ticketAttachments).set({ createdAt: sql`now() - interval '25 hours'` })
+  await fillLoose(620, 26)
+  await fillLoose(5, 23)
+  expect(await countLoose()).toBe(628)
+
+  await sweep(AbortSignal.abort())
+  expect(await countLoose(), 'a run that was cut off begins nothing').toBe(628)
+
+  await sweep()
+  expect(await countLoose()).toBe(5)
+  await vi.waitFor(async () => expect(await deps.storage.list('support')).toEqual(kept), 5000)
+  await db.delete(ticketAttachments).where(isNull(ticketAttachments.ticketId))
+})
