@@ -37,8 +37,8 @@ beforeAll(async () => {
   const links = []
   for (const [count, kind] of kinds.entries()) {
     const ana = await person(`Ana${count}`)
-    await prepare(ana, kind)
-    await mailAccountLater(db, { ...needed, kind, userId: ana.id } as AccountMail)
+    const linkId = await prepare(ana, kind)
+    await mailAccountLater(db, { ...needed, linkId, kind, userId: ana.id } as AccountMail)
   }
   await allJobsDone(db)
   const mails = await outbox.list()
@@ -121,6 +121,10 @@ async function prepare({ id: userId }: Person, kind: AccountMail['kind']) {
     await change({ status: 'deleting', deletionDueAt: new Date(Date.now() + 6 * 86_400_000) })
   if (kind === 'change-email')
     await transaction(db, tx => makeLink(tx, { userId, purpose: 'change_email', email: newEmail }))
+  if (kind !== 'email-change-notice') return undefined
+  await change({ email: newEmail })
+  const undo = { userId, purpose: 'revert_email', email: oldEmail, movedTo: newEmail } as const
+  return (await transaction(db, tx => makeLink(tx, undo))).id
 }
 
 function targetOf(purpose: LinkPurpose, token: string) {
