@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
 import { buildWeb } from './platform/testing/build-web.ts'
+import { killServer } from './platform/testing/postgres-folder.ts'
 import { newFolder, type Program, startProgram } from './testing/program.ts'
 
 const patience = 60_000
@@ -106,7 +107,7 @@ test.each([
     timeout: patience,
   },
   async (_which, name) => {
-    const before = killPostgres()
+    const before = killServer(cluster)
     const statuses = new Set<number>()
     await vi.waitFor(async () => {
       const { status } = await fetch(`http://localhost:${port}/readyz`)
@@ -168,19 +169,12 @@ test('a PostgreSQL that cannot be started again ends it, with a sentence and a c
   const akin = start()
   await akin.ready()
   appendFileSync(path.join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
-  killPostgres()
+  killServer(cluster)
   expect(await akin.ended).toBe(1)
   expect(withoutLog(akin.output())).toMatch(
     /\nAkin stops: PostgreSQL has ended and did not start again; \S+server\.log says why\.\n$/,
   )
 })
-
-function killPostgres() {
-  const running = findRunning(cluster)
-  if (!running) throw new Error('No PostgreSQL is running here.')
-  process.kill(running.pid, 'SIGKILL')
-  return running
-}
 
 function register(name: string) {
   return fetch(`http://localhost:${port}/api/register`, {

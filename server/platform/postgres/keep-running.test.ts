@@ -1,56 +1,45 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ask, killServer, postgresFolder } from '../testing/postgres-folder.ts'
 import { keepRunning } from './keep-running.ts'
-import { findRunning, stopServer } from './running.ts'
+import { findRunning } from './running.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const patience = 60_000
 const log = { warn: vi.fn(), error: vi.fn() }
-let dir: string
-let cluster: string
-
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'akin-postgres-'))
-  cluster = path.join(dir, 'cluster')
-})
-
-afterEach(async () => {
-  const left = findRunning(cluster)
-  if (left) await stopServer(cluster, left.pid)
-  rmSync(dir, { recursive: true, force: true })
-})
+const place = postgresFolder()
 
 test('a server that is killed while it works is there again at the same address, with all that was committed', {
   timeout: patience,
 }, async () => {
-  const postgres = await startPostgres({ dir })
+  const postgres = await startPostgres({ dir: place.dir })
   void postgres.keepRunning(log)
   await ask(postgres.url, 'create table kept as select 7 as n')
-  for (const _round of [1, 2]) {
-    const working = ask(postgres.url, busy).catch(() => {})
-    await until(async () => expect(await ask(postgres.url, countBusy)).toBe(1))
-    kill()
+  for (const round of [1, 2]) {
+    const orphan = await occupy(postgres.url, path.join(place.cluster, `enough-${round}`))
+    const before = complaints()
+    killServer(place.cluster)
+    await until(async () => expect(complaints()).toBeGreaterThan(before))
+    orphan.finish()
     await until(async () => expect(await ask(postgres.url, 'select n from kept')).toBe(7))
-    expect(findRunning(cluster)?.port).toBe(postgres.port)
-    await working
+    expect(findRunning(place.cluster)?.port).toBe(postgres.port)
   }
-  expect(readFileSync(path.join(dir, 'server.log'), 'utf8')).toContain('pre-existing shared memory block')
   await postgres.stop()
-  expect(findRunning(cluster)).toBeUndefined()
+  expect(findRunning(place.cluster)).toBeUndefined()
 })
 
 test('a server that cannot be started again is given up with a sentence, and can be stopped', {
   timeout: patience,
 }, async () => {
-  const postgres = await startPostgres({ dir, durable: false })
+  const postgres = await startPostgres({ dir: place.dir, durable: false })
   const lost = postgres.keepRunning(log)
-  appendFileSync(path.join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
-  kill()
+  appendFileSync(path.join(place.cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
+  killServer(place.cluster)
   expect(await lost).toBe(
-    `PostgreSQL has ended and did not start again; ${path.join(dir, 'server.log')} says why.`,
+    `PostgreSQL has ended and did not start again; ${path.join(place.dir, 'server.log')} says why.`,
   )
   await postgres.stop()
 })
@@ -58,33 +47,37 @@ test('a server that cannot be started again is given up with a sentence, and can
 test('a server that ends again and again is given up', async () => {
   const dead = { pid: 999_999_999, port: 1, state: 'ready' }
   const start = vi.fn(async () => dead)
-  const { lost, stop } = keepRunning({ cluster, server: dead, start, log })
+  const { lost, stop } = keepRunning({ cluster: place.cluster, server: dead, start, log })
   expect(await lost).toBe('PostgreSQL has ended 6 times')
   expect(start.mock.calls).toEqual(Array(5).fill([1]))
   await stop()
 })
 
-/** Work that does not notice the end of the server: no other may touch the data before this has ended, too. */
-const busy = `do $$ declare enough timestamptz := clock_timestamp() + interval '2 s';
-  begin while clock_timestamp() < enough loop end loop; end $$`
-const countBusy = `select count(*)::int from pg_stat_activity where query like 'do $$%'`
-
-async function ask(url: string, question: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+/**
+ * Work that does not notice the end of the server, and goes on until a file is there, for half a minute at most. No
+ * other server may touch the data before it has ended, too.
+ */
+async function occupy(url: string, file: string) {
+  const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()
-  try {
-    const { rows } = await client.query(question)
-    return Object.values(rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
+  const begun = once(client, 'notice')
+  void client
+    .query(
+      `do $$ declare latest timestamptz := clock_timestamp() + interval '30 s'; begin
+        raise notice 'begun';
+        while (pg_stat_file('${file}', true)).size is null and clock_timestamp() < latest loop end loop;
+      end $$`,
+    )
+    .catch(() => {})
+  await begun
+  return { finish: () => writeFileSync(file, '') }
 }
 
-function kill() {
-  const server = findRunning(cluster)
-  if (!server) throw new Error('No PostgreSQL is running here.')
-  process.kill(server.pid, 'SIGKILL')
+/** How often a new server has refused to start beside what is left of the old one. */
+function complaints() {
+  const log = readFileSync(path.join(place.dir, 'server.log'), 'utf8')
+  return log.split('pre-existing shared memory block').length - 1
 }
 
 async function until(expectation: () => Promise<void>) {

@@ -1,33 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findRunning, stopServer, waitUntil } from './running.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ask, killServer as kill, postgresFolder } from '../testing/postgres-folder.ts'
+import { findRunning, waitUntil } from './running.ts'
 import { startPostgres } from './start-postgres.ts'
 
+const place = postgresFolder()
 let dir: string
 let cluster: string
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'akin-postgres-'))
-  cluster = path.join(dir, 'cluster')
-})
-
-afterEach(async () => {
-  const left = findRunning(cluster)
-  if (left) await stopServer(cluster, left.pid)
-  rmSync(dir, { recursive: true, force: true })
+  ;({ dir, cluster } = place)
 })
 
 test('a new database is safe on disk, closed to strangers, and there again after a restart', async () => {
@@ -133,21 +118,7 @@ test('a start that fails says why, in the words of PostgreSQL, and can be repeat
   await second.stop()
 })
 
-async function ask(url: string, question: string): Promise<unknown> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query(question)
-    return Object.values(rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
-}
-
 async function killServer() {
-  const server = findRunning(cluster)
-  if (!server) throw new Error('No PostgreSQL is running here.')
-  process.kill(server.pid, 'SIGKILL')
+  kill(cluster)
   await waitUntil(() => findRunning(cluster) === undefined, 5_000)
 }
