@@ -21,7 +21,7 @@ export const accountRoutes: Routes<typeof accountEndpoints> = {
   changeDisplayName,
   changeEmail,
   confirmEmailChange,
-  revertEmailChange: ({ db, config }, { body, caller }) => revertEmailChange(db, config, body.token, caller),
+  revertEmailChange,
   setNewsMails,
 
   listSessions,

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import { forgiveAttempts } from '#platform/attempts.ts'
-import type { Caller } from '#platform/call/caller.ts'
-import { type Database, sqlState, type Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { sqlState, type Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { normalEmail } from './addresses.ts'
@@ -19,7 +19,10 @@ import { oneTimeLinks } from './tables.ts'
  * The old address says no: a change that still waits is called off, one that was made is undone, and whoever
  * asked for it is out.
  */
-export async function revertEmailChange(db: Database, config: Config, token: string, caller: Caller) {
+export async function revertEmailChange(
+  { db, config }: Deps,
+  { body: { token }, caller }: CallOf<'revertEmailChange'>,
+) {
   await countLinkTry(db, config, caller)
   const userId = await transaction(db, tx => goBack(tx, token)).catch(error => {
     if (sqlState(error) === '23505') refuse('email_taken')
