@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { type Address, readAddress } from './address.ts'
+import { answerUnknownPath } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,9 +30,14 @@ export function requireOneSpelling(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.address === unreadable) refuse('bad_request')
     if (request.url === request.originalUrl) return
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuse('not_found')
+    if (!asksForSomething(request)) return answerUnknownPath(request, reply)
     return reply.header('cache-control', 'no-cache').redirect(request.url, 301)
   })
+}
+
+/** Not even a socket may be opened by another way: nobody follows a redirect to one. */
+function asksForSomething({ method, headers }: FastifyRequest) {
+  return (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined
 }
 
 function addressOf(this: FastifyRequest) {

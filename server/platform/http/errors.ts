@@ -8,15 +8,15 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    return send(refusal, request, reply)
+    return sendRefusal(refusal, request, reply)
   })
 }
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
-  return send(new Refusal('not_found'), request, reply)
+  return sendRefusal(new Refusal('not_found'), request, reply)
 }
 
-function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter)
   if (hasLongRest(request)) reply.header('connection', 'close')
   return reply

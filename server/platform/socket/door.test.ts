@@ -3,15 +3,14 @@ import { connect as connectTcp } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Person, scene } from '#testing.ts'
 import type { Asker } from '../call/asker.ts'
-import { bareSockets } from '../testing/bare-sockets.ts'
+import { bareApp, bareSockets } from '../testing/bare-sockets.ts'
 import { knock } from '../testing/socket.ts'
 import { openDoor } from './door.ts'
 
-const { person, connect, address = '', config, db, hub } = await scene({ live: {} })
+const { person, connect, address = '', config, db, hub, lines } = await scene({ live: {} })
 const ana = await person('Ana')
 const ben = await person('Ben')
 const own = { origin: config.publicUrl }
@@ -57,6 +56,62 @@ test('only /ws opens sockets, and an address that is none breaks nothing', async
   for (const path of ['/', '/ws/', '/WS', '/ws/x', '/api/user', '//', '//[', '/\\\\[']) {
     expect(await knock(address, `${path}?userId=${ana.id}`, asAna), path).toBe(404)
   }
+})
+
+test.each([
+  '/x/../ws',
+  '/ws/',
+  '//ws',
+  '/%77s',
+  '/\\ws',
+  '/ws/.',
+  '/ws#',
+  'ws',
+  'http://localhost/ws',
+  'http://evil.test/ws',
+])('no other spelling opens one: %s', async path => {
+  const status = await askRaw([
+    `GET ${path}?userId=${ana.id} HTTP/1.1`,
+    ...['host: localhost', `origin: ${config.publicUrl}`, `cookie: ${ana.cookie}`],
+    ...['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'],
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  ])
+  expect([400, 404]).toContain(status)
+  expect(hub?.size).toBe(0)
+})
+
+test('who is turned away is in the log like every other request, and so is nothing of their address', async () => {
+  lines.length = 0
+  const headers = { ...own, cookie: ana.cookie }
+  expect(await knock(address, `/ws?userId=${ben.id}&hush=1`, headers)).toBe(403)
+  expect(await knock(address, '/ws', own)).toBe(401)
+  expect(await knock(address, '/reset-password/hush', own)).toBe(404)
+  await vi.waitFor(() =>
+    expect(lines.filter(line => line.msg === 'request')).toMatchObject([
+      { method: 'GET', path: '/ws', status: 403, level: 30 },
+      { method: 'GET', path: '/ws', status: 401, level: 30 },
+      { method: 'GET', path: '/reset-password/[secret]', status: 404, level: 30 },
+    ]),
+  )
+  expect(JSON.stringify(lines)).not.toContain('hush')
+})
+
+test('sockets count against the same limit as every other request of an address', async () => {
+  const scale = 10 / limits.requestsPerMinute.max
+  const config = { ipLimitsScale: scale, trustProxy: '127.0.0.1' }
+  const { app, address = '', person, config: used, lines } = await scene({ config, live: {} })
+  const ana = await person('Ana')
+  const from = (ip: string) => ({ origin: used.publicUrl, cookie: ana.cookie, 'x-forwarded-for': ip })
+  const ask = (ip: string) => knock(address, `/ws?userId=${ana.id}`, from(ip))
+  for (let times = 0; times < 5; times++) expect(await ask('203.0.113.7')).toBe(101)
+  const calls = { url: '/api/user', headers: { 'x-forwarded-for': '203.0.113.7' } }
+  for (let times = 0; times < 5; times++) expect((await app.inject(calls)).statusCode).toBe(401)
+  expect(await ask('203.0.113.7')).toBe(429)
+  expect((await app.inject(calls)).statusCode).toBe(429)
+  expect(await ask('203.0.113.8')).toBe(101)
+  expect(lines.filter(({ msg, path }) => msg === 'request' && path === '/ws')).toMatchObject([
+    { status: 429 },
+  ])
 })
 
 test("without the development server its socket is nobody's, and is not left hanging", async () => {
@@ -135,7 +190,7 @@ test('a hundred may wait at the door, and the next is asked to come back', async
 })
 
 test('a process takes as many sockets as it has room for, those on their way included', async () => {
-  const app = Fastify() as unknown as FastifyInstance
+  const app = bareApp()
   onTestFinished(() => app.close())
   const publicUrl = 'http://localhost:3000'
   let inside = 0
@@ -192,13 +247,14 @@ function askAs(who: Person, headers: Record<string, string>) {
   return knock(address, `/ws?userId=${who.id}`, { cookie: who.cookie, ...headers })
 }
 
-/** Writes these lines as they are, and returns the status of the answer. */
+/** Writes these lines as they are, and returns the status of the answer once the server has hung up. */
 async function askRaw(lines: string[]) {
   const socket = connectTcp(Number(new URL(address).port), '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   socket.on('error', () => {})
   const [answer] = await once(socket, 'data')
-  socket.destroy()
+  socket.resume()
+  if (!socket.closed) await once(socket, 'close')
   return Number(String(answer).split(' ')[1])
 }
 

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { openLocalBus } from '../bus/local-bus.ts'
 import type { Asker } from '../call/asker.ts'
+import { requireOneSpelling, rewriteUrl } from '../http/border.ts'
 import { openSockets, type SocketPace } from '../socket/open-sockets.ts'
 import type { FrameCalls } from '../socket/receive.ts'
 import { openTestSocket } from './socket.ts'
@@ -19,7 +20,7 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
   const config = { publicUrl: 'http://localhost:3000' }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
-  const app = Fastify() as unknown as FastifyInstance
+  const app = bareApp()
   const bus = openLocalBus()
   const banned = new Set<number>()
   const [came, went]: [number[], number[]] = [[], []]
@@ -49,6 +50,13 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
   }
 
   return { app, bus, hub, address, origin: config.publicUrl, lines, banned, came, went, connect }
+}
+
+/** A server that has nothing yet but the spelling of addresses. */
+export function bareApp() {
+  const app = Fastify({ rewriteUrl }) as unknown as FastifyInstance
+  requireOneSpelling(app)
+  return app
 }
 
 function askerWith(id: number): Asker {
