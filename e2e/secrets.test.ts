@@ -119,7 +119,8 @@ async function prepare({ id: userId }: Person, kind: AccountMail['kind']) {
   if (kind.startsWith('verify')) await change({ emailVerifiedAt: null })
   if (kind.startsWith('deletion'))
     await change({ status: 'deleting', deletionDueAt: new Date(Date.now() + 6 * 86_400_000) })
-  if (kind === 'change-email')
+  if (kind === 'email-change-notice') await change({ email: oldEmail })
+  if (kind === 'email-change-notice' || kind === 'change-email')
     await transaction(db, tx => makeLink(tx, { userId, purpose: 'change_email', email: newEmail }))
   if (kind !== 'email-change-notice') return undefined
   await change({ email: newEmail })

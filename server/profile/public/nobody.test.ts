@@ -84,18 +84,18 @@ test('every address that leads nowhere is one and the same page, which says noth
   const bodies = new Set<string>()
   for (const address of [
     ...[
-      '/Zyx-nowhere',
-      '/Zyx-nowhere/def?ghi=1',
-      '/about/Zyx',
+      '/zyx-nowhere',
+      '/zyx-nowhere/def?ghi=1',
+      '/about/zyx',
       '/tokens',
       '/dev',
       '/p',
-      '/p/Zyx',
-      '/p/Ana/Zyx',
+      '/p/zyx',
+      '/p/Ana/zyx',
     ],
-    ...['/help-center/Zyx', '/help-center/Zyx/def', '/p/Hidden-1', '/p/Zyx?k=1', '/x/%C3%A9', '/a%2Fb'],
+    ...['/help-center/zyx', '/help-center/zyx/def', '/p/Hidden-1', '/p/zyx?k=1', '/x/%C3%A9', '/a%2Fb'],
   ]) {
-    const { status, body } = await comparable('Zyx', () => address)
+    const { status, body } = await comparable('zyx', () => address)
     expect(status, address).toBe(404)
     bodies.add(body)
   }
@@ -140,7 +140,7 @@ test.each([
   'a%00b',
   'x'.repeat(500),
   '../etc',
-  '%2e%2e%2fetc',
+  '..%2fetc',
   '%F0%9F%98%80',
   "'%22%3Cscript%3E",
   'Ana/extra',
