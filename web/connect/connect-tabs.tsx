@@ -1,12 +1,12 @@
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { BlockedPeople } from './blocked-people.tsx'
+import { BlockedPeople } from './blocked/blocked-people.tsx'
 import { ConnectAside } from './connect-aside.tsx'
 import type { ConnectTab } from './connect-place.ts'
 import styles from './connect-tabs.module.css'
-import { Contacts } from './contacts.tsx'
+import { Contacts } from './contacts/contacts.tsx'
 import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
-import { Received } from './received.tsx'
-import { SentRequests } from './sent-requests.tsx'
+import { Received } from './requests/received.tsx'
+import { SentRequests } from './requests/sent-requests.tsx'
 
 interface ConnectTabsProps {
   tab: ConnectTab

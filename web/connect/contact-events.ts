@@ -2,11 +2,11 @@ import { limits } from '@akin/contract/limits.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
+import { restoreContact } from './contacts/restore-contact.ts'
 import { followLists } from './follow-lists.ts'
 import { forgetHiddenPeople, hideBlocked, hideRemoved, showBlocked, showRemoved } from './hidden-people.ts'
 import { keys } from './keys.ts'
 import { contactsQuery } from './queries.ts'
-import { restoreContact } from './restore-contact.ts'
 
 const eventTypes = ['contact_removed', 'contact_blocked', 'contact_unblocked'] as const
 type ContactEvent = (typeof eventTypes)[number]

@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ShownCount } from '#ui/badge.tsx'
-import { useAnswered } from './answer-request.ts'
 import { useVisible } from './hidden-people.ts'
 import { blockedQuery, contactsQuery, receivedRequestsQuery, sentRequestsQuery } from './queries.ts'
+import { useAnswered } from './requests/answer-request.ts'
 
 /** The lists of this room as they are shown: without those who have just been removed, blocked or answered. */
 export function useContacts() {

@@ -1,7 +1,7 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { fetchContacts } from './fetch-contacts.ts'
+import { fetchContacts } from './contacts/fetch-contacts.ts'
 import { keys } from './keys.ts'
 
 const meta = { handled: true, live: true }

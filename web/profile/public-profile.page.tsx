@@ -14,7 +14,7 @@ import { TakeWithYou } from './view/take-with-you.tsx'
 
 /** Only members who look at someone else load it. */
 const ProfileStatus = lazy(() =>
-  import('#connect/profile-status.tsx').then(part => ({ default: part.ProfileStatus })),
+  import('#connect/status/profile-status.tsx').then(part => ({ default: part.ProfileStatus })),
 )
 
 /** Only someone who has a link with a key loads it. */

@@ -1,4 +1,4 @@
-import { useReceivedBadge } from '#connect/received-badge.ts'
+import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { mainItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 

@@ -1,0 +1,36 @@
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { RequestForm } from '@akin/contract/connect/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { refresh } from '#platform/live/refresh.ts'
+import { toast } from '#platform/toasts.ts'
+import { keys } from '../keys.ts'
+import { connectionStatusQuery } from '../queries.ts'
+
+/** Asks someone to connect. If they have asked first, the two are connected by it. */
+export function useRequestConnection(displayName: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: RequestForm) => call(connectEndpoints.requestConnection, { body: form }),
+    meta: { handled: true },
+    onSuccess(status, { userId }) {
+      queryClient.setQueryData(connectionStatusQuery(userId).queryKey, status)
+      const connected = status.status === 'connected'
+      for (const queryKey of connected ? afterConnecting : [keys.sent])
+        void refresh(queryClient, { queryKey })
+      toast({ id: `request-to-${userId}`, kind: 'ok', ...(connected ? met(displayName) : sent) })
+    },
+    onError(_, { userId }) {
+      // What stands in the way may be new.
+      void refresh(queryClient, { queryKey: keys.status(userId) })
+    },
+  })
+}
+
+const afterConnecting = [keys.contacts, keys.received, keys.people]
+
+const sent = { title: 'Request sent' }
+
+function met(displayName: string) {
+  return { title: 'You are connected', description: `${displayName} had asked you, too.` }
+}

@@ -1,0 +1,80 @@
+import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
+import { Time } from '#platform/time.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkApart } from '#ui/logo.tsx'
+import { Note } from '#ui/note.tsx'
+import { useBlocked } from '../lists.ts'
+import { ListState } from '../rows/list-state.tsx'
+import styles from '../rows/rows.module.css'
+import { useAsked } from '../rows/use-asked.ts'
+import { useRowFocus } from '../rows/use-row-focus.ts'
+import { UnblockDialog } from './unblock-dialog.tsx'
+
+const whatBlockingDoes =
+  'Blocked people cannot see your page, message you or find you in Discover. They are not told.'
+
+/** Whom the person has blocked. Nobody else can see this. */
+export function BlockedPeople() {
+  const { query, list } = useBlocked()
+  return (
+    <ListState query={query} list={list} what="the people you blocked" shape="row" empty={<NobodyBlocked />}>
+      {entries => <BlockedList entries={entries} />}
+    </ListState>
+  )
+}
+
+function BlockedList({ entries }: { entries: BlockedEntry[] }) {
+  const asked = useAsked<BlockedEntry>()
+  const { list, letRowGo } = useRowFocus()
+  return (
+    <>
+      <Note>{whatBlockingDoes}</Note>
+      <ul ref={list} tabIndex={-1} aria-label="Blocked people">
+        {entries.map(entry => (
+          <BlockedRow key={entry.id} entry={entry} onUnblock={() => asked.ask(entry)} />
+        ))}
+      </ul>
+      {asked.about ? (
+        <UnblockDialog entry={asked.about} open={asked.open} onClose={asked.close} onUnblocked={letRowGo} />
+      ) : null}
+    </>
+  )
+}
+
+function BlockedRow({ entry, onUnblock }: { entry: BlockedEntry; onUnblock: () => void }) {
+  const { user, reason, createdAt } = entry
+  return (
+    <li className={styles.row}>
+      <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{user.displayName}</h2>
+        <p className={styles.line}>
+          Blocked <Time value={createdAt} as="date" />
+        </p>
+        {reason ? (
+          <p className={styles.note}>
+            <span className="sr-only">Your reason: </span>
+            <span dir="auto" className={styles.noteText}>
+              {reason}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <Button size="small" variant="outline" className={styles.act} onClick={onUnblock}>
+          Unblock
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function NobodyBlocked() {
+  return (
+    <EmptyState drawing={<MarkApart />} title="You have not blocked anyone">
+      {whatBlockingDoes}
+    </EmptyState>
+  )
+}

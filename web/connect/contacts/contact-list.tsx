@@ -1,0 +1,74 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { BlockDialog } from '../blocked/block-dialog.tsx'
+import { useAsked } from '../rows/use-asked.ts'
+import { useRowFocus } from '../rows/use-row-focus.ts'
+import { ContactRow } from './contact-row.tsx'
+import styles from './contacts.module.css'
+import { EditContactDialog } from './edit-contact-dialog.tsx'
+import { useRemoveContact } from './remove-contact.ts'
+
+interface ContactListProps {
+  contacts: Contact[]
+  /** Also those who are not shown: their labels are offered for these. */
+  all: Contact[]
+}
+
+/** Thousands of rows at once would make the page slow for everyone. */
+const atOnce = 100
+
+export function ContactList({ contacts, all }: ContactListProps) {
+  const [shown, setShown] = useState(atOnce)
+  const editing = useAsked<Contact>()
+  const blocking = useAsked<Contact>()
+  const { mutate: remove } = useRemoveContact()
+  const { list, letRowGo, rowOf } = useRowFocus()
+  const blocked = blocking.about
+  const edited = editing.about
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Contacts">
+        {contacts.slice(0, shown).map(contact => (
+          <ContactRow
+            key={contact.contactId}
+            contact={contact}
+            onEdit={() => editing.ask(contact)}
+            onBlock={() => blocking.ask(contact)}
+            onRemove={() => {
+              letRowGo()
+              remove(contact.contactId)
+            }}
+          />
+        ))}
+      </ul>
+      {contacts.length > shown ? (
+        <div className={styles.more}>
+          <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
+            Show more of {contacts.length}
+          </Button>
+        </div>
+      ) : null}
+      {blocked ? (
+        <BlockDialog
+          person={blocked.user}
+          open={blocking.open}
+          onClose={blocking.close}
+          onBlocked={letRowGo}
+          returnTo={() => rowOf(blocked.contactId)}
+        />
+      ) : null}
+      {edited ? (
+        <EditContactDialog
+          key={JSON.stringify([edited.contactId, edited.labels, edited.note])}
+          contact={edited}
+          contacts={all}
+          open={editing.open}
+          onClose={editing.close}
+          returnTo={() => rowOf(edited.contactId)}
+        />
+      ) : null}
+    </>
+  )
+}

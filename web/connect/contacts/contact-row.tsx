@@ -1,0 +1,75 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { StickyNote } from 'lucide-react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Ago } from '../rows/ago.tsx'
+import { PersonName } from '../rows/person-name.tsx'
+import styles from '../rows/rows.module.css'
+import { lastSeenText } from '../rows/time-words.ts'
+import { ContactMenu } from './contact-menu.tsx'
+
+interface ContactRowProps {
+  contact: Contact
+  onEdit: () => void
+  onRemove: () => void
+  onBlock: () => void
+}
+
+export function ContactRow({ contact, ...acts }: ContactRowProps) {
+  const { user, labels, note } = contact
+  return (
+    <li className={styles.row} data-row={contact.contactId}>
+      <Avatar
+        name={user.displayName}
+        userId={user.id}
+        src={user.avatarUrl}
+        size={56}
+        presence={user.online ? 'online' : undefined}
+      />
+      <div className={styles.about}>
+        <PersonName person={user} />
+        {user.headline ? (
+          <p dir="auto" className={styles.line}>
+            {user.headline}
+          </p>
+        ) : null}
+        <Meta user={user} labels={labels} />
+        {note ? (
+          <p className={styles.note}>
+            <StickyNote aria-hidden="true" />
+            <span className="sr-only">Your note: </span>
+            <span dir="auto" className={styles.noteText}>
+              {note}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <ContactMenu contact={contact} {...acts} />
+      </div>
+    </li>
+  )
+}
+
+function Meta({ user, labels }: Pick<Contact, 'user' | 'labels'>) {
+  if (!user.online && !user.lastSeen && labels.length === 0) return null
+  return (
+    <div className={styles.meta}>
+      {user.online ? (
+        <span className={styles.online} aria-hidden="true">
+          Online
+        </span>
+      ) : null}
+      {user.lastSeen && !user.online ? <Ago value={user.lastSeen} words={lastSeenText} /> : null}
+      {labels.length > 0 ? (
+        <ul aria-label="Labels" className={styles.labels}>
+          {labels.map(label => (
+            <li key={label}>
+              <Chip small>{label}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

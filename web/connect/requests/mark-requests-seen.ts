@@ -1,0 +1,44 @@
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '#platform/call.ts'
+import { receivedRequestsQuery } from '../queries.ts'
+import { lookAtRequests, useNewRequests } from './new-requests.ts'
+
+/** Whoever has these requests on the screen has seen them, and those that come while they look. */
+export function useSeeRequests(requests: ReceivedRequest[] | undefined) {
+  const { mutate } = useMarkRequestsSeen()
+  const { hasNew } = useNewRequests()
+  const looking = useSyncExternalStore(subscribeToLooks, isLooking, () => false)
+  const unseen = requests?.find(({ seenAt }) => seenAt === null)?.id
+  useEffect(() => {
+    if (looking && hasNew) lookAtRequests()
+  }, [looking, hasNew])
+  useEffect(() => {
+    if (looking && unseen !== undefined) mutate()
+  }, [looking, unseen, mutate])
+}
+
+function useMarkRequestsSeen() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(connectEndpoints.markRequestsSeen),
+    meta: { handled: true },
+    onSuccess() {
+      const seenAt = new Date()
+      queryClient.setQueryData(receivedRequestsQuery.queryKey, requests =>
+        requests?.map(request => ({ ...request, seenAt: request.seenAt ?? seenAt })),
+      )
+    },
+  })
+}
+
+function isLooking() {
+  return document.visibilityState === 'visible'
+}
+
+function subscribeToLooks(look: () => void) {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}

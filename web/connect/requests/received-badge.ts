@@ -1,0 +1,25 @@
+import { useUser } from '#auth/queries.ts'
+import type { ShownCount } from '#ui/badge.tsx'
+import { useReceivedRequests } from '../lists.ts'
+import { useNewRequests } from './new-requests.ts'
+
+export interface Waiting {
+  count: ShownCount
+  /** For those who hear it. */
+  words: string
+  /** Whether something has come in that nobody has looked at. */
+  isNew: boolean
+}
+
+/** The requests that wait for an answer, as the navigation shows them; null when there are none. */
+export function useReceivedBadge(): Waiting | null {
+  const { data: user } = useUser()
+  const { count = 0 } = useReceivedRequests({ enabled: user?.emailVerified === true })
+  const { hasNew } = useNewRequests()
+  return waitingFrom(count, hasNew)
+}
+
+export function waitingFrom(count: ShownCount, isNew: boolean): Waiting | null {
+  if (count === 0) return null
+  return { count, words: count === 1 ? '1 new request' : `${count} new requests`, isNew }
+}

@@ -1,0 +1,91 @@
+import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
+import { Ban, Ellipsis, User } from 'lucide-react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Tag } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Mark } from '#ui/logo.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
+import { Ago } from '../rows/ago.tsx'
+import { PersonName } from '../rows/person-name.tsx'
+import { ReceivedContext } from './received-context.tsx'
+import styles from './request-card.module.css'
+import { RequestWords } from './request-words.tsx'
+
+interface ReceivedCardProps {
+  request: ReceivedRequest
+  /** Whether keys answer it, too. */
+  keys: boolean
+  onAccept: () => void
+  onDecline: () => void
+  onBlock: () => void
+}
+
+export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: ReceivedCardProps) {
+  const { id, user, highlighted, createdAt, context } = request
+  return (
+    <article
+      tabIndex={-1}
+      data-request={id}
+      aria-label={user.displayName}
+      className={cx(styles.card, highlighted && styles.highlighted)}
+    >
+      <div className={styles.head}>
+        <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={64} />
+        <div className={styles.who}>
+          <PersonName person={user} />
+          <p className={styles.when}>
+            <Ago value={createdAt} />
+          </p>
+          {user.headline ? <p dir="auto">{user.headline}</p> : null}
+        </div>
+        <div className={styles.marks}>
+          {highlighted ? <Tag kind="me">Highlighted</Tag> : null}
+          <InCommon count={context.sharedInterests.length} />
+        </div>
+      </div>
+      <RequestWords request={request} />
+      <ReceivedContext context={context} />
+      <div className={styles.answers}>
+        <Button onClick={onAccept} aria-keyshortcuts={keys ? 'A' : undefined}>
+          Accept
+        </Button>
+        <Button variant="quiet" onClick={onDecline} aria-keyshortcuts={keys ? 'D' : undefined}>
+          Decline
+        </Button>
+        <ButtonLink
+          to="/user/$userId"
+          params={{ userId: String(user.id) }}
+          variant="quiet"
+          className={styles.profile}
+        >
+          View profile
+        </ButtonLink>
+        <Menu
+          trigger={
+            <IconButton label={`Actions for ${user.displayName}`} className={styles.more}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          <MenuLink to="/user/$userId" params={{ userId: String(user.id) }} icon={<User />}>
+            View profile
+          </MenuLink>
+          <MenuItem icon={<Ban />} danger onSelect={onBlock}>
+            Block
+          </MenuItem>
+        </Menu>
+      </div>
+    </article>
+  )
+}
+
+function InCommon({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.common}>
+      <Mark height={14} /> {count} in common
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkApart } from '#ui/logo.tsx'
+import { useReceivedRequests } from '../lists.ts'
+import { ListState } from '../rows/list-state.tsx'
+import { useSeeRequests } from './mark-requests-seen.ts'
+import { ReceivedTriage } from './received-triage.tsx'
+import { useJustConnected } from './use-just-connected.ts'
+
+/** Who would like to connect. `focus` is the request that a link has led to. */
+export function Received({ focus }: { focus: number | undefined }) {
+  const { query, list } = useReceivedRequests()
+  const connecting = useJustConnected()
+  useSeeRequests(query.data)
+  const shown = list && connecting.amid(list)
+  return (
+    <ListState query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>
+      {items => <ReceivedTriage items={items} requests={list ?? []} focus={focus} connecting={connecting} />}
+    </ListState>
+  )
+}
+
+function NoRequests() {
+  return (
+    <EmptyState
+      drawing={<MarkApart />}
+      title="No requests right now"
+      action={
+        <ButtonLink to="/discover" variant="soft">
+          Discover people
+        </ButtonLink>
+      }
+    >
+      When someone would like to connect, they will wait for you here. No hurry on either side.
+    </EmptyState>
+  )
+}

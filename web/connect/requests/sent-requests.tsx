@@ -1,0 +1,106 @@
+import type { ConnectionRequest } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { Undo2 } from 'lucide-react'
+import { ConfirmDialog } from '#auth/confirm-dialog.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Tag } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import { useSentRequests } from '../lists.ts'
+import { Ago } from '../rows/ago.tsx'
+import { ListState } from '../rows/list-state.tsx'
+import { PersonName } from '../rows/person-name.tsx'
+import styles from '../rows/rows.module.css'
+import { useAsked } from '../rows/use-asked.ts'
+import { useRowFocus } from '../rows/use-row-focus.ts'
+import { useWithdrawRequest } from './withdraw-request.ts'
+
+const daysBetween = limits.withdrawnPause / (24 * 60 * 60)
+
+export function SentRequests() {
+  const { query, list } = useSentRequests()
+  return (
+    <ListState query={query} list={list} what="your requests" shape="row" empty={<NothingSent />}>
+      {requests => <SentList requests={requests} />}
+    </ListState>
+  )
+}
+
+function SentList({ requests }: { requests: ConnectionRequest[] }) {
+  const asked = useAsked<ConnectionRequest>()
+  const { mutate } = useWithdrawRequest()
+  const { list, letRowGo } = useRowFocus()
+
+  function withdraw({ id, user }: ConnectionRequest) {
+    asked.close()
+    letRowGo()
+    mutate({ requestId: id, userId: user.id })
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Sent requests">
+        {requests.map(request => (
+          <SentRow key={request.id} request={request} onWithdraw={() => asked.ask(request)} />
+        ))}
+      </ul>
+      {asked.about ? (
+        <ConfirmDialog
+          open={asked.open}
+          title={`Withdraw your request to ${asked.about.user.displayName}?`}
+          description={`They will no longer see it. A new request is possible after ${daysBetween} days, at the earliest.`}
+          confirm="Withdraw"
+          busy={false}
+          error={null}
+          onConfirm={() => asked.about && withdraw(asked.about)}
+          onKeep={asked.close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
+  const { user, note, createdAt } = request
+  return (
+    <li className={styles.row}>
+      <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
+      <div className={styles.about}>
+        <PersonName person={user} />
+        <p className={styles.line}>
+          Sent <Ago value={createdAt} />
+        </p>
+        {note ? (
+          <p dir="auto" className={`voice ${styles.words}`}>
+            “{note}”
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <span className={styles.wideOnly}>
+          <Tag kind="warn">Waiting</Tag>
+        </span>
+        <Button size="small" variant="quiet" icon={<Undo2 />} className={styles.act} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function NothingSent() {
+  return (
+    <EmptyState
+      drawing={<MarkWaiting />}
+      title="Nothing waiting for an answer"
+      action={
+        <ButtonLink to="/discover" variant="soft">
+          Discover people
+        </ButtonLink>
+      }
+    >
+      When you ask someone to connect, your request waits here until they answer.
+    </EmptyState>
+  )
+}

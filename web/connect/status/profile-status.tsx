@@ -1,0 +1,17 @@
+import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { avatarAddress } from '#profile/picture-address.ts'
+import { piecesOf } from '../asking/pieces.ts'
+import { StatusButton } from './status-button.tsx'
+
+/** The status button on someone's page, where a request can be about what they wrote. */
+export function ProfileStatus({ profile }: { profile: ShownProfile }) {
+  const { userId, displayName, avatar } = profile
+  return (
+    <StatusButton
+      userId={userId}
+      displayName={displayName}
+      avatarUrl={avatarAddress(avatar, 56)}
+      pieces={piecesOf(profile)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
+import { useState } from 'react'
+import { RequestDialog } from '../asking/request-dialog.tsx'
+import { BlockDialog } from '../blocked/block-dialog.tsx'
+import { MoreActs } from './more-acts.tsx'
+import { PrimaryAct } from './primary-act.tsx'
+import { useStand } from './stand.ts'
+import { standingWords } from './standing-words.ts'
+import type { StatusButtonProps } from './status-button.tsx'
+
+interface StandingProps extends StatusButtonProps {
+  status: ConnectionStatus
+  firstControl: () => HTMLElement | null
+}
+
+/** The dialogs stand beside the acts: these may turn into others while one of them is open. */
+export function Standing({ status, firstControl, pieces = [], ...them }: StandingProps) {
+  const { userId, displayName, avatarUrl = null } = them
+  const stand = useStand(userId)
+  const [asking, setAsking] = useState(false)
+  const [blocking, setBlocking] = useState(false)
+  const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
+  if (!known) return null
+  const person = { userId, displayName }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {standingWords(status, displayName)}
+      </p>
+      <PrimaryAct status={status} userId={userId} onAsk={() => setAsking(true)} />
+      {status.status !== 'blocked_by_me' && (
+        <MoreActs displayName={displayName} onBlock={() => setBlocking(true)} />
+      )}
+      <RequestDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        needsNote={status.needsNote}
+        pieces={pieces}
+        returnTo={firstControl}
+        {...person}
+      />
+      <BlockDialog
+        open={blocking}
+        onClose={() => setBlocking(false)}
+        onBlocked={() => stand({ status: 'blocked_by_me' })}
+        person={{ id: userId, displayName, avatarUrl }}
+      />
+    </>
+  )
+}
