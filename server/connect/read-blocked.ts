@@ -2,7 +2,9 @@ import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
@@ -10,8 +12,8 @@ import { profiles } from '#profile/tables.ts'
 import { blocks } from './tables.ts'
 
 /** The latest, as many as fit into a list. Whoever is not in it is blocked all the same. */
-export async function listBlocked(db: Queryable, askerId: number): Promise<BlockedEntry[]> {
-  return (await findAll(db, { askerId })).map(toEntry)
+export async function listBlocked({ db }: Deps, { asker }: CallOf<'listBlocked'>): Promise<BlockedEntry[]> {
+  return (await findAll(db, { askerId: asker.id })).map(toEntry)
 }
 
 const findAll = prepared('list_blocked', db =>

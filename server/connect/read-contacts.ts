@@ -2,7 +2,9 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
@@ -10,8 +12,8 @@ import { profiles } from '#profile/tables.ts'
 import { leaveOutKnown } from './known-contacts.ts'
 import { connections, connectSettings, contactNotes, present } from './tables.ts'
 
-export async function listContacts(db: Queryable, askerId: number, known?: string) {
-  return leaveOutKnown((await findAll(db, { askerId })).map(toContact), known)
+export async function listContacts({ db }: Deps, { asker, query }: CallOf<'listContacts'>) {
+  return leaveOutKnown((await findAll(db, { askerId: asker.id })).map(toContact), query.known)
 }
 
 export async function getContact(db: Queryable, askerId: number, contactId: number): Promise<Contact> {

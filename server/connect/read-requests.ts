@@ -2,7 +2,9 @@ import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
 import { reachable } from '#profile/access.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
@@ -12,7 +14,10 @@ import { findContexts } from './request-context.ts'
 import { connections } from './tables.ts'
 
 /** Open requests to someone: the highlighted first, then the newest, as many as one can look at. */
-export async function listReceivedRequests(db: Queryable, askerId: number): Promise<ReceivedRequest[]> {
+export async function listReceivedRequests(
+  { db }: Deps,
+  { asker: { id: askerId } }: CallOf<'listReceivedRequests'>,
+): Promise<ReceivedRequest[]> {
   const rows = await findReceived(db, { askerId })
   const contexts = await findContexts(
     db,
@@ -26,7 +31,10 @@ export async function listReceivedRequests(db: Queryable, askerId: number): Prom
 }
 
 /** Own requests without an answer. One that was declined looks like one that nobody has opened. */
-export async function listSentRequests(db: Queryable, askerId: number): Promise<ConnectionRequest[]> {
+export async function listSentRequests(
+  { db }: Deps,
+  { asker: { id: askerId } }: CallOf<'listSentRequests'>,
+): Promise<ConnectionRequest[]> {
   const rows = await findSent(db, { askerId })
   const mutuals = await findMutual(
     db,

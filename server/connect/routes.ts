@@ -19,20 +19,20 @@ import { withdrawRequest } from './withdraw-request.ts'
 export const connectRoutes: Routes<typeof connectEndpoints> = {
   getConnectionStatus,
 
-  listReceivedRequests: ({ db }, { asker }) => listReceivedRequests(db, asker.id),
-  listSentRequests: ({ db }, { asker }) => listSentRequests(db, asker.id),
+  listReceivedRequests,
+  listSentRequests,
   requestConnection,
   acceptRequest,
   declineRequest,
   withdrawRequest,
   markRequestsSeen,
 
-  listContacts: ({ db }, { asker, query }) => listContacts(db, asker.id, query.known),
+  listContacts,
   editContact,
   removeContact,
   restoreContact,
 
-  listBlocked: ({ db }, { asker }) => listBlocked(db, asker.id),
+  listBlocked,
   blockUser,
   unblockUser,
 

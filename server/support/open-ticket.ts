@@ -3,10 +3,11 @@ import type { SentTicket, SupportForm, TechnicalDetails } from '@akin/contract/s
 import { and, inArray, isNull } from 'drizzle-orm'
 import { addressKey } from '#auth/addresses.ts'
 import { hashToken } from '#auth/session.ts'
-import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { withoutSecrets } from '#platform/http/secrets.ts'
 import { later } from '#platform/jobs/later.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -20,17 +21,14 @@ import { newTicketNumber } from './ticket-number.ts'
  * words go back only to someone signed in who has confirmed it; otherwise anyone could have us mail them to anyone.
  */
 export async function openTicket(
-  db: Database,
-  config: Config,
-  form: SupportForm,
-  asker: Asker | null,
-  ip: string,
+  { db, config }: Deps,
+  { asker, body: form, caller }: CallOf<'openTicket'>,
 ): Promise<SentTicket> {
   if (form.website !== '') refuse('bad_request')
   const email = asker?.email ?? form.email
   await countAttempt(db, [
     allow(`ticket:${asker?.id ?? addressKey(email)}`, limits.ticketsPerPerson, config.limitsScale),
-    allow(`ticket:${ip}`, limits.ticketsPerIp, config.ipLimitsScale),
+    allow(`ticket:${caller.ip}`, limits.ticketsPerIp, config.ipLimitsScale),
   ])
   return transaction(db, async tx => {
     const ticket = await write(tx, form, email, asker)

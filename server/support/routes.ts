@@ -4,8 +4,4 @@ import { attachFile } from './attach-file.ts'
 import { openTicket } from './open-ticket.ts'
 import { listTickets } from './read.ts'
 
-export const supportRoutes: Routes<typeof supportEndpoints> = {
-  openTicket: ({ db, config }, { body, asker, caller }) => openTicket(db, config, body, asker, caller.ip),
-  attachFile,
-  listTickets: ({ db }, { asker }) => listTickets(db, asker.id),
-}
+export const supportRoutes: Routes<typeof supportEndpoints> = { openTicket, attachFile, listTickets }
