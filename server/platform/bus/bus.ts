@@ -17,6 +17,10 @@ export interface Bus {
   onGap(hear: () => void): void
   /** Tells all nodes that something may have been missed. */
   announceGap(): void
+  /** Calls back when sessions of anyone may have ended. */
+  onRecheckAll(hear: () => void): void
+  /** Tells all nodes that sessions of anyone may have ended. */
+  recheckAll(): void
   healthy(): boolean
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts'
 export function openLocalBus(): Bus {
   const signalled: Parameters<Bus['onSignal']>[0][] = []
   const missed: (() => void)[] = []
+  const rechecked: (() => void)[] = []
   return {
     publish(userIds, signal) {
       for (const userId of new Set(userIds)) for (const hear of signalled) hear(userId, signal)
@@ -14,6 +15,10 @@ export function openLocalBus(): Bus {
     onGap: hear => void missed.push(hear),
     announceGap() {
       for (const hear of missed) hear()
+    },
+    onRecheckAll: hear => void rechecked.push(hear),
+    recheckAll() {
+      for (const hear of rechecked) hear()
     },
     healthy: () => true,
     close: async () => {},

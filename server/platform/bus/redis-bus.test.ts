@@ -60,6 +60,13 @@ describe.skipIf(!findRedis())('with Redis', () => {
     await vi.waitFor(() => expect([a.gaps(), b.gaps()]).toEqual([1, 1]))
   })
 
+  test('that anyone may have lost a session is told to every node, and is no gap', async () => {
+    const [a, b] = await twoNodes()
+    a.bus.recheckAll()
+    await vi.waitFor(() => expect([a.rechecks(), b.rechecks()]).toEqual([1, 1]))
+    expect([a.gaps(), b.gaps()]).toEqual([0, 0])
+  })
+
   test('a node that could not listen for a moment asks again, and listens to everyone it holds', async () => {
     const [a, b] = await twoNodes()
     await b.bus.hold(1)
@@ -158,8 +165,12 @@ function open(url: string) {
   bus.onGap(() => {
     gaps += 1
   })
+  let rechecks = 0
+  bus.onRecheckAll(() => {
+    rechecks += 1
+  })
   const forgetGaps = () => {
     gaps = 0
   }
-  return { bus, heard, warnings, gaps: () => gaps, forgetGaps }
+  return { bus, heard, warnings, gaps: () => gaps, forgetGaps, rechecks: () => rechecks }
 }

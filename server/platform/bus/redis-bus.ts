@@ -11,6 +11,8 @@ interface BusLog {
 
 const patience = 500
 const everyone = 'akin:all'
+/** On the channel of everyone. Whatever else it carries is a gap; so an older release takes this for one, too. */
+const recheckMessage = 'recheck'
 
 /**
  * The bus of many processes. What happens here is heard here at once, without Redis; the other nodes hear it
@@ -81,7 +83,7 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
   }
 
   function hear(message: string, channel: string) {
-    if (channel === everyone) return local.announceGap()
+    if (channel === everyone) return message === recheckMessage ? local.recheckAll() : local.announceGap()
     if (channel === own) return beatHeard()
     try {
       const { from, signal } = JSON.parse(message) as { from: string; signal: Signal }
@@ -126,6 +128,12 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
       publisher.publish(everyone, '').catch(() => {
         unsent = true
         local.announceGap()
+      })
+    },
+    recheckAll() {
+      publisher.publish(everyone, recheckMessage).catch(() => {
+        unsent = true
+        local.recheckAll()
       })
     },
     healthy: () => up,

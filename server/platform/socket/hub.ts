@@ -7,7 +7,7 @@ interface HubEvents {
   /** The first socket of a user on this node has opened, or the last one has closed. */
   onFirst(userId: number): void
   onLast(userId: number): void
-  /** Sessions of a user may have ended: look at those behind the sockets. */
+  /** Sessions may have ended: look at those behind the sockets. */
   recheck(sockets: readonly LiveSocket[]): void
 }
 
@@ -27,6 +27,7 @@ export class SocketHub {
     this.#bus = bus
     this.#events = events
     bus.onSignal((userId, signal) => this.#deliver(userId, signal))
+    bus.onRecheckAll(() => this.recheck('all'))
   }
 
   /** Listens for a user before their socket is here: what happens meanwhile must not be missed. */
@@ -66,6 +67,11 @@ export class SocketHub {
     this.#events.onLast(socket.userId)
   }
 
+  /** Looks at the sessions behind the sockets of one user, or of all. */
+  recheck(who: number | 'all') {
+    this.#events.recheck([...(who === 'all' ? this.all() : (this.#byUser.get(who) ?? []))])
+  }
+
   *all() {
     for (const own of this.#byUser.values()) yield* own
   }
@@ -87,7 +93,7 @@ export class SocketHub {
   #deliver(userId: number, signal: Signal) {
     const own = this.#byUser.get(userId)
     if (!own) return
-    if ('recheck' in signal) return this.#events.recheck([...own])
+    if ('recheck' in signal) return this.recheck(userId)
     for (const socket of own) {
       if (signal.type === 'email_verified') socket.asker = { ...socket.asker, emailVerified: true }
       if (socket.asker.emailVerified || forEveryone.has(signal.type)) socket.send(signal.frame)

@@ -30,6 +30,16 @@ test('old sockets that do not answer their close cannot pile up', async () => {
   expect(hub.size).toBe(limits.socketsPerUser)
 })
 
+test('when sessions of anyone may have ended, those of all sockets are looked at', async () => {
+  const { connect, bus, banned } = await bareSockets()
+  const [ana, ben] = [await connect(1), await connect(2)]
+  await pause(300)
+  banned.add(1)
+  bus.recheckAll()
+  expect(await ana.closed).toBe(4401)
+  expect(ben.ws.readyState).toBe(ben.ws.OPEN)
+})
+
 test('someone who stops reading is let go at the cap, and everyone else is served as before', async () => {
   const { connect, hub, bus, went } = await bareSockets()
   const [slow, other] = [await connect(1), await connect(2)]
