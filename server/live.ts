@@ -4,6 +4,7 @@ import { findSessions, identify } from '#auth/session.ts'
 import { loseNodes, openPresence } from '#connect/presence.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openNode } from '#platform/nodes.ts'
+import { listenForNotices } from '#platform/operator-notices.ts'
 import { openSockets, type SocketPace } from '#platform/socket/open-sockets.ts'
 
 export interface LivePace extends SocketPace {
@@ -33,8 +34,14 @@ export async function serveLive(app: FastifyInstance, { db, config, log }: Deps,
     pace,
   )
   nodeId = node.id
+  const notices = listenForNotices(
+    db,
+    { onNotice: ({ recheck }) => hub.recheck(recheck), onGap: () => hub.recheck('all') },
+    log,
+  )
   app.addHook('onClose', async () => {
     presence.close()
+    await notices.close()
     await node.close()
   })
   return hub
