@@ -12,7 +12,7 @@ export default {
       project: ['{scripts,bench}/**'],
     },
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
-    server: { entry: ['main.ts', 'demo/fill-demo.ts'], project: ['**/*.ts'] },
+    server: { entry: ['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'], project: ['**/*.ts'] },
     web: {
       entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],

@@ -16,7 +16,7 @@ const order = [
 
 const below = ['contract', 'content']
 /** Folders of the server that may import every room, and that no room may import. */
-const aboveAll = ['demo', 'testing']
+const aboveAll = ['demo', 'operator', 'testing']
 const testCode = /\.test\.tsx?$/
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
 const composes = /^web\/.*\.(page|layout)\.tsx$/

@@ -16,10 +16,10 @@ export interface Program {
 }
 
 /** Starts the real program, on these settings alone. */
-export function startProgram(settings: Record<string, string>): Program {
+export function startProgram(settings: Record<string, string>, program = ['server/main.ts']): Program {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const env = { PATH, HOME, TMPDIR, ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,6 +39,12 @@ async function greeted(child: ChildProcess, output: () => string) {
     if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
     await pause(20)
   }
+}
+
+/** Runs an operator's command to its end, as `npm run akin` does. */
+export async function runAkin(words: string[], settings: Record<string, string>) {
+  const { ended, output } = startProgram(settings, ['server/operator/akin.ts', ...words])
+  return { code: await ended, said: output() }
 }
 
 /** A folder that PostgreSQL's own user can reach where the tests run as root. */

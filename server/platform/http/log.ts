@@ -4,15 +4,18 @@ import pino, { type Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { withoutSecret, withoutSecrets } from './secrets.ts'
 
-/** Production logs JSON lines to standard output; a local installation keeps the terminal for people. */
-export function openLog(config: Config, file?: string): Logger {
+/**
+ * Production logs JSON lines to standard output, or where `output` says; a local installation keeps the terminal
+ * for people.
+ */
+export function openLog(config: Config, file?: string, output = 1): Logger {
   const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers,
   }
-  if (config.production || !file) return pino(options)
+  if (config.production || !file) return pino(options, pino.destination({ dest: output, sync: true }))
   const streams = [
     { level: 'debug' as const, stream: pino.destination({ dest: file, mkdir: true, sync: true }) },
     { level: 'error' as const, stream: pino.destination({ dest: 2, sync: true }) },

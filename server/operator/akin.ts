@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { readConfig } from '#config.ts'
+import { type Command, UsageError } from './command.ts'
+import { openOperator } from './open-operator.ts'
+import { sessionsEnd } from './sessions-end.ts'
+
+const commands: readonly Command[] = [sessionsEnd]
+
+/** Understands what was typed after `npm run akin --` and does it. Returns what to say. */
+export async function akin(words: string[]) {
+  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
+  const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h')
+  if (wantsHelp) return command?.help ?? overview()
+  if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
+  const act = command.read(words.slice(command.name.split(' ').length))
+  await using opened = new AsyncDisposableStack()
+  const operator = await openOperator(readConfig(), opened)
+  const atTerminal = process.stdin.isTTY && process.stdout.isTTY
+  return await act({ ...operator, ...(atTerminal && { ask }) })
+}
+
+function overview() {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 3
+  return [
+    'npm run akin -- <command> <options>',
+    '',
+    'For whoever operates this installation. It works beside the running servers, on the same settings.',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
+    '',
+    'npm run akin -- <command> --help says more about one.',
+  ].join('\n')
+}
+
+/** An answer that never comes, because the terminal was closed, is an empty one. */
+async function ask(question: string) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = once(terminal, 'close').then(() => '')
+  const answer = await Promise.race([terminal.question(question), closed])
+  terminal.close()
+  return answer
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await akin(process.argv.slice(2)))
+  } catch (error) {
+    console.error(sentence(error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
+
+function sentence(error: unknown) {
+  // A failed query quotes all of its text and values; its cause says what went wrong.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  if (error instanceof UsageError) return `${reason} See npm run akin -- --help.`
+  return `This could not be done: ${reason}`
+}

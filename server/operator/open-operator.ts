@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { openLocalBus } from '#platform/bus/local-bus.ts'
+import { openRedisBus } from '#platform/bus/redis-bus.ts'
+import { type Database, openDatabase } from '#platform/database.ts'
+import { openLog } from '#platform/http/log.ts'
+import { findPostgres } from '#platform/postgres/find-postgres.ts'
+import { waitUntil } from '#platform/postgres/running.ts'
+import { requireDatabase } from '#platform/start/require-database.ts'
+import { shownPath } from '#platform/start/shown-path.ts'
+
+/** What a command works with. */
+export interface Operator {
+  db: Database
+  log: Logger
+  /** Asks whoever sits at the terminal; absent where nobody does. */
+  ask?: (question: string) => Promise<string>
+}
+
+const busPatience = 3_000
+
+/**
+ * Reaches the installation beside the servers that run on it: nothing is locked, started or migrated. With
+ * REDIS_URL the servers are told through Redis as well.
+ */
+export async function openOperator(
+  config: Config,
+  opened: AsyncDisposableStack,
+): Promise<Omit<Operator, 'ask'>> {
+  const url = config.databaseUrl ?? (await findLocal(config))
+  const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
+  const bus = config.redisUrl ? openRedisBus(config.redisUrl, { warn() {}, info() {} }) : openLocalBus()
+  opened.defer(() => bus.close())
+  const { db, pool, close } = openDatabase(url, { log, bus, poolSize: 2 })
+  opened.defer(close)
+  if (config.databaseUrl) await requireDatabase(pool)
+  await requireTables(db)
+  await waitUntil(() => bus.healthy(), busPatience)
+  return { db, log }
+}
+
+async function findLocal({ dataDir }: Config) {
+  const dir = path.join(dataDir, 'postgres')
+  const url = existsSync(dir) ? await findPostgres(dir) : undefined
+  if (url) return url
+  throw new Error(
+    `no Akin is running on ${shownPath(dataDir)}. Start it with npm start, or name its database with DATABASE_URL.`,
+  )
+}
+
+async function requireTables(db: Database) {
+  const { rows } = await db.$client.query<{ there: boolean }>(
+    `select to_regclass('users') is not null as there`,
+  )
+  if (!rows[0]?.there) throw new Error('there is no Akin in this database yet. Start it once with npm start.')
+}
