@@ -7,9 +7,14 @@ import { hasLongRest } from './read-body.ts'
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !wasCutOff(request)) request.log.error({ err: error }, 'request failed')
     return sendRefusal(refusal, request, reply)
   })
+}
+
+/** The client went away before it had sent all of its body. Whatever fails for that is nobody's fault. */
+function wasCutOff({ raw }: FastifyRequest) {
+  return raw.destroyed && !raw.complete
 }
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { withoutSecret, withoutSecrets } from './secrets.ts'
@@ -25,19 +25,33 @@ export function openLog(config: Config, file?: string, output = 1): Logger {
 
 /** One line per request: ids, never bodies, query strings, cookies or link tokens. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.address.path.startsWith('/assets/')) return
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPath(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        userId: request.asker?.id,
-      },
-      'request',
-    )
+  const answered = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (!answered.has(request)) writeLine(request, reply, clientGone)
+    })
   })
+  app.addHook('onResponse', async (request, reply) => {
+    answered.add(request)
+    writeLine(request, reply, reply.statusCode)
+  })
+}
+
+/** Nobody was left to hear the answer. Not a status that is ever sent; other servers log the same number. */
+const clientGone = 499
+
+function writeLine(request: FastifyRequest, reply: FastifyReply, status: number) {
+  if (request.address.path.startsWith('/assets/')) return
+  request.log.info(
+    {
+      method: request.method,
+      path: loggedPath(request),
+      status,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.asker?.id,
+    },
+    'request',
+  )
 }
 
 function loggedPath({ routeOptions, address }: FastifyRequest) {
