@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { later } from '#platform/jobs/later.ts'
-import { removeFiles } from '#platform/storage/remove-files.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
@@ -22,12 +21,15 @@ export const sweepAttachmentsNow = handle(sweepAttachments, async (_data, { db }
 function sweepBatch(db: Database) {
   return transaction(db, async tx => {
     const { rows } = await tx.execute<{ key: string }>(sql`
-      delete from ${ticketAttachments} where id in (
-        select id from ${ticketAttachments}
+      delete from ${ticketAttachments} where ctid = any (array(
+        select ctid from ${ticketAttachments}
         where ticket_id is null and created_at < now() - interval '1 day'
-        order by created_at limit ${batch} for update skip locked)
+        order by created_at limit ${batch} for update skip locked))
       returning stored_as as key`)
-    if (rows.length > 0) await later(tx, removeFiles, { keys: rows.map(({ key }) => key) })
+    await dropFiles(
+      tx,
+      rows.map(({ key }) => key),
+    )
     return rows.length
   })
 }
