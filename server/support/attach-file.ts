@@ -8,6 +8,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
@@ -24,12 +25,11 @@ export async function attachFile(
   const key = randomBytes(24).toString('base64url')
   const storedAs = `support/${randomBytes(16).toString('hex')}`
   const id = await reserve(db, asker, { keyHash: hashToken(key), storedAs, name, contentType: type })
-  const row = eq(ticketAttachments.id, id)
   try {
     const { size } = await storage.put(storedAs, stream, { contentType: type })
-    await db.update(ticketAttachments).set({ size }).where(row)
+    await db.update(ticketAttachments).set({ size }).where(eq(ticketAttachments.id, id))
   } catch (error) {
-    await db.delete(ticketAttachments).where(row)
+    await discard(db, id, storedAs)
     throw error
   }
   return { key, name }
@@ -50,6 +50,14 @@ function reserve(
       .values({ ...file, size: limits.supportAttachmentBytes })
       .returning({ id: ticketAttachments.id })
     return reserved?.id ?? refuse('attachments_full')
+  })
+}
+
+/** It may be here all the same, if only the database failed after it. */
+function discard(db: Database, id: number, storedAs: string) {
+  return transaction(db, async tx => {
+    await tx.delete(ticketAttachments).where(eq(ticketAttachments.id, id))
+    await dropFiles(tx, [storedAs])
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -12,13 +13,12 @@ const sweepAttachments = defineJob({ name: 'sweep-attachments', data: z.object({
 const batch = 100
 
 /** Files whose ticket was never sent go after a day, however many they are. */
-export const sweepAttachmentsNow = handle(sweepAttachments, async (_data, { db }: Deps, { signal }) => {
-  let swept = batch
-  while (swept === batch && !signal.aborted) swept = await sweepBatch(db)
-})
+export const sweepAttachmentsNow = handle(sweepAttachments, (_data, { db }: Deps, { signal }) =>
+  inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
+)
 
-/** The row goes in the same moment as the file is put down for removal: a ticket sent just now keeps both. */
-function sweepBatch(db: Database) {
+/** A file is dropped in the transaction that takes its row: a ticket sent in the same moment keeps both. */
+function sweepSome(db: Database) {
   return transaction(db, async tx => {
     const { rows } = await tx.execute<{ key: string }>(sql`
       delete from ${ticketAttachments} where ctid = any (array(
