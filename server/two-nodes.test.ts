@@ -25,7 +25,7 @@ test('without Redis both nodes start, serve, and say that they are on their own'
   }
 })
 
-test('a picture that is put up on one node is served by the other', async () => {
+test('a picture that is put up on one node is served by the other', { timeout: 60_000 }, async () => {
   const { a, b, person, close } = await openNodes(`redis://127.0.0.1:${await freePort()}`, pace)
   onTestFinished(close)
   const { cookie } = await person('Ana')
