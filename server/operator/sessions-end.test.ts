@@ -15,6 +15,8 @@ import { type Person, scene } from '#testing.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const patience = { timeout: 10_000 }
+// Each command is a process that has to be started, which takes its time on a machine with much to do.
+vi.setConfig({ testTimeout: 60_000 })
 /** Sessions are looked at once an hour: whatever closes a socket here is the command. */
 const hour = 60 * 60 * 1000
 const { db, call, connect, deps, person, lines } = await scene({ live: { recheckMs: hour } })
@@ -164,7 +166,7 @@ test('with a Redis that is away the servers are told all the same', async () => 
 })
 
 describe.skipIf(!findRedis())('with Redis', () => {
-  test('the servers are told through it as well', { timeout: 60_000 }, async () => {
+  test('the servers are told through it as well', async () => {
     const redis = await startTestRedis()
     onTestFinished(redis.kill)
     const bus = openRedisBus(redis.url, { warn() {}, info() {} })
