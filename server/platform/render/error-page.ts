@@ -72,13 +72,16 @@ ${style}
 ${outOfRegister}
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="ways"><a class="button" href="">Try again</a> <a href="/">Go to home</a></p>
+<p class="ways">${status === 400 ? onlyHome : tryAgain}</p>
 <p class="small">If it goes on, write to <a href="mailto:${supportEmail}">${supportEmail}</a> and quote <code>${requestId}</code>.</p>
 </main>
 </body>
 </html>
 `}`
 }
+
+const tryAgain = html`<a class="button" href="">Try again</a> <a href="/">Go to home</a>`
+const onlyHome = html`<a class="button" href="/">Go to home</a>`
 
 const outOfRegister = html`<svg viewBox="-6 -6 60 40" width="120" height="80" aria-hidden="true">
 <path fill="#f5b63f" d="M14 0A14 14 0 0 1 14 28H3.64A3.64 3.64 0 0 1 0 24.36V14A14 14 0 0 1 14 0Z" transform="rotate(-7 14 14)"/>
