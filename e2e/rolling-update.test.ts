@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { later } from '../server/platform/jobs/later.ts'
+import { enqueue } from '../server/platform/jobs/enqueue.ts'
 import { removeFiles } from '../server/platform/storage/remove-files.ts'
 import { buildWeb } from '../server/platform/testing/build-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
@@ -34,7 +34,7 @@ test('an older process that restarts beside a newer database serves on, and leav
   ])
   expect(await schedules()).toContain('brew-tea')
 
-  for (const job of [brewTea, removeFiles]) await later(db, job, { keys: [] })
+  for (const job of [brewTea, removeFiles]) await enqueue(db, job, { keys: [] })
   await expect.poll(() => statesOf(removeFiles.name), { timeout: 15_000 }).toEqual(['completed'])
   expect(await statesOf(brewTea.name), 'a job that it does not know waits').toEqual(['created'])
   await newer.start()

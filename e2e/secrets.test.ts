@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { type LinkPurpose, linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { AccountMail, mailAccountLater } from '../server/auth/account-mail.ts'
+import { AccountMail, enqueueAccountMail } from '../server/auth/account-mail.ts'
 import { makeLink } from '../server/auth/one-time-links.ts'
 import { users } from '../server/auth/tables.ts'
 import { allJobsDone } from '../server/auth/testing.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [count, kind] of kinds.entries()) {
     const ana = await person(`Ana${count}`)
     const linkId = await prepare(ana, kind)
-    await mailAccountLater(db, { ...needed, linkId, kind, userId: ana.id } as AccountMail)
+    await enqueueAccountMail(db, { ...needed, linkId, kind, userId: ana.id } as AccountMail)
   }
   await allJobsDone(db)
   const mails = await outbox.list()

@@ -1,8 +1,8 @@
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import * as z from 'zod/mini'
 import type { Queryable } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { later } from '#platform/jobs/later.ts'
 
 const userId = z.int()
 
@@ -40,6 +40,6 @@ export const accountMail = defineJob({
   data: z.object({ mail: AccountMail, at: Timestamp }),
 })
 
-export function mailAccountLater(tx: Queryable, mail: AccountMail) {
-  return later(tx, accountMail, { mail, at: new Date() })
+export function enqueueAccountMail(tx: Queryable, mail: AccountMail) {
+  return enqueue(tx, accountMail, { mail, at: new Date() })
 }

@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { users } from './tables.ts'
 import { secretsIn } from './testing.ts'
 
@@ -22,7 +22,7 @@ test('someone verified has to use the other way', async () => {
 
 test('a mistyped address is corrected at once: the old link dies, the new address gets one', async () => {
   const una = await person('Una', { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: una.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: una.id })
   const old = secretsIn(await mailTo(una.email, 'verify-email'))
 
   const { status, body } = await call(api.changeAddress, { asker: una, body: { email: 'una@right.test' } })
@@ -58,7 +58,7 @@ test('a throwaway mailbox is refused', async () => {
 test('correcting and verifying at once ends in one of the two, never in a verified address nobody proved', async () => {
   for (let round = 0; round < 10; round++) {
     const leo = await person(`Leo${round}`, { verified: false })
-    await mailAccountLater(db, { kind: 'verify-email', userId: leo.id })
+    await enqueueAccountMail(db, { kind: 'verify-email', userId: leo.id })
     const { token } = secretsIn(await mailTo(leo.email, 'verify-email'))
     const [changed, confirmed] = await Promise.all([
       call(api.changeAddress, { asker: leo, body: { email: `moved${round}@people.test` } }),

@@ -5,7 +5,7 @@ import { type Database, sqlState } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { requireLastingAddress } from './addresses.ts'
 import { lockUser } from './lock-user.ts'
 import { maskEmail } from './mask-email.ts'
@@ -33,7 +33,7 @@ function moveTo(db: Database, userId: number, email: string) {
     // Verified in another tab a moment ago.
     if (user.emailVerifiedAt) refuse('already_verified')
     await moveAddress(tx, user, { to: email, by: 'address_corrected' })
-    await mailAccountLater(tx, { kind: 'verify-email', userId })
+    await enqueueAccountMail(tx, { kind: 'verify-email', userId })
   })
 }
 

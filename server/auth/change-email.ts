@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { normalEmail, requireLastingAddress } from './addresses.ts'
 import { lockUser } from './lock-user.ts'
 import { maskEmail } from './mask-email.ts'
@@ -49,10 +49,10 @@ async function ask(
   newEmail: string,
 ) {
   await makeLink(tx, { userId, purpose: 'change_email', email: newEmail })
-  if (await isFree(tx, newEmail)) await mailAccountLater(tx, { kind: 'change-email', userId, newEmail })
+  if (await isFree(tx, newEmail)) await enqueueAccountMail(tx, { kind: 'change-email', userId, newEmail })
   const revert = { userId, purpose: 'revert_email', email: oldEmail, movedTo: newEmail } as const
   const { id: linkId } = await makeLink(tx, revert)
-  await mailAccountLater(tx, { kind: 'email-change-notice', userId, oldEmail, newEmail, linkId })
+  await enqueueAccountMail(tx, { kind: 'email-change-notice', userId, oldEmail, newEmail, linkId })
 }
 
 /** What a user's changes of address are counted under. */

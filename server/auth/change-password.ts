@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { keepOnly } from './end-other-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { hashPassword } from './password-hashing.ts'
@@ -33,7 +33,7 @@ export async function changePassword(
     if (changed.length === 0) refuse('wrong_credentials')
     await keepOnly(tx, asker)
     await endLinks(tx, asker.id, 'password_changed')
-    await mailAccountLater(tx, { kind: 'password-changed', userId: asker.id })
+    await enqueueAccountMail(tx, { kind: 'password-changed', userId: asker.id })
     return rotateSession(tx, asker.sessionId)
   })
   caller.log.info({ userId: asker.id, event: 'password change' }, 'account')

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
 import { type Person, scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { makeLink } from './one-time-links.ts'
 import { oneTimeLinks, users } from './tables.ts'
 import { secretsIn, statementsOf } from './testing.ts'
@@ -14,7 +14,7 @@ const stranger = 'A'.repeat(43)
 
 async function newcomer(name: string) {
   const someone = await person(name, { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: someone.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: someone.id })
   return { ...someone, ...secretsIn(await mailTo(someone.email, 'verify-email')) }
 }
 
@@ -78,7 +78,7 @@ describe('by link', () => {
 
   test('a link for another purpose does not verify', async () => {
     const emil = await person('Emil', { verified: false })
-    await mailAccountLater(db, { kind: 'reset-password', userId: emil.id })
+    await enqueueAccountMail(db, { kind: 'reset-password', userId: emil.id })
     const { token } = secretsIn(await mailTo(emil.email, 'reset-password'))
     expect(token).not.toBe('')
     expect((await call(api.confirmVerification, { body: { token } })).status).toBe(410)

@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
@@ -38,7 +38,7 @@ export async function deleteAccount(
     if (!user?.deletionDueAt) return refuse('not_signed_in')
     await endSessions(tx, eq(sessions.userId, asker.id))
     await endLinks(tx, asker.id, 'deletion_scheduled')
-    await mailAccountLater(tx, { kind: 'deletion-scheduled', userId: asker.id })
+    await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId: asker.id })
     await tellOfAccount(tx, asker.id)
     return user.deletionDueAt.toISOString()
   })

@@ -3,7 +3,7 @@ import { allow, countAttempt } from '#platform/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addressKey } from './addresses.ts'
-import { mailAddressLater } from './mail-address.ts'
+import { enqueueAddressMail } from './mail-address.ts'
 
 /** Answers the same, in the same time, whether or not there is an account. */
 export async function forgotPassword(
@@ -13,7 +13,7 @@ export async function forgotPassword(
   // The caller first and alone: someone who is stopped there uses up nobody else's tries.
   await countAttempt(db, [allow(`forgot-ip:${caller.ip}`, limits.forgotPerIp, config.ipLimitsScale)])
   await countAttempt(db, [allow(`forgot:${addressKey(email)}`, limits.forgotPerEmail, config.limitsScale)])
-  await mailAddressLater(db, { kind: 'reset-password', email })
+  await enqueueAddressMail(db, { kind: 'reset-password', email })
   caller.log.info({ event: 'forgot password' }, 'account')
   return { message: "If an account exists for that address, we've sent a link." }
 }

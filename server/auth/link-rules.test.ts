@@ -3,7 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { type LinkPurpose, linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type AccountMail, mailAccountLater } from './account-mail.ts'
+import { type AccountMail, enqueueAccountMail } from './account-mail.ts'
 import { accountScene, password as firstPassword } from './account-scene.ts'
 import { type Fate, type LinkEvent, linkRules } from './link-rules.ts'
 import { oneTimeLinks, users } from './tables.ts'
@@ -58,7 +58,7 @@ async function move(owner: Owner) {
 /** Makes an open link by the job of its mail. Undefined if it cannot be had. */
 const make: Record<LinkPurpose, (owner: Owner) => Promise<string | undefined>> = {
   async verify_email({ id: userId, email }) {
-    await mailAccountLater(db, { kind: 'verify-email', userId })
+    await enqueueAccountMail(db, { kind: 'verify-email', userId })
     return (await mailed(email, 'verify-email')).token
   },
   async reset_password({ email }) {
@@ -68,7 +68,7 @@ const make: Record<LinkPurpose, (owner: Owner) => Promise<string | undefined>> =
   change_email: async owner => (await askToMove(owner))?.confirm,
   revert_email: move,
   async disown_session({ id: userId, email }) {
-    await mailAccountLater(db, { kind: 'new-device', userId, device: 'Firefox on Linux' })
+    await enqueueAccountMail(db, { kind: 'new-device', userId, device: 'Firefox on Linux' })
     return (await mailed(email, 'new-device')).token
   },
 }

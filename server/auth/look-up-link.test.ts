@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { secretsIn } from './testing.ts'
 
 const { app, call, db, mailTo, person } = await scene({ work: true })
@@ -23,7 +23,7 @@ test('a link that we never made is not found', async () => {
 
 test('fifty looks by a mail scanner change nothing, and the link then works once', async () => {
   const una = await person('Una', { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: una.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: una.id })
   const { token } = secretsIn(await mailTo(una.email, 'verify-email'))
   const before = await everything()
   expect(before?.links).toContain('verify_email')
@@ -41,8 +41,8 @@ test('fifty looks by a mail scanner change nothing, and the link then works once
 
 test('the other links of mails tell their purpose and their end as well', async () => {
   const ida = await person('Ida')
-  await mailAccountLater(db, { kind: 'reset-password', userId: ida.id })
-  await mailAccountLater(db, { kind: 'password-changed', userId: ida.id })
+  await enqueueAccountMail(db, { kind: 'reset-password', userId: ida.id })
+  await enqueueAccountMail(db, { kind: 'password-changed', userId: ida.id })
   const reset = secretsIn(await mailTo(ida.email, 'reset-password'))
   const disown = secretsIn(await mailTo(ida.email, 'password-changed'))
   await db.execute(sql`update one_time_links set expires_at = now() where purpose = 'disown_session'`)
@@ -57,7 +57,7 @@ test('the other links of mails tell their purpose and their end as well', async 
 
 test('the answer names no user and no whole address', async () => {
   const eva = await person('Eva', { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: eva.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: eva.id })
   const { token } = secretsIn(await mailTo(eva.email, 'verify-email'))
   const { body } = await app.inject(`/api/links/${token}`)
   expect(body).toContain('verify_email')

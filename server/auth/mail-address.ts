@@ -3,8 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { later } from '#platform/jobs/later.ts'
 import { normalEmail } from './addresses.ts'
 import { sendAccountMail } from './mails.ts'
 import { users } from './tables.ts'
@@ -22,8 +22,8 @@ const addressMail = defineJob({ name: 'address-mail', data: AddressMail })
  * A mail that someone asked for by typing an address. Whether anyone has it is looked up in the job, so that
  * the call itself does the same for every address and takes the same time.
  */
-export function mailAddressLater(db: Queryable, mail: Omit<z.infer<typeof AddressMail>, 'at'>) {
-  return later(db, addressMail, { ...mail, at: new Date() })
+export function enqueueAddressMail(db: Queryable, mail: Omit<z.infer<typeof AddressMail>, 'at'>) {
+  return enqueue(db, addressMail, { ...mail, at: new Date() })
 }
 
 export const mailAddressNow = handle(addressMail, async ({ kind, email, at }, deps: Deps, run) => {

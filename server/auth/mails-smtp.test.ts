@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSmtp } from '#platform/mail/smtp.ts'
 import { scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { users } from './tables.ts'
 import { allJobsDone, secretsIn } from './testing.ts'
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 test('someone who joins gets the mail, and its link and code work', async () => {
   const una = await person('Una', { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: una.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: una.id })
   await vi.waitFor(() => expect(received).toHaveLength(1), 5000)
   const [mail = { to: '', id: '', text: '' }] = received
   expect(mail.to).toBe(una.email)
@@ -130,13 +130,13 @@ test('an address that takes no mail is tried once, and its owner is told until a
   const ida = await person('Ida', { verified: false })
   answers = { [ida.email]: 550 }
   lines.length = 0
-  await mailAccountLater(db, { kind: 'verify-email', userId: ida.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: ida.id })
   await allJobsDone(db)
   expect(lines.find(line => line.event === 'mail refused')).toMatchObject({ userId: ida.id })
   expect((await call(api.getVerificationStatus, { asker: ida })).body.mailRefused).toBe(true)
 
   answers = {}
-  await mailAccountLater(db, { kind: 'verify-email', userId: ida.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: ida.id })
   await allJobsDone(db)
   expect(received).toHaveLength(1)
   expect((await call(api.getVerificationStatus, { asker: ida })).body.mailRefused).toBe(false)
@@ -145,7 +145,7 @@ test('an address that takes no mail is tried once, and its owner is told until a
 test('correcting an address that takes no mail clears the mark', async () => {
   const leo = await person('Leo', { verified: false })
   answers = { [leo.email]: 550 }
-  await mailAccountLater(db, { kind: 'verify-email', userId: leo.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: leo.id })
   await allJobsDone(db)
   const { status } = await call(api.changeAddress, { asker: leo, body: { email: 'leo@right.test' } })
   expect(status).toBe(200)
@@ -157,7 +157,7 @@ test('correcting an address that takes no mail clears the mark', async () => {
 test('a notice that bounces says nothing about the address of someone who is verified', async () => {
   const max = await person('Max')
   answers = { [max.email]: 550 }
-  await mailAccountLater(db, { kind: 'password-changed', userId: max.id })
+  await enqueueAccountMail(db, { kind: 'password-changed', userId: max.id })
   await allJobsDone(db)
   const [row] = await db.select().from(users).where(eq(users.id, max.id))
   expect(row?.emailRefusedAt).toBeNull()

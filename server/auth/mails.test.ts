@@ -1,10 +1,10 @@
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { later } from '#platform/jobs/later.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type Person, scene } from '#testing.ts'
-import { type AccountMail, accountMail, mailAccountLater } from './account-mail.ts'
+import { type AccountMail, accountMail, enqueueAccountMail } from './account-mail.ts'
 import { sendAccountMail } from './mails.ts'
 import { makeLink } from './one-time-links.ts'
 import { oneTimeLinks, users } from './tables.ts'
@@ -34,7 +34,7 @@ function askToMoveTo(email: string) {
 type Given = AccountMail extends infer M ? (M extends AccountMail ? Omit<M, 'userId'> : never) : never
 
 async function mailsAfter(mail: Given) {
-  await mailAccountLater(db, { ...mail, userId: ana.id } as AccountMail)
+  await enqueueAccountMail(db, { ...mail, userId: ana.id } as AccountMail)
   await allJobsDone(db)
   return (await outbox.list()).filter(
     ({ kind, text }) => kind === mail.kind && text.includes(ana.displayName),
@@ -143,7 +143,7 @@ describe('every mail says what happened, what to do, and how long its link lasts
 
 test('a mail that waited tells when the thing happened, not when it was sent', async () => {
   const mail = { kind: 'new-device' as const, userId: ana.id, device: 'Safari on iPhone' }
-  await later(db, accountMail, { mail, at: new Date('2026-11-01T09:30:00Z') })
+  await enqueue(db, accountMail, { mail, at: new Date('2026-11-01T09:30:00Z') })
   await allJobsDone(db)
   const [sent] = (await outbox.list()).filter(({ to }) => to === ana.email)
   expect(sent?.text).toContain('Safari on iPhone, on 1 November 2026 at 09:30 UTC.')

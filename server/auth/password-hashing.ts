@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from '#platform/take-turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 
 /** argon2id; the library's default variant. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most two at once and fifty in wait: a flood of sign-ins must leave the processor to everyone else. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 50, patienceMs: 5_000 })
+const limited = limitConcurrency({ atOnce: 2, waiting: 50, patienceMs: 5_000 })
 
 /** One fixed form of Unicode, so that the same password typed on two keyboards is the same. Nothing is trimmed. */
 const normal = (password: string) => password.normalize('NFC')
 
 export function hashPassword(password: string) {
-  return inTurn(() => hash(normal(password), cost))
+  return limited(() => hash(normal(password), cost))
 }
 
 /** Costs the same whether or not there is a hash, so that time does not tell who has an account. */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, normal(password)).catch(() => false))
+  const matches = await limited(() => verify(stored ?? nobodysHash, normal(password)).catch(() => false))
   return stored !== undefined && matches
 }
 

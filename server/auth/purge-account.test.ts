@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { erasers } from '#jobs.ts'
 import type { Person } from '#testing.ts'
 import { accountScene, password } from './account-scene.ts'
-import { mailAddressLater } from './mail-address.ts'
+import { enqueueAddressMail } from './mail-address.ts'
 import { hashPassword } from './password-hashing.ts'
 import { type Erase, purgeAccount } from './purge-account.ts'
 import { formerNames, users } from './tables.ts'
@@ -172,7 +172,7 @@ describe('after the purge', () => {
       body: { displayName: needles.name, password, reason: needles.reason },
     })
     expect(status).toBe(200)
-    await mailAddressLater(db, { kind: 'reset-password', email: email.toUpperCase() })
+    await enqueueAddressMail(db, { kind: 'reset-password', email: email.toUpperCase() })
     await elsewhere(quill, needles.browser)
 
     const personal = { ...needles, passwordHash }

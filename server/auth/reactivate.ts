@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { endLinks } from './one-time-links.ts'
 import { users } from './tables.ts'
 import { tellOfAccount } from './tell-of-account.ts'
@@ -23,7 +23,7 @@ export async function reactivate(tx: Transaction, userId: number) {
     .returning({ id: users.id })
   if (back.length === 0) return false
   await endLinks(tx, userId, 'reactivated')
-  await mailAccountLater(tx, { kind: 'reactivated', userId })
+  await enqueueAccountMail(tx, { kind: 'reactivated', userId })
   await tellOfAccount(tx, userId)
   return true
 }

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { addressFault, addressKey, normalEmail } from './addresses.ts'
 import { findTakenNames, isReservedName } from './display-names.ts'
 import { hashPassword } from './password-hashing.ts'
@@ -89,7 +89,7 @@ async function tellOwner(db: Database, userId: number) {
   try {
     await transaction(db, async tx => {
       await countAttempt(tx, [allow(`register-notice:${userId}`, limits.registerNotices, 1)])
-      await mailAccountLater(tx, { kind: 'register-attempt', userId })
+      await enqueueAccountMail(tx, { kind: 'register-attempt', userId })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -115,6 +115,6 @@ async function tryCreate(tx: Transaction, form: RegisterForm, passwordHash: stri
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!created) return undefined
-  await mailAccountLater(tx, { kind: 'verify-email', userId: created.id })
+  await enqueueAccountMail(tx, { kind: 'verify-email', userId: created.id })
   return { id: created.id, token: await signIn(tx, created.id, caller) }
 }

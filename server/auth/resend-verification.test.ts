@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { allJobsDone, secretsIn, statementsOf } from './testing.ts'
 
 const { call, db, mailTo, outbox, person } = await scene({ work: true })
@@ -57,7 +57,7 @@ describe('a visitor', () => {
 
   test('cannot replace a mail that has only just gone out', async () => {
     const noa = await person('Noa', { verified: false })
-    await mailAccountLater(db, { kind: 'verify-email', userId: noa.id })
+    await enqueueAccountMail(db, { kind: 'verify-email', userId: noa.id })
     const first = await mailTo(noa.email, 'verify-email')
     expect((await call(api.resendVerification, { body: { email: noa.email } })).status).toBe(200)
     await allJobsDone(db)
@@ -84,7 +84,7 @@ describe('someone signed in', () => {
 
   test('waits a minute between two mails, the first one of joining included', async () => {
     const leo = await person('Leo', { verified: false })
-    await mailAccountLater(db, { kind: 'verify-email', userId: leo.id })
+    await enqueueAccountMail(db, { kind: 'verify-email', userId: leo.id })
     const first = await mailTo(leo.email, 'verify-email')
     const soon = await call(api.resendVerification, { asker: leo, body: {} })
     expect([soon.status, soon.body.code]).toEqual([429, 'rate_limited'])

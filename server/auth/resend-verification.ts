@@ -5,8 +5,8 @@ import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 
 import { refuse, tooMany } from '#platform/refuse.ts'
-import { mailAccountLater } from './account-mail.ts'
-import { mailAddressLater } from './mail-address.ts'
+import { enqueueAccountMail } from './account-mail.ts'
+import { enqueueAddressMail } from './mail-address.ts'
 import { requireAddress } from './require-address.ts'
 import { countVerificationMail, lastVerificationMail, resendPause } from './verification-limits.ts'
 
@@ -25,10 +25,10 @@ async function resendToUser(db: Database, user: Asker, config: Config) {
   const { wait } = await lastVerificationMail(db, config, user.id)
   if (wait > 0) throw tooMany(Math.ceil(wait))
   await countVerificationMail(db, config, user.email)
-  await mailAccountLater(db, { kind: 'verify-email', userId: user.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: user.id })
 }
 
 async function resendToAddress(db: Database, email: string, config: Config) {
   await countVerificationMail(db, config, email)
-  await mailAddressLater(db, { kind: 'verify-email', email })
+  await enqueueAddressMail(db, { kind: 'verify-email', email })
 }

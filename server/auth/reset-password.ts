@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from './link-tries.ts'
 import { lockUserByLink } from './lock-user-by-link.ts'
@@ -53,5 +53,5 @@ async function setPassword(tx: Transaction, { token, passwordHash, userId }: New
   await verifyUser(tx, userId)
   await endSessions(tx, eq(sessions.userId, userId))
   await endLinks(tx, userId, 'password_reset')
-  await mailAccountLater(tx, { kind: 'password-changed', userId })
+  await enqueueAccountMail(tx, { kind: 'password-changed', userId })
 }

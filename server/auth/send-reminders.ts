@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
-import { type AccountMail, mailAccountLater } from './account-mail.ts'
+import { type AccountMail, enqueueAccountMail } from './account-mail.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -22,7 +22,7 @@ export async function sendReminders(db: Database) {
   for (const { claim, mail } of reminders) {
     const count = await transaction(db, async tx => {
       const { rows } = await tx.execute<Claimed>(claim)
-      for (const row of rows) await mailAccountLater(tx, mail(row))
+      for (const row of rows) await enqueueAccountMail(tx, mail(row))
       return rows.length
     })
     more ||= count === batch

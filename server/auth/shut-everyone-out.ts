@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { sessions, users } from './tables.ts'
@@ -15,7 +15,7 @@ export async function shutEveryoneOut(tx: Transaction, user: { id: number; passw
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await endSessions(tx, eq(sessions.userId, user.id))
   await endLinks(tx, user.id, 'not_me')
-  await mailAccountLater(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
+  await enqueueAccountMail(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
 }
 
 /** Keeps the costs and replaces the result, so that a try takes as long as ever and none succeeds. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { deviceLabel, isNewDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { openSession } from './session.ts'
@@ -15,6 +15,6 @@ export async function signIn(tx: Transaction, userId: number, { userAgent, sessi
   if (sessionId !== undefined) await endSessions(tx, eq(sessions.id, sessionId))
   const device = deviceLabel(userAgent)
   if (await isNewDevice(tx, userId, device))
-    await mailAccountLater(tx, { kind: 'new-device', userId, device })
+    await enqueueAccountMail(tx, { kind: 'new-device', userId, device })
   return openSession(tx, userId, userAgent)
 }

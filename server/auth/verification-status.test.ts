@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
-import { mailAccountLater } from './account-mail.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 import { users } from './tables.ts'
 
 const { call, db, deps, mailTo, outbox, person } = await scene({ work: true })
@@ -29,7 +29,7 @@ test('before any mail there is nothing to wait for', async () => {
 
 test('after a mail it says when it went out and when the next may', async () => {
   const ida = await person('Ida', { verified: false })
-  await mailAccountLater(db, { kind: 'verify-email', userId: ida.id })
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: ida.id })
   await mailTo(ida.email, 'verify-email')
   const { body } = await call(api.getVerificationStatus, { asker: ida })
   const sent = Date.parse(String(body.lastSentAt))

@@ -5,9 +5,9 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { findReceived } from './access.ts'
 import { connect } from './connect-pair.ts'
+import { findPairState } from './connection-status.ts'
 import { otherOf } from './pair.ts'
 import { getContact } from './read-contacts.ts'
-import { findStanding } from './standing.ts'
 
 /** Only the one who was asked can say yes, and saying it twice changes nothing. */
 export function acceptRequest({ db }: Deps, { asker, params }: CallOf<'acceptRequest'>): Promise<Contact> {
@@ -15,7 +15,7 @@ export function acceptRequest({ db }: Deps, { asker, params }: CallOf<'acceptReq
     const request = await findReceived(tx, asker.id, params.requestId)
     const otherId = otherOf(request, asker.id)
     if (request.status !== 'connected') {
-      const { status } = await findStanding(tx, asker.id, otherId)
+      const { status } = await findPairState(tx, asker.id, otherId)
       if (status !== 'pending_received') refuse('request_gone')
       await connect(tx, request, asker)
     }

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
-import { requireRoom } from './contacts-room.ts'
+import { requireBelowContactLimit } from './contact-limit.ts'
 import { type Connection, otherOf } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Makes contacts of two people, by the one who was asked. The pair is locked by whoever calls this. */
 export async function connect(tx: Transaction, connection: Connection, accepter: Asker) {
   const requesterId = otherOf(connection, accepter.id)
-  await requireRoom(tx, accepter.id, requesterId)
+  await requireBelowContactLimit(tx, accepter.id, requesterId)
   await tx
     .update(connections)
     .set({

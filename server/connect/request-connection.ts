@@ -9,9 +9,9 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { connect } from './connect-pair.ts'
+import { describeConnection, findPairState } from './connection-status.ts'
 import { findConnection, lockPair, pairOf, waits } from './pair.ts'
 import { countRequest, requestsADay } from './request-limits.ts'
-import { describeStanding, findStanding } from './standing.ts'
 import { connections } from './tables.ts'
 
 /**
@@ -26,15 +26,15 @@ export async function requestConnection(
   const mostToday = await requestsADay(db, asker.id)
   await transaction(db, async tx => {
     await lockPair(tx, asker.id, userId)
-    const standing = await findStanding(tx, asker.id, userId)
-    if (standing.status === 'pending_sent' || standing.status === 'connected') return
+    const state = await findPairState(tx, asker.id, userId)
+    if (state.status === 'pending_sent' || state.status === 'connected') return
     const met = await findConnection(tx, asker.id, userId)
     const theyAsked = met?.requesterId === userId && waits(met)
-    if (theyAsked && (standing.status === 'pending_received' || standing.canRequest)) {
+    if (theyAsked && (state.status === 'pending_received' || state.canRequest)) {
       return connect(tx, met, asker)
     }
-    if (!standing.canRequest) refuse('cannot_request')
-    if (standing.needsNote && form.note.length < limits.requestNoteMin) {
+    if (!state.canRequest) refuse('cannot_request')
+    if (state.needsNote && form.note.length < limits.requestNoteMin) {
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })
     }
     // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
@@ -42,7 +42,7 @@ export async function requestConnection(
     await requireFewOpen(tx, asker.id)
     await write(tx, asker, form)
   })
-  return describeStanding(db, asker.id, userId)
+  return describeConnection(db, asker.id, userId)
 }
 
 async function requireFewOpen(tx: Transaction, askerId: number) {

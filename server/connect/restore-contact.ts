@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { requireRoom } from './contacts-room.ts'
+import { requireBelowContactLimit } from './contact-limit.ts'
 import { findConnection, lockPair } from './pair.ts'
 import { getContact } from './read-contacts.ts'
 import { areBlocked } from './relations.ts'
@@ -20,7 +20,7 @@ export function restoreContact({ db }: Deps, { asker, params }: CallOf<'restoreC
     const connection = await findConnection(tx, askerId, contactId)
     if (connection?.status === 'connected') return getContact(tx, askerId, contactId)
     if (connection?.status !== 'removed' || connection.removedBy !== askerId) return refuse('not_found')
-    await requireRoom(tx, askerId, contactId)
+    await requireBelowContactLimit(tx, askerId, contactId)
     const { rowCount } = await tx
       .update(connections)
       .set({ status: 'connected', removedBy: null, aWaitsUntil: null, bWaitsUntil: null })

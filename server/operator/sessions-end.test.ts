@@ -176,7 +176,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
     bus.onSignal(signal)
     bus.onRecheckAll(recheckAll)
     await vi.waitFor(() => expect(bus.healthy()).toBe(true), patience)
-    await bus.hold(nora.id)
+    await bus.subscribe(nora.id)
     await end('--user', 'Nora', { REDIS_URL: redis.url })
     await vi.waitFor(() => expect(signal.mock.calls).toEqual([[nora.id, { recheck: true }]]), patience)
     expect(recheckAll).not.toHaveBeenCalled()

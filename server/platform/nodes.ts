@@ -38,7 +38,7 @@ export async function openNode(
   async function tick() {
     try {
       if (await beat()) events.onForgotten()
-      await forgetTheLost()
+      await removeDeadNodes()
     } catch (error) {
       db.log.warn({ err: error }, 'this node could not say that it lives')
     }
@@ -52,7 +52,7 @@ export async function openNode(
     return rows[0]?.isNew ?? false
   }
 
-  async function forgetTheLost() {
+  async function removeDeadNodes() {
     const lost = await transaction(db, async tx => {
       const rows = await tx
         .select({ id: nodes.id, died: sql<boolean>`${nodes.seenAt} > ${farewell}` })

@@ -1,7 +1,7 @@
 import { type Audiences, profileParts } from '@akin/contract/profile/audiences.ts'
 import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import { countLook } from '#platform/count-look.ts'
+import { countProfileView } from '#platform/count-profile-view.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -54,7 +54,7 @@ export async function getMemberProfile(
   { asker, params: { userId } }: CallOf<'getMemberProfile'>,
 ): Promise<MemberProfile> {
   const askerId = asker.id
-  countLook(config, askerId, userId)
+  countProfileView(config, askerId, userId)
   const [found, own] = await Promise.all([findMember(db, askerId, userId), findOwn(db, askerId)])
   if (!found || !own) return refuse('not_found')
   const shown = showProfile(found.profile, found.isContact ? 'contact' : 'member')

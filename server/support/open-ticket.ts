@@ -9,7 +9,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { withoutSecrets } from '#platform/http/secrets.ts'
-import { later } from '#platform/jobs/later.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { mailTicket } from './mail-ticket.ts'
@@ -34,7 +34,7 @@ export async function openTicket(
     const ticket = await write(tx, form, email, asker)
     await attach(tx, ticket.id, form.attachments)
     const copied = asker?.emailVerified ?? false
-    await later(tx, mailTicket, { ticketId: ticket.id, copied })
+    await enqueue(tx, mailTicket, { ticketId: ticket.id, copied })
     return { number: ticket.number, answerHours: limits.supportAnswerHours, copied }
   })
 }

@@ -10,8 +10,8 @@ type HearSignal = (userId: number, signal: Signal) => void
 export interface Bus {
   publish(userIds: readonly number[], signal: Signal): void
   /** This node has sockets of a user from now on. Settles when their signals arrive, or when they cannot. */
-  hold(userId: number): Promise<void>
-  release(userId: number): void
+  subscribe(userId: number): Promise<void>
+  unsubscribe(userId: number): void
   onSignal(hear: HearSignal): void
   /** Calls back when something may have been missed. */
   onGap(hear: () => void): void

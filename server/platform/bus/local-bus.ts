@@ -9,8 +9,8 @@ export function openLocalBus(): Bus {
     publish(userIds, signal) {
       for (const userId of new Set(userIds)) for (const hear of signalled) hear(userId, signal)
     },
-    hold: async () => {},
-    release() {},
+    subscribe: async () => {},
+    unsubscribe() {},
     onSignal: hear => void signalled.push(hear),
     onGap: hear => void missed.push(hear),
     announceGap() {

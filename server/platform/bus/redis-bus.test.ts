@@ -10,7 +10,7 @@ const event = (text: string): Signal => ({ type: 'contacts_changed', frame: text
 test('without Redis a node hears itself, is not held up, and says that it is down', async () => {
   const node = open(`redis://127.0.0.1:${await freePort()}`)
   const began = performance.now()
-  await node.bus.hold(1)
+  await node.bus.subscribe(1)
   node.bus.publish([1, 1], event('here'))
   node.bus.announceGap()
   expect(performance.now() - began).toBeLessThan(100)
@@ -29,7 +29,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('each node hears of the users it holds, once and in order, and of nobody else', async () => {
     const [a, b] = await twoNodes()
-    await Promise.all([a.bus.hold(1), b.bus.hold(1), b.bus.hold(2), b.bus.hold(2)])
+    await Promise.all([a.bus.subscribe(1), b.bus.subscribe(1), b.bus.subscribe(2), b.bus.subscribe(2)])
     a.bus.publish([1, 2, 3], event('first'))
     a.bus.publish([1], { recheck: true })
     a.bus.publish([1], event('last'))
@@ -42,14 +42,14 @@ describe.skipIf(!findRedis())('with Redis', () => {
   test('someone who leaves and comes back at once is still heard of', async () => {
     const [a, b] = await twoNodes()
     for (let round = 0; round < 50; round++) {
-      await b.bus.hold(1)
-      b.bus.release(1)
+      await b.bus.subscribe(1)
+      b.bus.unsubscribe(1)
     }
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     a.bus.publish([1], event('welcome back'))
     await vi.waitFor(() => expect(b.heard).toEqual(['1: welcome back']))
-    b.bus.release(1)
-    await b.bus.hold(2)
+    b.bus.unsubscribe(1)
+    await b.bus.subscribe(2)
     a.bus.publish([1, 2], event('gone'))
     await vi.waitFor(() => expect(b.heard).toEqual(['1: welcome back', '2: gone']))
   })
@@ -69,9 +69,9 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('a node that could not listen for a moment asks again, and listens to everyone it holds', async () => {
     const [a, b] = await twoNodes()
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     await redis.run('CLIENT', 'KILL', 'TYPE', 'pubsub')
-    await b.bus.hold(2)
+    await b.bus.subscribe(2)
     await vi.waitFor(() => expect([a.gaps() > 0, b.gaps() > 0]).toEqual([true, true]), 3000)
     a.bus.publish([1, 2], event('again'))
     await vi.waitFor(() => expect(b.heard).toEqual(['1: again', '2: again']))
@@ -91,18 +91,18 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('while Redis hangs nobody waits, and when it goes on everyone asks again and hears', async () => {
     const [a, b] = await twoNodes()
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     redis.freeze()
     onTestFinished(redis.thaw)
     const began = performance.now()
     for (let count = 0; count < 20_000; count++) a.bus.publish([1], event('late'))
     expect(performance.now() - began).toBeLessThan(3000)
     const held = performance.now()
-    await b.bus.hold(2)
+    await b.bus.subscribe(2)
     expect(performance.now() - held).toBeLessThan(3000)
     await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([false, false]), 8000)
     const asked = performance.now()
-    await b.bus.hold(3)
+    await b.bus.subscribe(3)
     expect(performance.now() - asked).toBeLessThan(500)
     redis.thaw()
     await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([true, true]), 8000)
@@ -113,10 +113,10 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('Redis may die and come back empty', async () => {
     const [a, b] = await twoNodes()
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     await redis.kill()
     a.bus.publish([1], event('lost'))
-    await b.bus.hold(2)
+    await b.bus.subscribe(2)
     await vi.waitFor(() => expect(a.bus.healthy()).toBe(false), 8000)
     expect(a.warnings).toHaveLength(1)
     await redis.start()
@@ -128,7 +128,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('what others write on our channels breaks nothing', async () => {
     const [a, b] = await twoNodes()
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     for (const text of ['', 'null', '[]', '{"from":"x"}', '{"signal":{"recheck":true}}']) {
       await redis.run('PUBLISH', 'akin:user:1', text)
     }
@@ -138,7 +138,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
 
   test('what was published just before closing is still sent', async () => {
     const [a, b] = await twoNodes()
-    await b.bus.hold(1)
+    await b.bus.subscribe(1)
     a.bus.publish([1], event('goodbye'))
     await a.bus.close()
     await vi.waitFor(() => expect(b.heard).toEqual(['1: goodbye']))

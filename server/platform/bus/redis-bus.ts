@@ -109,7 +109,7 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
         })
       }
     },
-    async hold(userId) {
+    async subscribe(userId) {
       held.add(userId)
       if (!subscriber.isReady) return
       let late = false
@@ -119,7 +119,7 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
       await Promise.race([heard, pause(up ? patience : 0, undefined, { ref: false })])
       late = true
     },
-    release(userId) {
+    unsubscribe(userId) {
       held.delete(userId)
       // With the listener, or a subscription that follows at once would be dropped along with this one.
       if (subscriber.isReady) subscriber.unsubscribe(channelOf(userId), hear).catch(ignore)

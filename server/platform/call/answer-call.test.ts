@@ -14,7 +14,7 @@ const caller = {
   userAgent: 'A browser',
   cookies: {},
   sessionId: undefined,
-  isInsider: false,
+  isInternal: false,
   isUnseen: false,
   log: deps.log,
 }
@@ -106,7 +106,7 @@ describe('before any input is read', () => {
     await expect(answer(incoming({ readInput }))).rejects.toMatchObject({ code: 'rate_limited' })
     expect(readInput).toHaveBeenCalledTimes(2)
     await answer(incoming({ caller: { ...caller, ip: '203.0.113.8' } }))
-    await answer(incoming({ caller: { ...caller, isInsider: true } }))
+    await answer(incoming({ caller: { ...caller, isInternal: true } }))
   })
 
   test('the limit holds until its time is over', async () => {

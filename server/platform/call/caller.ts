@@ -10,7 +10,7 @@ export interface Caller {
   /** The session that the call came with, which ends when another begins. */
   sessionId: number | undefined
   /** Whether this process asks itself, to render a page for everyone. */
-  isInsider: boolean
+  isInternal: boolean
   /** Whether nobody sees the answer now: only its head was asked for, or a browser fetches it in case it is wanted. */
   isUnseen: boolean
   log: Pick<Logger, 'info' | 'error'>

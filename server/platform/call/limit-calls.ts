@@ -14,8 +14,8 @@ export function limitCalls(limit: RateLimit | undefined, scale: number) {
   const max = Math.ceil(limit.max * scale)
   const windows = new Map<string, { calls: number; endsAt: number }>()
 
-  return ({ ip, isInsider }: Pick<Caller, 'ip' | 'isInsider'>) => {
-    if (isInsider) return
+  return ({ ip, isInternal }: Pick<Caller, 'ip' | 'isInternal'>) => {
+    if (isInternal) return
     const now = Date.now()
     const known = windows.get(ip)
     const own = known && known.endsAt > now ? known : { calls: 0, endsAt: now + limit.seconds * 1000 }

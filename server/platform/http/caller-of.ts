@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Caller, networkOf } from '../call/caller.ts'
-import { isInsider } from './insider.ts'
+import { isInternalCall } from './internal-calls.ts'
 
 /** The caller behind an HTTP request. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -9,7 +9,7 @@ export function callerOf(request: FastifyRequest): Caller {
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     sessionId: request.asker?.sessionId,
-    isInsider: isInsider(request),
+    isInternal: isInternalCall(request),
     isUnseen: request.method === 'HEAD' || isPrefetch(request),
     log: request.log,
   }

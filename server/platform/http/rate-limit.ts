@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { networkOf } from '../call/caller.ts'
 import { tooMany } from '../refuse.ts'
-import { isInsider } from './insider.ts'
+import { isInternalCall } from './internal-calls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +23,7 @@ export async function limitRates(app: FastifyInstance, config: Config) {
   await app.register(rateLimit, {
     ...perIp(limits.requestsPerMinute),
     keyGenerator: request => networkOf(request.ip),
-    allowList: request => request.address.path.startsWith('/assets/') || isInsider(request),
+    allowList: request => request.address.path.startsWith('/assets/') || isInternalCall(request),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '../testing/database.ts'
+import { enqueue } from './enqueue.ts'
 import { forgetJobs } from './forget-jobs.ts'
 import { defineJob, handle } from './job.ts'
-import { later } from './later.ts'
 import { openJobs } from './open-jobs.ts'
 
 const about = z.object({ userId: z.int() })
@@ -34,10 +34,10 @@ async function kept() {
 
 test('what the named jobs hold of a person goes, in whatever state; other people and other jobs stay', async () => {
   for (const userId of [1234567890, 1234567891]) {
-    for (const job of [greet, erase]) await later(db, job, { userId })
-    await later(db, write, { mail: { userId } })
+    for (const job of [greet, erase]) await enqueue(db, job, { userId })
+    await enqueue(db, write, { mail: { userId } })
   }
-  for (const email of ['ANA@people.test', 'ben@people.test']) await later(db, ask, { email })
+  for (const email of ['ANA@people.test', 'ben@people.test']) await enqueue(db, ask, { email })
   await db.execute(sql`update pgboss.job set state = 'completed' where name = 'write'`)
   await db.execute(sql`
     insert into pgboss.job (name, source_name, data)

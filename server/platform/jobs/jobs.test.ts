@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as z from 'zod/mini'
 import { testDatabase } from '../testing/database.ts'
 import { transaction } from '../transaction.ts'
+import { enqueue } from './enqueue.ts'
 import { defineJob, type Handler, handle } from './job.ts'
-import { later } from './later.ts'
 import { openJobs } from './open-jobs.ts'
 
 const quick = { backoff: { from: 1, to: 1 }, expireInSeconds: 20 }
@@ -64,7 +64,7 @@ test('a job that a transaction puts off is done after the commit, within a momen
   await jobs.start()
   let committed = 0
   await transaction(db, async tx => {
-    await later(tx, note, { word: 'hello' })
+    await enqueue(tx, note, { word: 'hello' })
     await pause(200)
     expect(done).toEqual([])
     committed = performance.now()
@@ -76,14 +76,14 @@ test('a job that a transaction puts off is done after the commit, within a momen
 
 test('a job can also be put off outside of a transaction', async () => {
   await jobs.start()
-  await later(db, note, { word: 'hello' })
+  await enqueue(db, note, { word: 'hello' })
   await until(() => done.length === 1)
 })
 
 test('a rollback leaves no job', async () => {
   const failing = transaction(db, async tx => {
-    await later(tx, note, { word: 'lost' })
-    await later(tx, note, { word: 'lost too' }, { key: 'k' })
+    await enqueue(tx, note, { word: 'lost' })
+    await enqueue(tx, note, { word: 'lost too' }, { key: 'k' })
     expect(await count()).toBe(0)
     throw new Error('changed my mind')
   })
@@ -93,7 +93,7 @@ test('a rollback leaves no job', async () => {
 
 test('a job with wrong data is refused when it is put off', async () => {
   const wrong = { word: 7 } as unknown as { word: string }
-  await expect(later(db, note, wrong)).rejects.toThrow(z.core.$ZodError)
+  await expect(enqueue(db, note, wrong)).rejects.toThrow(z.core.$ZodError)
   expect(await count()).toBe(0)
 })
 
@@ -101,7 +101,7 @@ test('a hundred jobs put off at once are all done, each once', async () => {
   const words = Array.from({ length: 100 }, (_, index) => `${index}`)
   await jobs.start()
   await transaction(db, async tx => {
-    for (const word of words) await later(tx, note, { word })
+    for (const word of words) await enqueue(tx, note, { word })
   })
   await until(() => done.length >= 100)
   expect([...done].sort()).toEqual([...words].sort())
@@ -109,7 +109,7 @@ test('a hundred jobs put off at once are all done, each once', async () => {
 
 test('dates travel as dates', async () => {
   await jobs.start()
-  await later(db, remind, { at: new Date('2031-05-06T07:08:09Z') })
+  await enqueue(db, remind, { at: new Date('2031-05-06T07:08:09Z') })
   await until(() => done.length === 1)
   expect(done).toEqual(['2031'])
 })
@@ -117,16 +117,16 @@ test('dates travel as dates', async () => {
 test('a job waits for its time', async () => {
   await jobs.start()
   const runAt = new Date(Date.now() + 1500)
-  await later(db, note, { word: 'tea' }, { runAt })
+  await enqueue(db, note, { word: 'tea' }, { runAt })
   await until(() => done.length === 1)
   expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime())
 })
 
 test('of jobs with the same key that still wait, the last word counts', async () => {
-  await later(db, note, { word: 'first' }, { key: 'ana', runAt: new Date(Date.now() + 60_000) })
-  await later(db, note, { word: 'second' }, { key: 'ana' })
-  await later(db, note, { word: 'other' }, { key: 'ben' })
-  await later(db, note, { word: 'free' })
+  await enqueue(db, note, { word: 'first' }, { key: 'ana', runAt: new Date(Date.now() + 60_000) })
+  await enqueue(db, note, { word: 'second' }, { key: 'ana' })
+  await enqueue(db, note, { word: 'other' }, { key: 'ben' })
+  await enqueue(db, note, { word: 'free' })
   expect(await count()).toBe(3)
 
   await jobs.start()
@@ -135,9 +135,9 @@ test('of jobs with the same key that still wait, the last word counts', async ()
 })
 
 test('a job that is being changed is not taken until the change is committed', async () => {
-  await later(db, note, { word: 'old' }, { key: 'ana' })
+  await enqueue(db, note, { word: 'old' }, { key: 'ana' })
   await transaction(db, async tx => {
-    await later(tx, note, { word: 'new' }, { key: 'ana' })
+    await enqueue(tx, note, { word: 'new' }, { key: 'ana' })
     await jobs.start()
     await pause(700)
     expect(done).toEqual([])
@@ -148,7 +148,7 @@ test('a job that is being changed is not taken until the change is committed', a
 
 test('a job that fails is tried again until it succeeds', async () => {
   await jobs.start()
-  await later(db, stumble, { word: 'at last' })
+  await enqueue(db, stumble, { word: 'at last' })
   await until(() => done.length === 1)
   await until(() => runs('stumble').length === 3)
   expect(runs('stumble').map(({ level, fields }) => [level, fields.attempt, fields.outcome])).toEqual([
@@ -161,7 +161,7 @@ test('a job that fails is tried again until it succeeds', async () => {
 
 test('a job that never succeeds is given up and reported, and the next one still runs', async () => {
   await jobs.start()
-  await later(db, poison, { word: 'secret-word' })
+  await enqueue(db, poison, { word: 'secret-word' })
   await until(() => lines.some(({ level }) => level === 'error'))
   const [first] = runs('poison')
   expect(lines.filter(({ level }) => level === 'error')).toEqual([
@@ -172,7 +172,7 @@ test('a job that never succeeds is given up and reported, and the next one still
     },
   ])
 
-  await later(db, note, { word: 'next' })
+  await enqueue(db, note, { word: 'next' })
   await until(() => done.length === 1)
   expect(JSON.stringify(lines)).not.toContain('secret-word')
   const kept = await db.execute(sql`select state from pgboss.job where name = 'poison'`)
@@ -184,7 +184,7 @@ test('a failed query is reported without its values', async () => {
   const handler = handle(asking, async ({ word }) => void (await db.execute(sql`select ${word}::int`)))
   jobs = open({ handlers: [handler] })
   await jobs.start()
-  await later(db, note, { word: '1 secret-word' })
+  await enqueue(db, note, { word: '1 secret-word' })
   await until(() => runs('note').length > 0)
   expect(runs('note')[0]?.fields).toMatchObject({ outcome: 'failed', code: '22P02' })
   expect(JSON.stringify(lines)).not.toContain('params')
@@ -196,7 +196,7 @@ test('two processes share the work, and each job has one effect', async () => {
   const second = open()
   await Promise.all([jobs.start(), second.start()])
   const words = Array.from({ length: 60 }, (_, index) => `${index}`)
-  for (const word of words) await later(db, note, { word })
+  for (const word of words) await enqueue(db, note, { word })
   await until(() => done.length >= 60)
   await pause(300)
   await second.stop()
@@ -205,9 +205,9 @@ test('two processes share the work, and each job has one effect', async () => {
 
 test('stopping waits for the job that is running', async () => {
   await jobs.start()
-  await later(db, slow, { word: 'finished' })
-  await later(db, slow, { word: 'finished too' })
-  await later(db, slow, { word: 'left for others' })
+  await enqueue(db, slow, { word: 'finished' })
+  await enqueue(db, slow, { word: 'finished too' })
+  await enqueue(db, slow, { word: 'left for others' })
   await pause(200)
   await jobs.stop()
   expect([...done].sort()).toEqual(['finished', 'finished too'])
@@ -217,7 +217,7 @@ test('stopping waits for the job that is running', async () => {
 test('stopping does not wait for ever, and what was cut off runs again', async () => {
   jobs = open({ stopWithinSeconds: 0.2 })
   await jobs.start()
-  await later(db, slow, { word: 'cut off' })
+  await enqueue(db, slow, { word: 'cut off' })
   await pause(200)
   await jobs.stop()
   expect(done).toEqual([])
@@ -230,7 +230,7 @@ test('stopping does not wait for ever, and what was cut off runs again', async (
 
 test('a run that hangs is cut off, tried again and then given up', async () => {
   await jobs.start()
-  await later(db, hang, { word: 'begun' })
+  await enqueue(db, hang, { word: 'begun' })
   await until(() => lines.some(({ message }) => message === 'job given up'))
   expect(done).toEqual(['begun', 'begun'])
   expect(runs('hang').map(({ fields }) => fields.reason)).toEqual(
@@ -239,7 +239,7 @@ test('a run that hangs is cut off, tried again and then given up', async () => {
 })
 
 test('the job of a worker that was killed runs again elsewhere', async () => {
-  await later(db, hang, { word: 'begun' })
+  await enqueue(db, hang, { word: 'begun' })
   const worker = spawn(process.execPath, ['--input-type=module-typescript', '--eval', killedWorker], {
     cwd: path.resolve(import.meta.dirname),
     env: { ...process.env, WORKER_URL: url },
@@ -299,9 +299,9 @@ describe('a newer release beside this one', () => {
   })
 
   test('finds its jobs waiting: a worker takes none that it does not know', async () => {
-    await later(db, tea, {})
+    await enqueue(db, tea, {})
     await jobs.start()
-    await later(db, note, { word: 'known' })
+    await enqueue(db, note, { word: 'known' })
     await until(() => done.length === 1)
     expect(done).toEqual(['known'])
     expect(await states('tea')).toEqual(['created'])
@@ -324,7 +324,7 @@ test('a lost connection is reported and survived', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'akin jobs' and datname = current_database()`)
   await until(() => lines.some(({ message }) => message === 'job queue in trouble'))
-  await later(db, note, { word: 'still here' })
+  await enqueue(db, note, { word: 'still here' })
   await until(() => done.length === 1)
 })
 

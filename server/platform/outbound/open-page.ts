@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { takeTurns } from '../take-turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The world outside: how names are resolved, whom we may speak to, and for how long. */
@@ -34,7 +34,7 @@ const mostBytes = 512 * 1024
 const mostRedirects = 2
 const redirects = [301, 302, 303, 307, 308]
 
-const inTurn = takeTurns({ atOnce: 4, waiting: 40 })
+const limited = limitConcurrency({ atOnce: 4, waiting: 40 })
 
 /**
  * Opens a page that a stranger named, from inside our own network. So that nobody can make us speak to what only
@@ -42,7 +42,7 @@ const inTurn = takeTurns({ atOnce: 4, waiting: 40 })
  * those; every redirect goes through the same door. No cookie and no credential is ever sent.
  */
 export function openPage(address: string, { userAgent, network }: Omit<Visit, 'signal'>): Promise<Opened> {
-  return inTurn(async () => {
+  return limited(async () => {
     const visit = { userAgent, network, signal: AbortSignal.timeout(network.patienceMs) }
     try {
       return await follow(new URL(address), visit)

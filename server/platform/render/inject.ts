@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { insiderHeaders } from '#platform/http/insider.ts'
+import { internalHeaders } from '#platform/http/internal-calls.ts'
 import type { Transport } from './renderer.ts'
 
 /** Lets pages call the API while they are rendered: in the same process, and as nobody. */
@@ -8,7 +8,7 @@ export function injectInto(app: FastifyInstance): Transport {
     const { statusCode, headers, rawPayload } = await app.inject({
       url: path,
       method: method as 'GET',
-      headers: insiderHeaders,
+      headers: internalHeaders,
     })
     const type = String(headers['content-type'] ?? '')
     const empty = statusCode === 204 || statusCode === 304

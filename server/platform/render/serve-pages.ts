@@ -5,7 +5,7 @@ import { callerOf } from '#platform/http/caller-of.ts'
 import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
 import { holdsSecret } from '#platform/http/secrets.ts'
-import { takeTurns } from '#platform/take-turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type Page, PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
@@ -22,7 +22,7 @@ const nowhere = '/not-found'
 const sameForAll = 'same for all'
 
 /** Rendering is work for this one thread: everything else must still get its turn. */
-const inTurn = takeTurns({ atOnce: 4, waiting: 200, patienceMs: 5_000 })
+const limited = limitConcurrency({ atOnce: 4, waiting: 200, patienceMs: 5_000 })
 
 /** Every address that is not an endpoint or a file is a page of the web, unknown ones included. */
 export function servePages(
@@ -90,7 +90,7 @@ export function servePages(
   }
 
   function rendered(url: string): Promise<Page> {
-    return inTurn(async () => {
+    return limited(async () => {
       const response = await renderer.render({ url, nonce: noncePlaceholder, site })
       const location = response.headers.get('location')
       const { status } = response

@@ -14,10 +14,10 @@ export function keepAlive(all: () => Iterable<LiveSocket>, every: number) {
       socket.missedPings += 1
       socket.ws.ping()
     }
-    setTimeout(cutTheSilent, Math.min(patience, every / 2)).unref()
+    setTimeout(terminateSilent, Math.min(patience, every / 2)).unref()
   }, every)
 
-  function cutTheSilent() {
+  function terminateSilent() {
     for (const socket of all()) if (socket.missedPings >= 2) socket.ws.terminate()
   }
 

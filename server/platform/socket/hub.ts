@@ -18,7 +18,7 @@ const forEveryone = new Set<string>(['email_verified', 'session_revoked', 'resyn
 export class SocketHub {
   readonly #byUser = new Map<number, Set<LiveSocket>>()
   /** Users whose next socket is about to be added. */
-  readonly #arriving = new Map<number, number>()
+  readonly #expected = new Map<number, number>()
   readonly #bus: Bus
   readonly #events: HubEvents
   size = 0
@@ -31,20 +31,20 @@ export class SocketHub {
   }
 
   /** Listens for a user before their socket is here: what happens meanwhile must not be missed. */
-  prepare(userId: number) {
-    this.#arriving.set(userId, (this.#arriving.get(userId) ?? 0) + 1)
-    return this.#bus.hold(userId)
+  expectSocket(userId: number) {
+    this.#expected.set(userId, (this.#expected.get(userId) ?? 0) + 1)
+    return this.#bus.subscribe(userId)
   }
 
   /** A socket that was prepared for has not come. */
-  miss(userId: number) {
-    this.#arrived(userId)
-    this.#letGo(userId)
+  cancelExpected(userId: number) {
+    this.#countExpectedDown(userId)
+    this.#unsubscribeIfUnused(userId)
   }
 
   add(socket: LiveSocket) {
     const { userId } = socket
-    this.#arrived(userId)
+    this.#countExpectedDown(userId)
     const own = this.#byUser.get(userId) ?? new Set()
     this.#byUser.set(userId, own)
     own.add(socket)
@@ -63,7 +63,7 @@ export class SocketHub {
     this.size -= 1
     if (own.size > 0) return
     this.#byUser.delete(socket.userId)
-    this.#letGo(socket.userId)
+    this.#unsubscribeIfUnused(socket.userId)
     this.#events.onLast(socket.userId)
   }
 
@@ -80,14 +80,14 @@ export class SocketHub {
     return [...this.#byUser.keys()]
   }
 
-  #arrived(userId: number) {
-    const left = (this.#arriving.get(userId) ?? 1) - 1
-    if (left > 0) this.#arriving.set(userId, left)
-    else this.#arriving.delete(userId)
+  #countExpectedDown(userId: number) {
+    const left = (this.#expected.get(userId) ?? 1) - 1
+    if (left > 0) this.#expected.set(userId, left)
+    else this.#expected.delete(userId)
   }
 
-  #letGo(userId: number) {
-    if (!this.#byUser.has(userId) && !this.#arriving.has(userId)) this.#bus.release(userId)
+  #unsubscribeIfUnused(userId: number) {
+    if (!this.#byUser.has(userId) && !this.#expected.has(userId)) this.#bus.unsubscribe(userId)
   }
 
   #deliver(userId: number, signal: Signal) {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Asker } from '../call/asker.ts'
-import { openDoor } from './door.ts'
+import { acceptSockets } from './accept-sockets.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
 import { closes, LiveSocket } from './live-socket.ts'
@@ -44,12 +44,12 @@ export function openSockets(app: FastifyInstance, options: Options) {
   const watch = sessionWatch(findSessions, log)
   const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void watch.recheck(sockets) })
   const receive = receiver(calls, log)
-  const door = openDoor(app, {
+  const accepting = acceptSockets(app, {
     config,
     identify,
-    room: () => limits.socketsPerProcess - hub.size,
-    prepare: ({ id }) => hub.prepare(id),
-    miss: ({ id }) => hub.miss(id),
+    capacity: () => limits.socketsPerProcess - hub.size,
+    expectSocket: ({ id }) => hub.expectSocket(id),
+    cancelExpected: ({ id }) => hub.cancelExpected(id),
     admit(ws, asker, request) {
       const socket = new LiveSocket(ws, asker, socketCaller(request, asker, log))
       ws.on('message', (data, isBinary) => void receive(socket, data, isBinary))
@@ -71,7 +71,7 @@ export function openSockets(app: FastifyInstance, options: Options) {
   bus.onGap(resyncer(() => hub.all(), resyncMs))
 
   async function drain() {
-    door.shut()
+    accepting.stop()
     rest()
     clearInterval(timer)
     await closeAll([...hub.all()], drainMs)

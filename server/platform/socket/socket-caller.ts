@@ -10,7 +10,7 @@ export function socketCaller({ ip, headers }: FastifyRequest, asker: Asker, log:
     userAgent: headers['user-agent'] ?? '',
     cookies: parseCookie(headers.cookie ?? ''),
     sessionId: asker.sessionId,
-    isInsider: false,
+    isInternal: false,
     isUnseen: false,
     log,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../database.ts'
-import { later } from '../jobs/later.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** Long enough for any upload. */
@@ -28,5 +28,5 @@ export async function dropFiles(tx: Queryable, keys: string[]) {
   await tx.execute(sql`
     insert into loose_files (key, due_at) select key, now() from unnest(${sql.param(keys)}::text[]) key
     on conflict (key) do update set due_at = excluded.due_at`)
-  await later(tx, removeFiles, { keys })
+  await enqueue(tx, removeFiles, { keys })
 }

@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import sharp, { type OutputInfo, type Region, type SharpOptions } from 'sharp'
 import { refuse } from '#platform/refuse.ts'
-import { inTurn } from './image-work.ts'
+import { limitImageWork } from './image-work.ts'
 import { type PictureKind, pictureWidths } from './picture-files.ts'
 
 export interface CutPicture {
@@ -21,7 +21,7 @@ const placeholderWidth = 16
  * the file, such as where it was taken or a script behind its end, is in what we keep.
  */
 export function cutPicture(kind: PictureKind, bytes: Buffer, crop: Crop): Promise<CutPicture> {
-  return inTurn(async () => {
+  return limitImageWork(async () => {
     const part = partToKeep(await measure(bytes), crop)
     const drawing = await draw(kind, bytes, crop, part)
     const files = []

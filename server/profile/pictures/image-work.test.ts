@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './image-work.ts'
+import { limitImageWork } from './image-work.ts'
 
 test('two pictures are worked on at once, twenty wait, and the next is turned away', async () => {
   let [running, most] = [0, 0]
@@ -9,8 +9,8 @@ test('two pictures are worked on at once, twenty wait, and the next is turned aw
     await go
     running--
   }
-  const taken = Array.from({ length: 22 }, () => inTurn(work))
-  await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  const taken = Array.from({ length: 22 }, () => limitImageWork(work))
+  await expect(limitImageWork(work)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
   expect(running).toBe(2)
   release()
   await Promise.all(taken)
@@ -18,8 +18,8 @@ test('two pictures are worked on at once, twenty wait, and the next is turned aw
 })
 
 test('a picture that fails gives its turn on', async () => {
-  const failed = Array.from({ length: 5 }, () => inTurn(() => Promise.reject(new Error('broken'))))
+  const failed = Array.from({ length: 5 }, () => limitImageWork(() => Promise.reject(new Error('broken'))))
   const outcomes = await Promise.allSettled(failed)
   expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
-  expect(await inTurn(async () => 'done')).toBe('done')
+  expect(await limitImageWork(async () => 'done')).toBe('done')
 })

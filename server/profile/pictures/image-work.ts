@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takeTurns } from '#platform/take-turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 
 // Every picture comes once, so that keeping parts of it is a waste; and one picture must not take every processor.
 sharp.cache(false)
@@ -9,4 +9,4 @@ sharp.concurrency(1)
  * Whatever decodes or draws a picture waits here for its turn, or hears at once that the line is too long: a
  * decoded picture is large, and the processor is everyone's.
  */
-export const inTurn = takeTurns({ atOnce: 2, waiting: 20 })
+export const limitImageWork = limitConcurrency({ atOnce: 2, waiting: 20 })

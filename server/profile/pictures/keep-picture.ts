@@ -22,7 +22,7 @@ export async function keepPicture(
     for (const { width, bytes } of files) {
       await storage.put(pictureKey(picture.id, width), bytes, { contentType: 'image/webp' })
     }
-    await transaction(db, tx => hang(tx, picture))
+    await transaction(db, tx => insertPicture(tx, picture))
   } catch (error) {
     // The answer to a commit may be all that was lost. Only the sweep can tell, once the database is back.
     if (!isDatabaseUnavailable(error)) await discard(storage, picture)
@@ -30,7 +30,7 @@ export async function keepPicture(
   }
 }
 
-async function hang(tx: Transaction, picture: typeof pictures.$inferInsert) {
+async function insertPicture(tx: Transaction, picture: typeof pictures.$inferInsert) {
   await takeDown(tx, picture.userId, picture.kind)
   await tx.insert(pictures).values(picture)
   await keepFiles(tx, pictureKeys(picture))

@@ -285,6 +285,6 @@ const quiet = { warn() {} }
 const silent = { info() {}, error() {} }
 
 function visitFrom(ip: string) {
-  const caller = { ip, userAgent: firefox, cookies: {}, isInsider: false, isUnseen: false }
+  const caller = { ip, userAgent: firefox, cookies: {}, isInternal: false, isUnseen: false }
   return { asker: null, caller: { ...caller, sessionId: undefined, log: silent } }
 }

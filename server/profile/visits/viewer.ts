@@ -15,8 +15,8 @@ export interface Look {
 
 /** Whoever is looking, in the words that their mark is made from. Nothing if nobody is, or the owner alone. */
 export function viewerOf({ asker, caller }: Look, ownerId: number): string | undefined {
-  const { ip, userAgent, isInsider, isUnseen } = caller
-  if (isInsider || isUnseen || asker?.id === ownerId) return
+  const { ip, userAgent, isInternal, isUnseen } = caller
+  if (isInternal || isUnseen || asker?.id === ownerId) return
   if (!browser.test(userAgent) || robot.test(userAgent)) return
   return asker ? `member ${asker.id}` : `${ip} ${userAgent}`
 }

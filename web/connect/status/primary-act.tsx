@@ -8,9 +8,9 @@ import { useRemoveContact } from '../contacts/remove-contact.ts'
 import { useAcceptRequest } from '../requests/accept-request.ts'
 import { useDeclineRequest } from '../requests/decline-request.ts'
 import { useWithdrawRequest } from '../requests/withdraw-request.ts'
-import { useStand } from './stand.ts'
-import { obstacleWords } from './standing-words.ts'
+import { useShowStatus } from './show-status.ts'
 import styles from './status-button.module.css'
+import { obstacleWords } from './status-words.ts'
 import { UnblockAct } from './unblock-act.tsx'
 
 interface PrimaryActProps {
@@ -70,7 +70,7 @@ interface Request {
 }
 
 function Requested({ requestId, userId }: Request) {
-  const stand = useStand(userId)
+  const showStatus = useShowStatus(userId)
   const { mutate: withdraw, isPending } = useWithdrawRequest()
   const withdrawn = { status: 'none', canRequest: false, reason: 'cooldown' } as const
   return (
@@ -84,7 +84,7 @@ function Requested({ requestId, userId }: Request) {
     >
       <MenuItem
         icon={<Undo2 />}
-        onSelect={() => withdraw({ requestId, userId }, { onSuccess: () => stand(withdrawn) })}
+        onSelect={() => withdraw({ requestId, userId }, { onSuccess: () => showStatus(withdrawn) })}
       >
         Withdraw
       </MenuItem>
@@ -93,7 +93,7 @@ function Requested({ requestId, userId }: Request) {
 }
 
 function Connected({ userId }: Pick<Request, 'userId'>) {
-  const stand = useStand(userId)
+  const showStatus = useShowStatus(userId)
   const { mutate: remove } = useRemoveContact()
   const removed = { status: 'none', canRequest: false, reason: 'cooldown' } as const
   return (
@@ -107,7 +107,7 @@ function Connected({ userId }: Pick<Request, 'userId'>) {
     >
       <MenuItem
         icon={<UserRoundMinus />}
-        onSelect={() => remove(userId, { onSuccess: () => stand(removed) })}
+        onSelect={() => remove(userId, { onSuccess: () => showStatus(removed) })}
       >
         Remove contact
       </MenuItem>
@@ -116,7 +116,7 @@ function Connected({ userId }: Pick<Request, 'userId'>) {
 }
 
 function Respond({ requestId, userId }: Request) {
-  const stand = useStand(userId)
+  const showStatus = useShowStatus(userId)
   const { mutate: accept, isPending: accepting } = useAcceptRequest()
   const { mutate: decline, isPending: declining } = useDeclineRequest()
   const accepted = { status: 'connected', canMessage: true } as const
@@ -132,13 +132,13 @@ function Respond({ requestId, userId }: Request) {
     >
       <MenuItem
         icon={<Check />}
-        onSelect={() => accept({ requestId, userId }, { onSuccess: () => stand(accepted) })}
+        onSelect={() => accept({ requestId, userId }, { onSuccess: () => showStatus(accepted) })}
       >
         Accept
       </MenuItem>
       <MenuItem
         icon={<X />}
-        onSelect={() => decline({ requestId, userId }, { onSuccess: () => stand(declined) })}
+        onSelect={() => decline({ requestId, userId }, { onSuccess: () => showStatus(declined) })}
       >
         Decline
       </MenuItem>

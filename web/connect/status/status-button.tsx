@@ -4,7 +4,7 @@ import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { connectionStatusQuery } from '../queries.ts'
-import { Standing } from './standing.tsx'
+import { StatusActs } from './status-acts.tsx'
 import styles from './status-button.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -23,7 +23,7 @@ export function StatusButton(props: StatusButtonProps) {
   const { firstControl, ...group } = useKeptFocus(kind)
   return (
     <div className={styles.place} {...group}>
-      {status && <Standing status={status} firstControl={firstControl} {...props} />}
+      {status && <StatusActs status={status} firstControl={firstControl} {...props} />}
       {kind === 'loading' && (
         <span role="status" aria-label="Loading how you two stand" className={styles.loading}>
           <Skeleton shape="block" height="44px" />

@@ -1,4 +1,4 @@
-import { takeTurns } from '#platform/take-turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 
 /**
  * Cards that were drawn lately. Drawing takes a while and much of the processor, so one is drawn at a time,
@@ -7,15 +7,15 @@ import { takeTurns } from '#platform/take-turns.ts'
 export class CardShelf {
   readonly #cards = new Map<string, Promise<Buffer>>()
   readonly #most: number
-  readonly #inTurn: ReturnType<typeof takeTurns>
+  readonly #limited: ReturnType<typeof limitConcurrency>
 
   constructor({ most = 100, waiting = 19 } = {}) {
     this.#most = most
-    this.#inTurn = takeTurns({ atOnce: 1, waiting })
+    this.#limited = limitConcurrency({ atOnce: 1, waiting })
   }
 
   take(stamp: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const card = this.#cards.get(stamp) ?? this.#inTurn(draw)
+    const card = this.#cards.get(stamp) ?? this.#limited(draw)
     this.#cards.delete(stamp)
     this.#cards.set(stamp, card)
     card.catch(() => this.#cards.delete(stamp))

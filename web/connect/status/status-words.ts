@@ -10,7 +10,7 @@ export const obstacleWords: Record<Obstacle, string> = {
 }
 
 /** How two people stand, for those who hear it change. */
-export function standingWords({ status }: Pick<ConnectionStatus, 'status'>, displayName: string) {
+export function statusWords({ status }: Pick<ConnectionStatus, 'status'>, displayName: string) {
   const words: Record<typeof status, string> = {
     none: `You and ${displayName} are not connected.`,
     pending_sent: `Your request to ${displayName} is waiting for an answer.`,

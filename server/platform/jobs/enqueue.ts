@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** Puts a job into the queue together with everything else the transaction does: no commit, no job. */
-export async function later<Data>(tx: Queryable, job: Job<Data>, data: Data, { runAt, key }: Options = {}) {
+export async function enqueue<Data>(tx: Queryable, job: Job<Data>, data: Data, { runAt, key }: Options = {}) {
   const stored = z.encode(job.data, data) as object
   await caller.run(fromDrizzle(tx, sql), async () => {
     if (key) await sender.upsert(job.name, stored, { singletonKey: key, startAfter: runAt ?? 0 })
@@ -28,7 +28,7 @@ const sender = new PgBoss({
   db: {
     async executeSql(text, values) {
       const db = caller.getStore()
-      if (!db) throw new Error('A job was sent outside of later().')
+      if (!db) throw new Error('A job was sent outside of enqueue().')
       return db.executeSql(text, values)
     },
   },

@@ -8,7 +8,7 @@ import { type Person, scene } from '#testing.ts'
 import type { Asker } from '../call/asker.ts'
 import { bareApp, bareSockets } from '../testing/bare-sockets.ts'
 import { knock } from '../testing/socket.ts'
-import { openDoor } from './door.ts'
+import { acceptSockets } from './accept-sockets.ts'
 
 const { person, connect, address = '', config, db, hub, lines } = await scene({ live: {} })
 const ana = await person('Ana')
@@ -136,7 +136,7 @@ test('a client that offers another protocol is served as it is', async () => {
 
 test('a handshake that is none leaves nothing behind', async () => {
   const asAna = { ...own, cookie: ana.cookie, 'sec-websocket-key': 'short' }
-  const released = vi.spyOn(db.bus, 'release')
+  const released = vi.spyOn(db.bus, 'unsubscribe')
   expect(await knock(address, `/ws?userId=${ana.id}`, asAna)).toBe(400)
   expect(released).toHaveBeenCalledWith(ana.id)
 })
@@ -194,15 +194,15 @@ test('a process takes as many sockets as it has room for, those on their way inc
   onTestFinished(() => app.close())
   const publicUrl = 'http://localhost:3000'
   let inside = 0
-  openDoor(app, {
+  acceptSockets(app, {
     config: { publicUrl },
     identify: async () => {
       await pause(100)
       return { id: 1 } as Asker
     },
-    room: () => 3 - inside,
-    prepare: async () => {},
-    miss: () => {},
+    capacity: () => 3 - inside,
+    expectSocket: async () => {},
+    cancelExpected: () => {},
     admit: ws => {
       inside += 1
       ws.terminate()

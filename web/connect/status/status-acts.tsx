@@ -4,19 +4,19 @@ import { RequestDialog } from '../asking/request-dialog.tsx'
 import { BlockDialog } from '../blocked/block-dialog.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
-import { useStand } from './stand.ts'
-import { standingWords } from './standing-words.ts'
+import { useShowStatus } from './show-status.ts'
 import type { StatusButtonProps } from './status-button.tsx'
+import { statusWords } from './status-words.ts'
 
-interface StandingProps extends StatusButtonProps {
+interface StatusActsProps extends StatusButtonProps {
   status: ConnectionStatus
   firstControl: () => HTMLElement | null
 }
 
 /** The dialogs stand beside the acts: these may turn into others while one of them is open. */
-export function Standing({ status, firstControl, pieces = [], ...them }: StandingProps) {
+export function StatusActs({ status, firstControl, pieces = [], ...them }: StatusActsProps) {
   const { userId, displayName, avatarUrl = null } = them
-  const stand = useStand(userId)
+  const showStatus = useShowStatus(userId)
   const [asking, setAsking] = useState(false)
   const [blocking, setBlocking] = useState(false)
   const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
@@ -25,7 +25,7 @@ export function Standing({ status, firstControl, pieces = [], ...them }: Standin
   return (
     <>
       <p role="status" className="sr-only">
-        {standingWords(status, displayName)}
+        {statusWords(status, displayName)}
       </p>
       <PrimaryAct status={status} userId={userId} onAsk={() => setAsking(true)} />
       {status.status !== 'blocked_by_me' && (
@@ -42,7 +42,7 @@ export function Standing({ status, firstControl, pieces = [], ...them }: Standin
       <BlockDialog
         open={blocking}
         onClose={() => setBlocking(false)}
-        onBlocked={() => stand({ status: 'blocked_by_me' })}
+        onBlocked={() => showStatus({ status: 'blocked_by_me' })}
         person={{ id: userId, displayName, avatarUrl }}
       />
     </>

@@ -9,23 +9,23 @@ import { sendRefusal } from '../http/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { routeUpgrades } from './route-upgrades.ts'
 
-interface Door {
+interface Options {
   config: Pick<Config, 'publicUrl'>
   /** Who the session cookie belongs to. */
   identify(cookies: string | undefined): Promise<Asker | null>
-  /** How many more sockets fit. */
-  room(): number
-  /** Makes sure that what happens from now on is heard: the first thing a client does is to ask for the rest. */
-  prepare(asker: Asker): Promise<void>
+  /** How many more sockets this process can hold. */
+  capacity(): number
+  /** Subscribes to the user's events before the socket is open: the client asks for all that came earlier. */
+  expectSocket(asker: Asker): Promise<void>
   admit(ws: WebSocket, asker: Asker, request: FastifyRequest): void
-  /** Someone let in has gone before they were here. */
-  miss(asker: Asker): void
+  /** The connection ended before it became a socket. */
+  cancelExpected(asker: Asker): void
 }
 
-/** One message fits in one frame; whoever cuts it into crumbs wants our memory. */
+/** A message fits in one frame. Very many fragments only cost memory. */
 const bounds = { maxPayload: limits.socketFrame, maxFragments: 64, maxBufferedChunks: 1_024 }
 
-/** Those who do not answer a close are cut off after this. */
+/** A client that does not answer a close is disconnected after this time. */
 const closeTimeout = 2_000
 
 /**
@@ -34,61 +34,63 @@ const closeTimeout = 2_000
  * before the connection becomes a socket: until then it is a request like any other, which counts against the
  * limits, is logged and answered.
  */
-export function openDoor(app: FastifyInstance, door: Door) {
-  const ownOrigin = door.config.publicUrl
-  const options = { ...bounds, closeTimeout, autoPong: false, perMessageDeflate: false }
-  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, ...options })
+export function acceptSockets(app: FastifyInstance, options: Options) {
+  const ownOrigin = options.config.publicUrl
+  const sockets = new WebSocketServer({
+    ...{ noServer: true, clientTracking: false, autoPong: false, perMessageDeflate: false },
+    ...{ ...bounds, closeTimeout },
+  })
   let waiting = 0
-  let shut = false
+  let stopped = false
 
   routeUpgrades(app, '/ws', async (request, reply, { connection, head }) => {
     const result = await decide(request)
-    if (typeof result === 'string') return turnAway(result, request, reply)
-    if (shut) {
-      door.miss(result)
-      return turnAway('unavailable', request, reply)
+    if (typeof result === 'string') return refuseUpgrade(result, request, reply)
+    if (stopped) {
+      options.cancelExpected(result)
+      return refuseUpgrade('unavailable', request, reply)
     }
     reply.hijack()
-    letIn(request, connection(), head, result)
+    upgrade(request, connection(), head, result)
   })
 
   async function decide({ address, headers }: FastifyRequest): Promise<Asker | RefusalCode> {
     if (headers.origin !== ownOrigin) return 'cross_site'
-    if (shut || waiting >= Math.min(limits.socketUpgrades, door.room())) return 'unavailable'
+    if (stopped || waiting >= Math.min(limits.socketUpgrades, options.capacity())) return 'unavailable'
     waiting += 1
     try {
-      const asker = await door.identify(headers.cookie)
+      const asker = await options.identify(headers.cookie)
       if (!asker) return 'not_signed_in'
       const named = new URLSearchParams(address.search).getAll('userId')
       if (named.join() !== String(asker.id)) return 'cross_site'
-      await door.prepare(asker)
+      await options.expectSocket(asker)
       return asker
     } finally {
       waiting -= 1
     }
   }
 
-  function letIn(request: FastifyRequest, connection: Duplex, head: Buffer, asker: Asker) {
+  function upgrade(request: FastifyRequest, connection: Duplex, head: Buffer, asker: Asker) {
     let here = false
     if (!connection.destroyed) {
       // What is no proper handshake it answers by itself, and never calls back.
       sockets.handleUpgrade(request.raw, connection, head, ws => {
         here = true
-        door.admit(ws, asker, request)
+        options.admit(ws, asker, request)
       })
     }
-    if (!here) door.miss(asker)
+    if (!here) options.cancelExpected(asker)
   }
 
   return {
-    /** Lets nobody in any more. */
-    shut() {
-      shut = true
+    /** Refuses every further socket. */
+    stop() {
+      stopped = true
     },
   }
 }
 
-function turnAway(code: RefusalCode, request: FastifyRequest, reply: FastifyReply) {
+function refuseUpgrade(code: RefusalCode, request: FastifyRequest, reply: FastifyReply) {
   const refusal = new Refusal(code, code === 'unavailable' ? { retryAfter: 2 } : {})
   return sendRefusal(refusal, request, reply)
 }

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 /** Known to this process alone: marks the calls that it makes to itself while it renders a page. */
 const secret = randomBytes(16).toString('hex')
 
-export const insiderHeaders = { 'x-akin-insider': secret }
+export const internalHeaders = { 'x-akin-internal': secret }
 
 /** All visitors' pages are rendered from one address, which must not use up the limit of that address. */
-export function isInsider(request: FastifyRequest) {
-  return request.headers['x-akin-insider'] === secret
+export function isInternalCall(request: FastifyRequest) {
+  return request.headers['x-akin-internal'] === secret
 }

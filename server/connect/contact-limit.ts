@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
  * waits here, in one order for all, so that the count is still true when the connection is written. The pair is
  * locked before this, and nothing that holds these rows asks for a pair.
  */
-export async function requireRoom(tx: Transaction, one: number, other: number) {
+export async function requireBelowContactLimit(tx: Transaction, one: number, other: number) {
   const both = sql`user_id in (${one}::bigint, ${other}::bigint)`
   await tx.execute(sql`select from connect_settings where ${both} order by user_id for no key update`)
   const { rows } = await tx.execute<{ isFull: boolean }>(sql`

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { connectionStatusQuery } from '../queries.ts'
 
 /** Shows at once how an act has left things between two people; the server's own word comes after it. */
-export function useStand(userId: number) {
+export function useShowStatus(userId: number) {
   const queryClient = useQueryClient()
   return (changes: Partial<ConnectionStatus>) =>
     queryClient.setQueryData(connectionStatusQuery(userId).queryKey, before => {

@@ -1,14 +1,14 @@
 import { Refusal } from './refuse.ts'
 
-interface Turns {
+interface Limit {
   atOnce: number
-  /** More than this many in wait are sent away at once, and who has waited this long as well. */
+  /** A task that finds this many waiting is refused at once, and one that has waited for `patienceMs` as well. */
   waiting: number
   patienceMs?: number
 }
 
-/** Lets a few do costly work at the same time while others wait for their turn, so that it cannot take everything. */
-export function takeTurns({ atOnce, waiting: longest, patienceMs = 30_000 }: Turns) {
+/** Runs at most a few costly tasks at the same time and queues the others, so that they cannot use up the process. */
+export function limitConcurrency({ atOnce, waiting: longest, patienceMs = 30_000 }: Limit) {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -10,7 +10,11 @@ let sweepAt = 0
  * Bounds how many different people someone looks at in a while, however slowly they go about it. It is counted
  * in the memory of this process: a crawler is stopped, and everyone else costs nothing.
  */
-export function countLook({ limitsScale }: Pick<Config, 'limitsScale'>, askerId: number, userId: number) {
+export function countProfileView(
+  { limitsScale }: Pick<Config, 'limitsScale'>,
+  askerId: number,
+  userId: number,
+) {
   const now = Date.now()
   if (now >= sweepAt) sweep(now)
   const known = looks.get(askerId)

@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import { countLook } from '#platform/count-look.ts'
+import { countProfileView } from '#platform/count-profile-view.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
@@ -11,9 +11,9 @@ import { findMutual, type Mutual, sharedContacts } from './mutual.ts'
 import { type Connection, findConnection, sideOf, waits } from './pair.ts'
 import { blocks, connectSettings } from './tables.ts'
 
-type Standing = Omit<ConnectionStatus, 'mutualContacts' | 'mutualCount'>
+type PairState = Omit<ConnectionStatus, 'mutualContacts' | 'mutualCount'>
 
-const unavailable: Standing = {
+const unavailable: PairState = {
   status: 'unavailable',
   canRequest: false,
   needsNote: false,
@@ -26,28 +26,28 @@ export function getConnectionStatus(
   { db, config }: Deps,
   { asker, params: { userId } }: CallOf<'getConnectionStatus'>,
 ) {
-  countLook(config, asker.id, userId)
-  return describeStanding(db, asker.id, userId)
+  countProfileView(config, asker.id, userId)
+  return describeConnection(db, asker.id, userId)
 }
 
 /** How two people stand as one of them may know it. Unknown, leaving and having blocked the asker are one. */
-export async function describeStanding(
+export async function describeConnection(
   db: Queryable,
   askerId: number,
   userId: number,
 ): Promise<ConnectionStatus> {
-  const standing = await findStanding(db, askerId, userId)
-  const mutual = maybeMet(standing) ? await findMutual(db, askerId, [userId]) : null
+  const state = await findPairState(db, askerId, userId)
+  const mutual = maybeMet(state) ? await findMutual(db, askerId, [userId]) : null
   const { contacts, count } = mutual?.get(userId) ?? nobody
-  return { ...standing, mutualContacts: contacts, mutualCount: count }
+  return { ...state, mutualContacts: contacts, mutualCount: count }
 }
 
-function maybeMet({ status, reason }: Standing) {
+function maybeMet({ status, reason }: PairState) {
   return reason !== undefined || !['self', 'blocked_by_me', 'unavailable'].includes(status)
 }
 
 /** The part of it that decides what may be done. Inside a transaction that holds the pair it cannot change. */
-export async function findStanding(db: Queryable, askerId: number, userId: number): Promise<Standing> {
+export async function findPairState(db: Queryable, askerId: number, userId: number): Promise<PairState> {
   if (askerId === userId) return { ...unavailable, status: 'self' }
   const [them, own] = await Promise.all([findOther(db, askerId, userId), findConnection(db, askerId, userId)])
   if (them.blockedByMe) return { ...unavailable, status: 'blocked_by_me' }
