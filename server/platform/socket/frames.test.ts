@@ -181,10 +181,10 @@ test('who was told to go is not listened to any more', async () => {
 test('too many frames are refused, and who goes on is sent away', async () => {
   const typing = vi.fn()
   const { connect } = await bareSockets({ calls: calling({ typing }) })
-  const { ws, frames, closed } = await connect(1)
+  const { ws, frame, frames, closed } = await connect(1)
   const { max } = limits.socketFrames
   for (let count = 0; count < max + 1; count++) ws.send(`{"type":"typing","id":${count}}`)
-  await stillServed(ws)
+  await frame('refused')
   expect(typing).toHaveBeenCalledTimes(max)
   const refused = frames.filter(({ type }) => type === 'refused')
   expect(refused).toMatchObject([{ data: { id: max, status: 429, code: 'rate_limited' } }])
