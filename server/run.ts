@@ -81,8 +81,10 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   await listen(app, config)
 
+  // Whoever reads that it is ready may stop it at once.
+  const stopped = untilStopped(losses)
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))
-  const reason = await untilStopped(losses)
+  const reason = await stopped
   if (!reason) return
   // Whoever supervises this process can tell by the code that it is to be started again.
   console.error(`Akin stops: ${reason}`)
