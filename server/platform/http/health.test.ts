@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 
@@ -15,13 +18,21 @@ test('on its way out it says so at once, and serves whoever still comes', async 
   const socket = await connect(await person('Ana'))
   const closed = app.close()
   expect(await ready()).toEqual([503, { status: 'not ready', database: true, bus: true, closing: true }])
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect((await get('/healthz')).status).toBe(200)
   expect(await socket.closed).toBe(1001)
   await closed
   await expect(ready()).rejects.toThrow()
 })
 
 async function ready() {
-  const response = await fetch(`${address}/readyz`)
-  return [response.status, await response.json()]
+  const { status, body } = await get('/readyz')
+  return [status, JSON.parse(body)]
+}
+
+/** Over a connection of its own: one that is kept alive may be closed in the very moment it is used again. */
+async function get(path: string) {
+  const [response] = (await once(request(`${address}${path}`, { agent: false }).end(), 'response')) as [
+    IncomingMessage,
+  ]
+  return { status: response.statusCode, body: await text(response) }
 }

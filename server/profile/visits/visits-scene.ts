@@ -22,7 +22,8 @@ export async function visitsScene() {
     extend: async (app, { db, config }) => {
       const ask = injectInto(app)
       const render = async ({ url }: { url: string }) => {
-        const name = url.split('?')[0]?.replace('/p/', '') ?? ''
+        const name = /^\/p\/([\w-]+)/.exec(url)?.[1]
+        if (!name) return new Response('<html>nobody</html>', { status: 404 })
         const answer = await ask(`/api/p/${name}`, {})
         if (!answer.ok) return new Response('<html>nobody</html>', { status: answer.status })
         const { displayName } = (await answer.json()) as { displayName: string }
