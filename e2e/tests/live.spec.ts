@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logOut, open, toast } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
+import { asks, listAs } from '#bench/connect-steps.ts'
 import { holdLine } from '#bench/line.ts'
 import { expect, test } from '#bench/test.ts'
 
@@ -31,6 +32,32 @@ test('the socket opens for whoever is signed in and closes when they log out', a
   await page.waitForTimeout(1500)
   await expect(page.getByText(offline)).toBeHidden()
 })
+
+for (const socket of ['open', 'missing'] as const) {
+  const way = { open: 'goes over the open socket', missing: 'goes over HTTP without one' }[socket]
+  test(`a call that has a frame ${way}`, async ({ person }) => {
+    const [ana, ben] = [await person('Ana'), await person('Ben')]
+    await asks(ben, ana)
+    const line = await holdLine(ana.page)
+    const frames: string[] = []
+    ana.page.on('websocket', opened => opened.on('framesent', ({ payload }) => frames.push(String(payload))))
+    const posts = countCalls(ana.page, '/api/connect/requests/seen')
+    await open(ana.page, '/discover')
+    await line.expectOpen()
+    if (socket === 'missing') {
+      await line.refuse(true)
+      await line.cut(1012)
+    }
+    await ana.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' }).click()
+    await ana.page.getByRole('tab', { name: /^Received/ }).click()
+    await expect.poll(() => listAs(ana, 'received')).toMatchObject([{ seenAt: expect.any(String) }])
+    const sent = frames.filter(frame => frame.includes('mark_requests_seen')).length
+    expect({ sent: sent > 0, posted: posts() > 0 }).toEqual({
+      sent: socket === 'open',
+      posted: socket === 'missing',
+    })
+  })
+}
 
 test('a visitor has no socket', async ({ page }) => {
   const sockets: string[] = []
