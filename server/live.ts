@@ -30,7 +30,7 @@ export async function serveLive(app: FastifyInstance, { db, config, log }: Deps,
   })
   const node = await openNode(
     db,
-    { onLost: loseNodes, onForgotten: () => presence.onForgotten(hub.users()) },
+    { onNodesGone: loseNodes, onPresumedDead: () => presence.onPresumedDead(hub.users()) },
     pace,
   )
   nodeId = node.id

@@ -5,7 +5,7 @@ import { limitConcurrency } from '#platform/limit-concurrency.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most two at once and fifty in wait: a flood of sign-ins must leave the processor to everyone else. */
-const limited = limitConcurrency({ atOnce: 2, waiting: 50, patienceMs: 5_000 })
+const limited = limitConcurrency({ atOnce: 2, waiting: 50, timeoutMs: 5_000 })
 
 /** One fixed form of Unicode, so that the same password typed on two keyboards is the same. Nothing is trimmed. */
 const normal = (password: string) => password.normalize('NFC')

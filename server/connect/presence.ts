@@ -63,7 +63,7 @@ export function openPresence(
       leaving.set(userId, timer.unref())
     },
     /** The others took this node for gone: everyone on it arrives again. */
-    onForgotten(userIds: number[]) {
+    onPresumedDead(userIds: number[]) {
       for (const userId of userIds) note(userId)
     },
     close() {

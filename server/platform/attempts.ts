@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 import { tooMany } from './refuse.ts'
 
-/** What is counted (`login:1.2.3.4`, `picture:{userId}`) and how often it may happen. Whom it counts comes last. */
+/** What is counted (`login:1.2.3.4`, `picture:{userId}`) and how often it may happen. Keys end with whom they count. */
 export interface Allowance extends RateLimit {
   key: string
 }
 
-/** A limit of the contract on one key, as wide as this installation makes it. */
+/** A limit of the contract on one key, multiplied by the scale of this installation. */
 export function allow(key: string, { max, seconds }: RateLimit, scale: number): Allowance {
   return { key, max: Math.ceil(max * scale), seconds }
 }
 
 /**
  * Counts one attempt against every allowance, before the thing itself is tried, and refuses when one is used
- * up. Counting first is what stops fifty guesses sent at once. The counts are in the database, so that they
+ * up. Counting first also stops fifty guesses sent in parallel. The counts are in the database, so that they
  * hold over all processes.
  */
 export async function countAttempt(db: Queryable, allowances: Allowance[]) {
@@ -24,12 +24,12 @@ export async function countAttempt(db: Queryable, allowances: Allowance[]) {
   if (longest > 0) throw tooMany(longest)
 }
 
-/** Takes one attempt back: it failed nobody, but earlier failures stay. */
+/** Takes one attempt back, for one that succeeded. Earlier failures stay counted. */
 export async function takeBackAttempt(db: Queryable, keys: string[]) {
   await db.execute(sql`update attempts set count = greatest(count - 1, 0) where key in ${keys}`)
 }
 
-/** Forgets all attempts: it was the right person after all. */
+/** Deletes the counts of these keys: the right person has proved who they are. */
 export async function forgiveAttempts(db: Queryable, keys: string[]) {
   await db.execute(sql`delete from attempts where key in ${keys}`)
 }
@@ -39,7 +39,7 @@ export async function forgetAttempts(db: Queryable, userId: number) {
   await db.execute(sql`delete from attempts where split_part(key, ':', -1) = ${String(userId)}`)
 }
 
-/** Returns the seconds to wait, 0 if there is room. */
+/** Returns the seconds to wait, 0 if the limit is not used up. */
 async function count(db: Queryable, { key, max, seconds }: Allowance) {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
     insert into attempts as a (key, count, resets_at)

@@ -3,7 +3,7 @@ import type { Routes } from './call/call.ts'
 import { withoutSecret, withoutSecrets } from './http/secrets.ts'
 
 export const platformRoutes: Routes<typeof platformEndpoints> = {
-  /** Errors that people saw in their browsers reach the log, where they wake someone. */
+  /** Writes errors from people's browsers to the server's log, where operators see them. */
   reportClientError(_deps, { body, asker, caller }) {
     const clientError = {
       ...body,

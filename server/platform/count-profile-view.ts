@@ -3,12 +3,12 @@ import type { Config } from '#config.ts'
 import { tooMany } from './refuse.ts'
 
 const { max, seconds } = limits.distinctProfiles
-const looks = new Map<number, { at: Set<number>; until: number }>()
+const views = new Map<number, { profiles: Set<number>; until: number }>()
 let sweepAt = 0
 
 /**
- * Bounds how many different people someone looks at in a while, however slowly they go about it. It is counted
- * in the memory of this process: a crawler is stopped, and everyone else costs nothing.
+ * Limits how many different profiles someone views in a time window, however slowly they go about it, to stop
+ * crawlers. It is counted in the memory of this process, so that a view costs no statement.
  */
 export function countProfileView(
   { limitsScale }: Pick<Config, 'limitsScale'>,
@@ -17,15 +17,17 @@ export function countProfileView(
 ) {
   const now = Date.now()
   if (now >= sweepAt) sweep(now)
-  const known = looks.get(askerId)
-  const own = known && known.until > now ? known : { at: new Set<number>(), until: now + seconds * 1000 }
-  looks.set(askerId, own)
-  if (own.at.has(userId)) return
-  if (own.at.size >= Math.ceil(max * limitsScale)) throw tooMany(Math.ceil((own.until - now) / 1000))
-  own.at.add(userId)
+  const known = views.get(askerId)
+  const current =
+    known && known.until > now ? known : { profiles: new Set<number>(), until: now + seconds * 1000 }
+  views.set(askerId, current)
+  if (current.profiles.has(userId)) return
+  if (current.profiles.size >= Math.ceil(max * limitsScale))
+    throw tooMany(Math.ceil((current.until - now) / 1000))
+  current.profiles.add(userId)
 }
 
 function sweep(now: number) {
   sweepAt = now + seconds * 1000
-  for (const [askerId, { until }] of looks) if (until <= now) looks.delete(askerId)
+  for (const [askerId, { until }] of views) if (until <= now) views.delete(askerId)
 }

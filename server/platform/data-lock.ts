@@ -69,7 +69,7 @@ function parse(content: string): { pid?: number; started?: string } {
   }
 }
 
-/** When a living process began, so that a pid that was given out again is told from its former holder. */
+/** When a running process began: a pid may have been given to another process since. */
 function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
   try {

@@ -11,10 +11,10 @@ export interface DatabaseLog {
   error(fields: object, message: string): void
 }
 
-/** What an act takes that opens its own transaction; its events go out on the bus once it has committed. */
+/** For acts that open their own transaction. Their events are published on the bus once it has committed. */
 export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus }
 
-/** What an act takes that works inside the transaction of another. */
+/** For functions that run inside the transaction of their caller. */
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 export type Queryable = Database | Transaction
@@ -24,7 +24,7 @@ export const casing = 'snake_case'
 
 const statementTimeout = 5_000
 
-/** One pool of connections with limits on everything that could wait for ever. */
+/** Opens one pool of connections, with a timeout on everything that could wait for ever. */
 export function openDatabase(
   url: string,
   {
@@ -42,14 +42,14 @@ export function openDatabase(
     statement_timeout: statementTimeout,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    // PostgreSQL cuts off a slow statement; only this side can notice that PostgreSQL itself hangs.
+    // PostgreSQL ends a slow statement itself; only the client can notice that PostgreSQL hangs.
     query_timeout: statementTimeout + 1_000,
   })
   const open = watchConnections(pool, log)
   const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus })
   const close = async () => {
     await pool.end()
-    // The pool lets go of its connections before they are closed; stopping PostgreSQL now would look like a crash.
+    // The pool ends before its connections are closed; stopping PostgreSQL now would look like a crash to them.
     const closed = [...open].map(client => once(client, 'end'))
     await Promise.race([Promise.all(closed), pause(2_000, undefined, { ref: false })])
   }
@@ -58,7 +58,7 @@ export function openDatabase(
 
 const silent: DatabaseLog = { warn() {}, error() {} }
 
-/** A connection that breaks while nobody waits for an answer emits an error, and one without a listener ends Node. */
+/** A connection that breaks while idle emits an error, and an error event without a listener ends the process. */
 function watchConnections(pool: pg.Pool, log: DatabaseLog) {
   const open = new Set<pg.PoolClient>()
   pool.on('error', () => {})
@@ -97,7 +97,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return ['55P03', '57014'].includes(sqlState(error) ?? '')
 }
 
-/** The five characters by which PostgreSQL names what went wrong, such as 23505 for a duplicate. */
+/** The SQLSTATE code of an error, such as 23505 for a duplicate. */
 export function sqlState(error: unknown): string | undefined {
   const cause = databaseCause(error)
   return cause instanceof pg.DatabaseError ? cause.code : undefined
@@ -107,7 +107,7 @@ function databaseCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
-/** Refuses a server that may forget what it has acknowledged. */
+/** Refuses a server whose settings allow it to lose committed transactions in a crash. */
 export async function requireDurable(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,

@@ -24,8 +24,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what comes in the same moment and works on it together, so that a crowd costs a few statements and not one
- * each. Whoever adds an item gets a promise of its result.
+ * Collects items that come at the same time and works on them in batches, so that many items cost a few statements
+ * and not one each. `add` returns a promise of the item's result.
  */
 export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
   const { work, most, atOnce = 1, waitMs = 0, tries = 1, retryMs = 1_000 } = gathering
@@ -70,22 +70,22 @@ export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
   }
 
   return {
-    /** Fire and forget only with a catch: the promise rejects when the item, or its batch for the last time, failed. */
+    /** Rejects when the item, or the last try of its batch, failed: a caller that does not await it must catch. */
     add(item: Item): Promise<Result> {
       return new Promise((resolve, reject) => {
-        if (closed) return reject(over())
+        if (closed) return reject(closedError())
         waiting.push({ item, resolve, reject })
         if (running < atOnce) void run()
       })
     },
-    /** What has begun goes on, what waits fails. */
+    /** Batches that have begun go on; items that wait are rejected. */
     close() {
       closed = true
-      for (const { reject } of waiting.splice(0)) reject(over())
+      for (const { reject } of waiting.splice(0)) reject(closedError())
     },
   }
 }
 
-function over() {
+function closedError() {
   return new Error('Nothing is gathered any more.')
 }

@@ -13,7 +13,7 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | Value[]
 
-/** Escapes every value, so that text stays text; markup made by `html` and lists of it go in as they are. */
+/** Escapes every value. Markup made by `html`, and lists of it, are inserted as they are. */
 export function html(parts: TemplateStringsArray, ...values: Value[]) {
   return new Html(parts.reduce((done, part, index) => done + render(values[index - 1]) + part))
 }

@@ -2,19 +2,19 @@ import { Refusal } from './refuse.ts'
 
 interface Limit {
   atOnce: number
-  /** A task that finds this many waiting is refused at once, and one that has waited for `patienceMs` as well. */
+  /** A task that finds this many waiting is refused at once, and so is one that has waited for `timeoutMs`. */
   waiting: number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Runs at most a few costly tasks at the same time and queues the others, so that they cannot use up the process. */
-export function limitConcurrency({ atOnce, waiting: longest, patienceMs = 30_000 }: Limit) {
+export function limitConcurrency({ atOnce, waiting: maxWaiting, timeoutMs = 30_000 }: Limit) {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++
-    else await turn()
+    else await waitForSlot()
     try {
       return await work()
     } finally {
@@ -24,18 +24,18 @@ export function limitConcurrency({ atOnce, waiting: longest, patienceMs = 30_000
     }
   }
 
-  function turn(): Promise<void> {
-    if (waiting.length >= longest) throw busy()
+  function waitForSlot(): Promise<void> {
+    if (waiting.length >= maxWaiting) throw busy()
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(go), 1)
+        waiting.splice(waiting.indexOf(start), 1)
         reject(busy())
-      }, patienceMs)
-      waiting.push(go)
+      }, timeoutMs)
+      waiting.push(start)
     })
   }
 }

@@ -8,7 +8,7 @@ interface Migration {
   name: string
   sql: string
   sha256: string
-  /** Whether a release that does not know it cannot run beside it. */
+  /** Whether older releases, which do not have this migration, cannot run on the database once it is applied. */
   breaksOlder: boolean
 }
 
@@ -20,8 +20,8 @@ interface Options {
 
 /**
  * Brings the database up to the migrations of this code, in order, and returns the names of those that ran.
- * Processes that start together take turns; one that was killed half way is continued by the next. A database that
- * a newer release has migrated is fine, unless one of its migrations says that it is not.
+ * Processes that start together wait for a lock; the next one continues where a killed one stopped. A database that
+ * a newer release has migrated is accepted, unless one of its migrations says that it breaks older releases.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -44,7 +44,7 @@ export async function migrate(
     await alsoUnderLock?.()
     return missing.map(({ name }) => name)
   } finally {
-    // The lock belongs to this session and goes with it.
+    // The lock belongs to this database session and is released with it.
     await client.end()
   }
 }
@@ -74,7 +74,7 @@ function headOf(sql: string) {
   return lines.slice(0, end < 0 ? undefined : end).map(line => line.trim())
 }
 
-/** A session of its own: a migration may take longer than the pool allows any statement. */
+/** A connection outside of the pool: a migration may take longer than the pool's statement timeout. */
 async function connect(pool: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({ ...pool.options, query_timeout: 0, application_name: 'akin migrate' })
   client.on('error', () => {})
@@ -85,7 +85,7 @@ async function connect(pool: pg.Pool): Promise<pg.Client> {
 
 const lockKey = 0x616b696e
 
-/** Asked for again and again: a session that waits inside PostgreSQL would hold up `create index concurrently`. */
+/** Polls for the lock: a session that waits for it inside PostgreSQL would block `create index concurrently`. */
 async function takeLock(client: pg.Client) {
   const deadline = Date.now() + 600_000
   while (Date.now() < deadline) {
@@ -119,7 +119,7 @@ async function readLanded(client: pg.Client): Promise<Landed[]> {
   return rows
 }
 
-/** For a table of an earlier release. It asks first: the change itself would wait for a backup that is running. */
+/** For a table made by an earlier release. It looks first, as `alter table` would wait for a running backup. */
 async function addBreaksOlder(client: pg.Client) {
   const { rowCount } = await client.query(
     `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'breaks_older'`,
@@ -145,7 +145,7 @@ function findNewer(migrations: Migration[], landed: Landed[]) {
   return landed.filter(({ name }) => !known.has(name))
 }
 
-/** An older release adds nothing to a newer database: it lacks nothing there, or they do not belong together. */
+/** Refuses a database with breaking migrations, and one that has unknown migrations and lacks some of ours. */
 function requireFit(missing: Migration[], newer: Landed[]) {
   const breaking = newer.find(({ breaksOlder }) => breaksOlder)
   if (breaking) {
@@ -168,7 +168,7 @@ async function apply(client: pg.Client, migration: Migration) {
   }
 }
 
-/** Waits briefly for a lock, then steps back so that the queries queued behind it can pass, and tries again. */
+/** Waits at most 2 s for a lock, then rolls back so that the queries queued behind it can run, and tries again. */
 async function applyWhole(client: pg.Client, migration: Migration) {
   for (let triesLeft = 20; ; triesLeft--) {
     try {

@@ -18,7 +18,7 @@ test('nodes that live stay known to each other', async () => {
   const [first, second] = [await open(), await open()]
   await vi.waitFor(async () => expect(await age(first.id)).toBeLessThan(0.2))
   expect((await known()).toSorted()).toEqual([first.id, second.id].toSorted())
-  expect(first.onLost).not.toHaveBeenCalled()
+  expect(first.onNodesGone).not.toHaveBeenCalled()
 })
 
 test('one that died without a word is forgotten by one other, and everybody asks again', async () => {
@@ -26,41 +26,41 @@ test('one that died without a word is forgotten by one other, and everybody asks
   const nodes = [await open(), await open()]
   await vi.waitFor(async () => expect(await known()).not.toContain('dead'))
   await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce())
-  expect(nodes.flatMap(({ onLost }) => onLost.mock.calls)).toEqual([[expect.anything(), ['dead']]])
+  expect(nodes.flatMap(({ onNodesGone }) => onNodesGone.mock.calls)).toEqual([[expect.anything(), ['dead']]])
 })
 
 test('one that closed is forgotten as soon, and nobody has to ask again', async () => {
   const [leaving, staying] = [await open(), await open()]
   await leaving.close()
   await vi.waitFor(async () => expect(await known()).toEqual([staying.id]))
-  expect(staying.onLost).toHaveBeenCalledExactlyOnceWith(expect.anything(), [leaving.id])
+  expect(staying.onNodesGone).toHaveBeenCalledExactlyOnceWith(expect.anything(), [leaving.id])
   expect(gap).not.toHaveBeenCalled()
 })
 
 test('one that the others took for dead hears of it once, and is known again', async () => {
   const node = await open()
   await db.execute(sql`delete from nodes where id = ${node.id}`)
-  await vi.waitFor(() => expect(node.onForgotten).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(node.onPresumedDead).toHaveBeenCalledOnce())
   expect(await known()).toEqual([node.id])
   await new Promise(resolve => setTimeout(resolve, 150))
-  expect(node.onForgotten).toHaveBeenCalledOnce()
+  expect(node.onPresumedDead).toHaveBeenCalledOnce()
 })
 
 test('a dead node is not forgotten before its people are dealt with', async () => {
   await db.execute(sql`insert into nodes (id, seen_at) values ('dead', now() - interval '2 seconds')`)
   const node = await open()
-  node.onLost.mockRejectedValueOnce(new Error('the database was busy'))
-  await vi.waitFor(() => expect(node.onLost).toHaveBeenCalledTimes(2))
+  node.onNodesGone.mockRejectedValueOnce(new Error('the database was busy'))
+  await vi.waitFor(() => expect(node.onNodesGone).toHaveBeenCalledTimes(2))
   await vi.waitFor(async () => expect(await known()).toEqual([node.id]))
   expect(gap).toHaveBeenCalledOnce()
 })
 
 async function open() {
-  const onLost = vi.fn(async () => {})
-  const onForgotten = vi.fn()
-  const node = await openNode(db, { onLost, onForgotten }, pace)
+  const onNodesGone = vi.fn(async () => {})
+  const onPresumedDead = vi.fn()
+  const node = await openNode(db, { onNodesGone, onPresumedDead }, pace)
   onTestFinished(node.close)
-  return { ...node, onLost, onForgotten }
+  return { ...node, onNodesGone, onPresumedDead }
 }
 
 async function known() {

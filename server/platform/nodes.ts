@@ -10,18 +10,18 @@ const nodes = pgTable('nodes', {
 })
 
 interface NodeEvents {
-  /** Other nodes are gone. Runs before they are forgotten, in the same transaction. */
-  onLost(tx: Transaction, nodeIds: string[]): Promise<void>
-  /** The others took this node for gone, and forgot what it held. */
-  onForgotten(): void
+  /** Other nodes have died or closed. Runs before their rows are deleted, in the same transaction. */
+  onNodesGone(tx: Transaction, nodeIds: string[]): Promise<void>
+  /** The other nodes took this one for dead and deleted its row, and with it all that was stored for this node. */
+  onPresumedDead(): void
 }
 
-/** When a node that has closed was last seen: long ago, and at a moment that no other node can show. */
-const farewell = sql`'epoch'::timestamptz`
+/** The `seen_at` of a node that has closed: long past, and a value that no living node can have. */
+const closedAt = sql`'epoch'::timestamptz`
 
 /**
- * This process among the others that serve the same installation. Each says that it lives; one that is silent
- * for too long has died with events it may not have sent, so everybody asks again.
+ * Registers this process as a node of the installation and renews its row with a heartbeat. A node without a heartbeat
+ * for too long has died, perhaps with events that it had not sent, so all clients are told to resync.
  */
 export async function openNode(
   db: Database,
@@ -37,14 +37,14 @@ export async function openNode(
 
   async function tick() {
     try {
-      if (await beat()) events.onForgotten()
+      if (await beat()) events.onPresumedDead()
       await removeDeadNodes()
     } catch (error) {
       db.log.warn({ err: error }, 'this node could not say that it lives')
     }
   }
 
-  /** Returns whether the others did not know it. */
+  /** Returns whether this node had no row. */
   async function beat() {
     const { rows } = await db.execute<{ isNew: boolean }>(sql`
       insert into nodes (id) values (${id}) on conflict (id) do update set seen_at = now()
@@ -53,26 +53,26 @@ export async function openNode(
   }
 
   async function removeDeadNodes() {
-    const lost = await transaction(db, async tx => {
+    const gone = await transaction(db, async tx => {
       const rows = await tx
-        .select({ id: nodes.id, died: sql<boolean>`${nodes.seenAt} > ${farewell}` })
+        .select({ id: nodes.id, died: sql<boolean>`${nodes.seenAt} > ${closedAt}` })
         .from(nodes)
         .where(sql`${nodes.seenAt} < now() - ${lostAfterMs} * interval '1 millisecond'`)
         .for('update', { skipLocked: true })
       if (rows.length === 0) return []
       const ids = rows.map(row => row.id)
-      await events.onLost(tx, ids)
+      await events.onNodesGone(tx, ids)
       await tx.delete(nodes).where(inArray(nodes.id, ids))
       return rows
     })
-    if (lost.some(({ died }) => died)) db.bus.announceGap()
+    if (gone.some(({ died }) => died)) db.bus.announceGap()
   }
 
-  /** Whoever was here goes as with a node that died, but nothing was left unsent. */
+  /** The other nodes clean up after it as after one that died, but without a resync: all its events were sent. */
   async function close() {
     clearInterval(timer)
     await lastTick
-    await db.execute(sql`update nodes set seen_at = ${farewell} where id = ${id}`).catch(error => {
+    await db.execute(sql`update nodes set seen_at = ${closedAt} where id = ${id}`).catch(error => {
       db.log.warn({ err: error }, 'this node could not say goodbye')
     })
   }

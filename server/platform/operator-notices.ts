@@ -10,14 +10,14 @@ export type OperatorNotice = z.infer<typeof OperatorNotice>
 
 const channel = 'akin_operator'
 
-/** Sent when the transaction commits, and at once where there is none. */
+/** Sent when the transaction commits, or at once outside of one. */
 export async function notifyServers(db: Queryable, notice: OperatorNotice) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
 }
 
 interface Listener {
   onNotice(notice: OperatorNotice): void
-  /** Notices may have been missed: called at each beginning, the first one too. */
+  /** Notices may have been missed: called each time the connection starts to listen, the first time too. */
   onGap(): void
 }
 
@@ -30,8 +30,8 @@ const shortestWait = 100
 const longestWait = 1_000
 
 /**
- * Hears the notices of operators on one connection of its own, which comes back by itself after a loss. Nothing
- * else uses the channel, so that it costs nothing while no operator is at work.
+ * Listens for the notices of operators on one connection of its own, and reconnects after a loss. Nothing else uses
+ * the channel, so that it costs nothing while no operator is at work.
  */
 export function listenForNotices(
   db: Database,
@@ -55,7 +55,7 @@ export function listenForNotices(
       if (closing.signal.aborted) return
       if (!warned) log.warn({ err }, 'notices of operators are not heard until the database is back')
       warned = true
-      await lasts(wait, closing.signal)
+      await waited(wait, closing.signal)
       wait = Math.min(wait * 2, longestWait)
     }
   }
@@ -65,19 +65,19 @@ export function listenForNotices(
     const client = connectionLike(db)
     const lost = new AbortController()
     let reason: unknown
-    // An error without a listener would end Node.
+    // An error event without a listener would end the process.
     client.on('error', error => {
       reason = error
     })
     client.once('end', () => lost.abort())
-    client.on('notification', ({ payload }) => hear(payload))
+    client.on('notification', ({ payload }) => receive(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       onListening()
       const over = AbortSignal.any([lost.signal, closing.signal])
-      // A connection that looks open proves nothing: only an answer does.
-      while (await lasts(checkMs, over)) await client.query('select')
+      // A broken connection can look open for hours, so we send a query now and then.
+      while (await waited(checkMs, over)) await client.query('select')
     } catch (error) {
       reason ??= error
     }
@@ -85,7 +85,7 @@ export function listenForNotices(
     return reason
   }
 
-  function hear(payload = '') {
+  function receive(payload = '') {
     const notice = readNotice(payload)
     if (!notice) return log.warn({}, 'a notice of an operator is not understood')
     log.info(notice, 'notice of an operator')
@@ -111,8 +111,8 @@ function connectionLike(db: Database) {
   })
 }
 
-/** Whether this time has passed without the signal. */
-function lasts(ms: number, signal: AbortSignal) {
+/** Waits. Returns false if the signal aborted the wait. */
+function waited(ms: number, signal: AbortSignal) {
   return pause(ms, true, { signal, ref: false }).catch(() => false)
 }
 

@@ -9,8 +9,8 @@ interface Statement<Rows> {
 }
 
 /**
- * A query that is written once and that PostgreSQL plans once on each connection: for what every page asks, the
- * planning costs more than the answer. Its values are placeholders.
+ * A prepared statement: built once, and planned by PostgreSQL once on each connection. For queries of every page the
+ * planning costs more than the execution. Its values are placeholders.
  */
 export function prepared<Rows>(name: string, write: (db: Queryable) => Preparable<Rows>) {
   const written = new WeakMap<Queryable, Statement<Rows>>()

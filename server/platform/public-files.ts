@@ -13,7 +13,7 @@ type Place = Pick<Config, 'publicUrl' | 'supportEmail'>
 
 const day = 24 * 60 * 60 * 1000
 
-/** The files that machines look for at fixed addresses. */
+/** Serves the files that crawlers and other programs look for at fixed addresses. */
 export function servePublicFiles(app: FastifyInstance, place: Place, listPages: () => Promise<ListedPage[]>) {
   const files = {
     '/robots.txt': { type: 'text/plain', write: () => robots(place) },
@@ -31,12 +31,12 @@ export function servePublicFiles(app: FastifyInstance, place: Place, listPages: 
   }
 }
 
-/** Pages that are nobody's business say so themselves; only the API has nothing to read at all. */
+/** Private pages carry `noindex` themselves; only the API is kept from crawlers altogether. */
 function robots({ publicUrl }: Place) {
   return lines(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`])
 }
 
-/** Written bit by bit as it is read: a long one at once would keep everyone else waiting. */
+/** Streamed: writing a long one in one go would block the event loop. */
 function sitemap({ publicUrl }: Place, pages: ListedPage[]) {
   function* written() {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -57,7 +57,7 @@ function entry(publicUrl: string, { path, changed }: ListedPage) {
     .markup
 }
 
-/** RFC 9116. It asks for a date less than a year away, so that nobody writes to an address long given up. */
+/** RFC 9116. It asks for an expiry less than a year away, so that an abandoned address does not stay valid. */
 function security({ publicUrl, supportEmail }: Place) {
   return lines([
     `Contact: mailto:${supportEmail}`,

@@ -6,7 +6,7 @@ import { afterCommit, databaseOf } from './transaction.ts'
 
 type EventData<Type extends EventType> = z.output<(typeof events)[Type]>
 
-/** Tells the open sockets of these users, once the transaction has committed and never if it rolls back. */
+/** Sends an event to the open sockets of these users, once the transaction has committed and never if it rolls back. */
 export function publish<Type extends EventType>(
   tx: Transaction,
   type: Type,
@@ -18,12 +18,12 @@ export function publish<Type extends EventType>(
   afterCommit(tx, () => bus.publish(to, { type, frame }))
 }
 
-/** Written once, whoever reads it. What the contract does not name cannot leave. */
+/** Encoded once for all receivers. Fields that the contract does not name are left out. */
 export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>) {
   return JSON.stringify({ type, data: z.encode(events[type], data as never) })
 }
 
-/** Sessions of a user have ended: their sockets are looked at once this has committed. */
+/** Sessions of a user have ended: the sessions behind their sockets are checked once this has committed. */
 export function recheckSockets(db: Queryable, userId: number) {
   if (!(db instanceof NodePgTransaction)) return db.bus.publish([userId], { recheck: true })
   const { bus } = databaseOf(db)

@@ -3,7 +3,7 @@ import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
 
 type Extra = Partial<Omit<RefusalBody, 'code'>>
 
-/** Says no. Status and sentence come from the contract's table; `extra` adds what this one answer needs. */
+/** Throws a refusal. Status and sentence come from the contract's table; `extra` adds fields of this one answer. */
 export function refuse(code: RefusalCode, extra: Extra = {}): never {
   throw new Refusal(code, extra)
 }
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of whoever did something too often; `seconds` until it may be done again. */
+/** The refusal when something was done too often; it may be done again in `seconds`. */
 export function tooMany(seconds: number) {
   return new Refusal('rate_limited', {
     message: `That was a lot at once. Please try again in ${inWords(seconds)}.`,

@@ -3,7 +3,7 @@ import { isDatabaseBusy, isDatabaseUnavailable } from './database.ts'
 import { Refusal } from './refuse.ts'
 import { StorageError } from './storage/storage.ts'
 
-/** How anything that was thrown is answered. What we did not mean to say becomes `internal`, without detail. */
+/** Turns anything that was thrown into a refusal. Unexpected errors become `internal`, without detail. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error))

@@ -15,8 +15,8 @@ type Work<Result> = (tx: Transaction) => Promise<Result>
 type AfterCommit = () => void | Promise<void>
 
 /**
- * Runs the work all or nothing. Inside another transaction it is a part of that one, undone alone if it fails.
- * The outermost may run its work again after a deadlock, so the work must do nothing but speak to the database.
+ * Runs the work in a transaction. Inside another transaction it is a savepoint, rolled back alone if it fails.
+ * The outermost may run its work again after a deadlock, so the work must have no effects besides its statements.
  */
 export async function transaction<Result>(db: Queryable, work: Work<Result>): Promise<Result> {
   if (db instanceof NodePgTransaction) return runNested(db, work)
@@ -106,7 +106,7 @@ async function rollBack(client: PoolClient, error: unknown) {
   }
 }
 
-/** What was committed stays so: a failure here is reported and does not reach whoever asked for the act. */
+/** The commit cannot be undone, so a failure here is logged and does not reach the caller. */
 async function runAll(functions: AfterCommit[], db: Database) {
   for (const run of functions) {
     try {

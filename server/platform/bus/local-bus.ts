@@ -1,24 +1,24 @@
 import type { Bus } from './bus.ts'
 
-/** The bus of a single process: what is published is heard at once. */
+/** The bus of a single process: calls the listeners at once. */
 export function openLocalBus(): Bus {
-  const signalled: Parameters<Bus['onSignal']>[0][] = []
-  const missed: (() => void)[] = []
-  const rechecked: (() => void)[] = []
+  const signalListeners: Parameters<Bus['onSignal']>[0][] = []
+  const gapListeners: (() => void)[] = []
+  const recheckListeners: (() => void)[] = []
   return {
     publish(userIds, signal) {
-      for (const userId of new Set(userIds)) for (const hear of signalled) hear(userId, signal)
+      for (const userId of new Set(userIds)) for (const listener of signalListeners) listener(userId, signal)
     },
     subscribe: async () => {},
     unsubscribe() {},
-    onSignal: hear => void signalled.push(hear),
-    onGap: hear => void missed.push(hear),
+    onSignal: listener => void signalListeners.push(listener),
+    onGap: listener => void gapListeners.push(listener),
     announceGap() {
-      for (const hear of missed) hear()
+      for (const listener of gapListeners) listener()
     },
-    onRecheckAll: hear => void rechecked.push(hear),
+    onRecheckAll: listener => void recheckListeners.push(listener),
     recheckAll() {
-      for (const hear of rechecked) hear()
+      for (const listener of recheckListeners) listener()
     },
     healthy: () => true,
     close: async () => {},

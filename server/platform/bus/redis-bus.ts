@@ -9,27 +9,28 @@ interface BusLog {
   info(fields: object, message: string): void
 }
 
-const patience = 500
-const everyone = 'akin:all'
-/** On the channel of everyone. Whatever else it carries is a gap; so an older release takes this for one, too. */
+const commandTimeoutMs = 500
+const allChannel = 'akin:all'
+/** Sent on `akin:all`. Any other message there means a gap; an older release takes this one for a gap, too. */
 const recheckMessage = 'recheck'
 
 /**
- * The bus of many processes. What happens here is heard here at once, without Redis; the other nodes hear it
- * through one channel for each user they hold. Redis may be down, hang or forget. A node whose line was broken
- * has missed something, so its own sockets ask again; a node that could not send lets everyone ask again.
+ * The bus of many processes. Listeners of this node are called at once, without Redis; other nodes receive signals
+ * through one channel for each user whose sockets they hold. Redis may be down, hang or lose messages. A node whose
+ * connection was lost may have missed signals, so it announces a gap to its own sockets; a node that could not publish
+ * announces a gap to all nodes.
  */
 export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentMs = 3_000 } = {}): Bus {
-  const own = `akin:node:${randomUUID()}`
+  const ownChannel = `akin:node:${randomUUID()}`
   const local = openLocalBus()
-  const held = new Set<number>()
+  const subscribedIds = new Set<number>()
   let lastError: unknown
   let publisher = connect()
   let subscriber = listen()
   let lastBeat = Date.now()
   let up = false
   let warned = false
-  /** Something was not sent that other nodes had to hear. */
+  /** Whether a message for other nodes could not be published. */
   let unsent = false
   const timer = setInterval(beat, beatMs)
 
@@ -40,7 +41,7 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
       commandsQueueMaxLength: 10_000,
       socket: { connectTimeout: 2_000, reconnectStrategy: tries => Math.min(100 * 2 ** tries, 1_000) },
     })
-    // An error without a listener would end Node.
+    // An error event without a listener would end the process.
     client.on('error', error => {
       lastError = error
     })
@@ -51,8 +52,8 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
   function listen() {
     const client = connect()
     client.on('ready', () => {
-      const channels = [everyone, own, ...[...held].map(channelOf)]
-      client.subscribe(channels, hear).then(() => {
+      const channels = [allChannel, ownChannel, ...[...subscribedIds].map(channelOf)]
+      client.subscribe(channels, onMessage).then(() => {
         local.announceGap()
         beat()
       }, ignore)
@@ -60,20 +61,20 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     return client
   }
 
-  /** Only its own heartbeat tells a node that Redis still carries anything; a dead line may look open for hours. */
+  /** Sends a heartbeat to itself through Redis; reconnects if none came back, as a dead connection may look open. */
   function beat() {
-    publisher.publish(own, '').catch(ignore)
+    publisher.publish(ownChannel, '').catch(ignore)
     if (Date.now() - lastBeat < silentMs) return
     if (!warned) log.warn({ err: lastError }, 'the bus is down: other nodes hear of events late')
     warned = true
     up = false
     lastBeat = Date.now()
-    hangUp()
+    disconnect()
     publisher = connect()
     subscriber = listen()
   }
 
-  function beatHeard() {
+  function onHeartbeat() {
     lastBeat = Date.now()
     if (!up) log.info({}, 'the bus is up')
     up = true
@@ -82,18 +83,18 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     unsent = false
   }
 
-  function hear(message: string, channel: string) {
-    if (channel === everyone) return message === recheckMessage ? local.recheckAll() : local.announceGap()
-    if (channel === own) return beatHeard()
+  function onMessage(message: string, channel: string) {
+    if (channel === allChannel) return message === recheckMessage ? local.recheckAll() : local.announceGap()
+    if (channel === ownChannel) return onHeartbeat()
     try {
       const { from, signal } = JSON.parse(message) as { from: string; signal: Signal }
-      if (from !== own) local.publish([Number(channel.slice(userChannel.length))], signal)
+      if (from !== ownChannel) local.publish([Number(channel.slice(userChannel.length))], signal)
     } catch (err) {
       log.warn({ err }, 'the bus carried something that is no signal')
     }
   }
 
-  function hangUp() {
+  function disconnect() {
     publisher.destroy()
     subscriber.destroy()
   }
@@ -102,7 +103,7 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     ...local,
     publish(userIds, signal) {
       local.publish(userIds, signal)
-      const message = JSON.stringify({ from: own, signal })
+      const message = JSON.stringify({ from: ownChannel, signal })
       for (const userId of new Set(userIds)) {
         publisher.publish(channelOf(userId), message).catch(() => {
           unsent = true
@@ -110,28 +111,28 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
       }
     },
     async subscribe(userId) {
-      held.add(userId)
+      subscribedIds.add(userId)
       if (!subscriber.isReady) return
-      let late = false
-      const heard = subscriber.subscribe(channelOf(userId), hear).then(() => {
-        if (late) local.announceGap()
+      let timedOut = false
+      const subscribed = subscriber.subscribe(channelOf(userId), onMessage).then(() => {
+        if (timedOut) local.announceGap()
       }, ignore)
-      await Promise.race([heard, pause(up ? patience : 0, undefined, { ref: false })])
-      late = true
+      await Promise.race([subscribed, pause(up ? commandTimeoutMs : 0, undefined, { ref: false })])
+      timedOut = true
     },
     unsubscribe(userId) {
-      held.delete(userId)
-      // With the listener, or a subscription that follows at once would be dropped along with this one.
-      if (subscriber.isReady) subscriber.unsubscribe(channelOf(userId), hear).catch(ignore)
+      subscribedIds.delete(userId)
+      // The listener is named, or a new subscription that follows at once would be dropped as well.
+      if (subscriber.isReady) subscriber.unsubscribe(channelOf(userId), onMessage).catch(ignore)
     },
     announceGap() {
-      publisher.publish(everyone, '').catch(() => {
+      publisher.publish(allChannel, '').catch(() => {
         unsent = true
         local.announceGap()
       })
     },
     recheckAll() {
-      publisher.publish(everyone, recheckMessage).catch(() => {
+      publisher.publish(allChannel, recheckMessage).catch(() => {
         unsent = true
         local.recheckAll()
       })
@@ -139,8 +140,12 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     healthy: () => up,
     async close() {
       clearInterval(timer)
-      if (up) await Promise.race([publisher.ping().catch(ignore), pause(patience, undefined, { ref: false })])
-      hangUp()
+      if (up)
+        await Promise.race([
+          publisher.ping().catch(ignore),
+          pause(commandTimeoutMs, undefined, { ref: false }),
+        ])
+      disconnect()
     },
   }
   return bus

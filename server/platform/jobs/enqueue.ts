@@ -8,11 +8,11 @@ import type { Job } from './job.ts'
 interface Options {
   /** Not before this moment. */
   runAt?: Date
-  /** A job of this name and key that still waits is replaced instead of joined by another: the last word counts. */
+  /** A job of this name and key that still waits is replaced by this one. */
   key?: string
 }
 
-/** Puts a job into the queue together with everything else the transaction does: no commit, no job. */
+/** Puts a job into the queue as a part of the transaction: if it rolls back, there is no job. */
 export async function enqueue<Data>(tx: Queryable, job: Job<Data>, data: Data, { runAt, key }: Options = {}) {
   const stored = z.encode(job.data, data) as object
   await caller.run(fromDrizzle(tx, sql), async () => {
@@ -23,7 +23,7 @@ export async function enqueue<Data>(tx: Queryable, job: Job<Data>, data: Data, {
 
 const caller = new AsyncLocalStorage<Db>()
 
-/** It is never started and has no connection of its own: all it asks goes through the caller's transaction. */
+/** It is never started and has no connection of its own: its statements run in the caller's transaction. */
 const sender = new PgBoss({
   db: {
     async executeSql(text, values) {

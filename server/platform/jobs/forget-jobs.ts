@@ -4,10 +4,10 @@ import type { Queryable } from '../database.ts'
 import type { JobSettings } from './job.ts'
 import { deadQueue } from './queues.ts'
 
-/** Where the data of a job may say whom it is about. The index has the same words, or it would not be used. */
+/** Where the data of a job may name a person. The index has the same expression, or it would not be used. */
 const aboutWhom = `lower(coalesce(data #>> '{mail,userId}', data ->> 'userId', data ->> 'email'))`
 
-/** Removes what the queue holds of these jobs about someone: waiting, kept after it was done, or given up. */
+/** Deletes the jobs of these kinds that are about a person: waiting, done and still stored, or dead. */
 export async function forgetJobs(
   tx: Queryable,
   jobs: readonly JobSettings[],
@@ -22,14 +22,14 @@ export async function forgetJobs(
 
 const index = 'akin_job_about_whom'
 
-/** Every job lies in this one partition. It is made by the library, so its index cannot be made by a migration. */
+/** Makes the index on the one partition that holds all jobs. The library makes that, so no migration can index it. */
 export async function prepareForgetting(boss: PgBoss) {
   const db = boss.getDb()
   const { rows } = await db.executeSql(
     `select indisvalid as valid from pg_index where indexrelid = to_regclass('pgboss.${index}')`,
   )
   if (rows[0]?.valid) return
-  // One that was cut off half way is there, and of no use.
+  // An index whose making was interrupted exists, but is invalid.
   await db.executeSql(`drop index concurrently if exists pgboss.${index}`)
   await db.executeSql(`create index concurrently ${index} on pgboss.job_common ((${aboutWhom}))
     where ${aboutWhom} is not null`)

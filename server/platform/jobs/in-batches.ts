@@ -1,6 +1,6 @@
 /**
- * Repeats a step until nothing is left or the run has to stop. A step is one short statement on an index. It answers
- * with the place where it ended and the next one goes on from there, so that none walks over what is done already.
+ * Repeats a step until nothing is left or the signal aborts. A step is one short statement on an index. It returns the
+ * place where it ended and the next one starts there, so that no row is scanned again.
  */
 export async function inBatches<Place>(
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Work for later: its name, the shape of its data, and how patient we are with it. Times are in seconds. */
+/** A kind of background job: its name, the schema of its data, its retries and timeout. Times are in seconds. */
 export interface Job<Data> extends JobSettings {
   readonly data: z.core.$ZodType<Data>
 }
@@ -10,20 +10,20 @@ export interface JobSettings {
   readonly retries: number
   /** The wait before each retry, doubling between the two. */
   readonly backoff: { readonly from: number; readonly to: number }
-  /** A run that takes longer has failed. So long, too, a job waits whose worker died. */
+  /** A run that takes longer has failed. A job whose worker died is run again after this time, too. */
   readonly expireInSeconds: number
-  /** A cron expression in UTC, for a job that needs no data. Runs missed while nobody was there are made up for once. */
+  /** A cron expression in UTC, for a job without data. Runs missed while no process ran are replaced by one. */
   readonly every?: string
 }
 
 type Definition<Schema> = Partial<JobSettings> & { name: string; data: Schema }
 
-/** The default patience outlasts a mail server that is away for an hour. */
-const patience = { retries: 12, backoff: { from: 5, to: 900 }, expireInSeconds: 60 }
+/** The retries last longer than a mail server that is down for an hour. */
+const defaults = { retries: 12, backoff: { from: 5, to: 900 }, expireInSeconds: 60 }
 
 /**
- * EVERY JOB MAY RUN TWICE. A worker can die after the work and before saying so, and the next one starts
- * over. Write the handler so that a second run changes nothing: look first, or let a constraint say no.
+ * EVERY JOB MAY RUN TWICE. A worker can die after the work and before marking it as done, and the next one starts
+ * over. Write the handler so that a second run changes nothing: check first, or rely on a constraint.
  */
 export function defineJob<Schema extends z.core.$ZodType>(
   definition: Definition<Schema>,
@@ -31,10 +31,10 @@ export function defineJob<Schema extends z.core.$ZodType>(
   if (!/^[a-z][a-z0-9-]*$/.test(definition.name))
     throw new TypeError(`A job cannot be called ${definition.name}.`)
   if (definition.every) z.parse(definition.data, {})
-  return { ...patience, ...definition } as Job<z.output<Schema>>
+  return { ...defaults, ...definition } as Job<z.output<Schema>>
 }
 
-/** One run of a job. The id stays the same for every attempt, so what the run makes can be named after it. */
+/** One run of a job. The id is the same for every attempt, so it can serve as an idempotency key. */
 interface Run {
   id: string
   attempt: number
@@ -47,7 +47,7 @@ export interface Handler<Deps> {
   readonly run: (stored: unknown, deps: Deps, run: Run) => Promise<void>
 }
 
-/** Says what happens when the job's time has come. Throwing means: try again later. */
+/** The handler that runs a job when it is due. A job whose handler throws is retried later. */
 export function handle<Data, Deps>(
   job: Job<Data>,
   act: (data: Data, deps: Deps, run: Run) => Promise<void>,

@@ -8,11 +8,11 @@ import { type JobLog, reasonOf, runJob } from './run-job.ts'
 interface Options<Deps> {
   url: string
   handlers: readonly Handler<Deps>[]
-  /** Names of jobs that earlier releases had: they are scheduled no more. */
+  /** Names of jobs that earlier releases had: their schedules are removed. */
   retired?: readonly string[]
   deps: Deps
   log: JobLog
-  /** How often to look for jobs whose time has come, and for jobs whose worker died. New jobs are heard of at once. */
+  /** How often to poll for jobs that are due, and for jobs whose worker died. New jobs are notified at once. */
   lookEverySeconds?: { due: number; dead: number }
   stopWithinSeconds?: number
 }
@@ -62,7 +62,7 @@ export function openJobs<Deps>(options: Options<Deps>) {
       await work(boss, deadQueue, lookEverySeconds.due, async job => reportDead(job, log))
     },
 
-    /** Takes no more jobs and lets the running ones finish. Those that do not in time run again elsewhere. */
+    /** Takes no more jobs and lets the running ones finish. Those that do not finish in time are run again elsewhere. */
     async stop() {
       const names = [deadQueue, ...handlers.map(handler => handler.job.name)]
       const finished = names.map(name => boss?.offWork(name, { wait: true }))
@@ -78,11 +78,11 @@ async function within(seconds: number, work: Promise<unknown> | undefined) {
 
 function connect(options: ConstructorOptions, log: JobLog) {
   const boss = new PgBoss({ application_name: 'akin jobs', connectionTimeoutMillis: 3_000, ...options })
-  let quietUntil = 0
-  // Without a listener an error ends the process. With the database away every worker reports it: one line will do.
+  let muteUntil = 0
+  // An error event without a listener ends the process. When the database is down all workers emit it: log one.
   boss.on('error', error => {
-    if (Date.now() < quietUntil) return
-    quietUntil = Date.now() + 10_000
+    if (Date.now() < muteUntil) return
+    muteUntil = Date.now() + 10_000
     log.error(reasonOf(error), 'job queue in trouble')
   })
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'))
@@ -102,7 +102,7 @@ async function work(
   }
   for (let count = 0; count < workersPerQueue; count++) {
     const worker: string = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
-      // More may be waiting: look again right after this one instead of after the next pause.
+      // More may be waiting: poll again right after this one instead of after the interval.
       boss.notifyWorker(worker)
       if (job) await run(job)
     })

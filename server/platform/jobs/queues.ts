@@ -1,7 +1,7 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { JobSettings } from './job.ts'
 
-/** Jobs that failed for good leave a copy here; the job itself stays in its queue, to be looked at and retried. */
+/** The dead letter queue: a copy of each job that failed for good. The job stays in its own queue, to be retried. */
 export const deadQueue = 'dead'
 
 const day = 24 * 60 * 60

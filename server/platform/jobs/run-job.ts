@@ -9,30 +9,30 @@ export interface JobLog {
   error(fields: object, message: string): void
 }
 
-/** Runs a job once and writes one line about it: which, how long, how it ended. Never what was in it. */
+/** Runs a job once and logs one line: which job, how long, and the outcome. Never its data. */
 export async function runJob<Deps>(handler: Handler<Deps>, stored: JobWithMetadata, deps: Deps, log: JobLog) {
   const run = { id: stored.id, attempt: stored.retryCount + 1, signal: stored.signal }
   const fields = { job: handler.job.name, jobId: run.id, attempt: run.attempt }
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
   try {
-    await Promise.race([handler.run(stored.data, deps, run), cutOff(run.signal)])
+    await Promise.race([handler.run(stored.data, deps, run), whenAborted(run.signal)])
     log.info({ ...fields, ms: ms(), outcome: 'done' }, 'job')
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ ...fields, ms: ms(), outcome: 'failed', ...reason }, 'job')
-    // The queue stores what is thrown, so it gets no more than the log does.
+    // The queue stores the thrown error, so it must hold no more than the log does.
     throw new Error(reason.reason)
   }
 }
 
-function cutOff(signal: AbortSignal) {
+function whenAborted(signal: AbortSignal) {
   return new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The run was cut off.')), { once: true })
   })
 }
 
-/** What may be written down about a failure. A failed query quotes its values, so only its cause is named. */
+/** What may be logged about a failure. The error of a query quotes its values, so only the cause is taken. */
 export function reasonOf(thrown: unknown) {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (!isErrorLike(error)) return { reason: 'Something that is not an error was thrown.' }

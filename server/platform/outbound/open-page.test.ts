@@ -49,7 +49,7 @@ test('a page is opened, and all it learns is who we are', async () => {
 })
 
 test('the world outside is the real one unless a test says otherwise', async () => {
-  expect(internet).toMatchObject({ port: 443, patienceMs: 3000 })
+  expect(internet).toMatchObject({ port: 443, timeoutMs: 3000 })
   expect(internet.mayReach('127.0.0.1')).toBe(false)
   expect(internet.ca).toBeUndefined()
 })
@@ -163,13 +163,13 @@ test.each([
   ],
 ] satisfies [string, RequestListener][])('a page that %s is given up', async (_what, answer) => {
   pages['/slow'] = answer
-  expect(await open('https://site.test/slow', { patienceMs: 200 })).toBe('unreachable')
+  expect(await open('https://site.test/slow', { timeoutMs: 200 })).toBe('unreachable')
 })
 
 test('a resolver that never answers is given up', async () => {
   const resolve: Network['resolve'] = (_name, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
-  expect(await open('https://site.test/', { resolve, patienceMs: 100 })).toBe('unreachable')
+  expect(await open('https://site.test/', { resolve, timeoutMs: 100 })).toBe('unreachable')
 })
 
 test.each([
@@ -201,7 +201,7 @@ test('four pages are open at once, and the others wait their turn', async () => 
 
 test('when too many wait, the next one is asked to come back', async () => {
   pages['/slow'] = () => {}
-  const all = Array.from({ length: 45 }, () => open('https://site.test/slow', { patienceMs: 50 }))
+  const all = Array.from({ length: 45 }, () => open('https://site.test/slow', { timeoutMs: 50 }))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { code: 'unavailable' } },

@@ -11,7 +11,7 @@ export interface Network {
   resolve(hostname: string, signal: AbortSignal): Promise<string[]>
   mayReach(address: string): boolean
   port: number
-  patienceMs: number
+  timeoutMs: number
   ca?: string
 }
 
@@ -19,7 +19,7 @@ export const internet: Network = {
   resolve: resolveName,
   mayReach: isPublicAddress,
   port: 443,
-  patienceMs: 3_000,
+  timeoutMs: 3_000,
 }
 
 type Opened = { html: string } | 'gone' | 'unreachable'
@@ -43,7 +43,7 @@ const limited = limitConcurrency({ atOnce: 4, waiting: 40 })
  */
 export function openPage(address: string, { userAgent, network }: Omit<Visit, 'signal'>): Promise<Opened> {
   return limited(async () => {
-    const visit = { userAgent, network, signal: AbortSignal.timeout(network.patienceMs) }
+    const visit = { userAgent, network, signal: AbortSignal.timeout(network.timeoutMs) }
     try {
       return await follow(new URL(address), visit)
     } catch {

@@ -20,16 +20,16 @@ export interface Binaries {
   major: number
 }
 
-/** The PostgreSQL that npm installed for this machine, at a place where the owner can run it. */
+/** The PostgreSQL that npm installed for this machine, copied to an accessible folder if the owner could not run it. */
 export function findBinaries(owner: Owner): Binaries {
   const installed = platformPackage()
   const native = path.join(installed, 'native')
-  healLinks(installed)
+  makeMissingLinks(installed)
   const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
     version: string
   }
-  const closed = owner && !isOpenToOthers(path.join(native, 'bin', 'postgres'))
-  const bin = path.join(closed ? openCopy(native, version) : native, 'bin')
+  const unreachable = owner && !isOpenToOthers(path.join(native, 'bin', 'postgres'))
+  const bin = path.join(unreachable ? copyForOwner(native, version) : native, 'bin')
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
     initdb: path.join(bin, `initdb${suffix}`),
@@ -52,8 +52,8 @@ function platformPackage(): string {
   }
 }
 
-/** Tarballs of npm hold no links; the package makes them in an install script, which may have been forbidden. */
-function healLinks(installed: string) {
+/** npm's tarballs hold no symlinks; the package makes them in an install script, which may be switched off. */
+function makeMissingLinks(installed: string) {
   const list = path.join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
@@ -63,7 +63,7 @@ function healLinks(installed: string) {
   }
 }
 
-function openCopy(native: string, version: string): string {
+function copyForOwner(native: string, version: string): string {
   const copy = inSharedFolder(`postgres-${version}-${platform}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`

@@ -6,7 +6,7 @@ import { startTimeout } from './launch.ts'
 import { clusterOwner } from './owner.ts'
 import { findRunning, waitUntil } from './running.ts'
 
-/** The address of the PostgreSQL that an Akin runs on this folder, if one does. Takes nothing over, locks nothing. */
+/** The address of the PostgreSQL that another Akin process runs on this folder, if there is one. Locks nothing. */
 export async function findPostgres(dir: string): Promise<string | undefined> {
   const { cluster, password } = chooseFolder(path.resolve(dir), clusterOwner())
   const settled = () => [undefined, 'ready'].includes(findRunning(cluster)?.state)

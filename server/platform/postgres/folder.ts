@@ -12,11 +12,11 @@ export interface Folder {
   log: string
 }
 
-/** The folder to use: the one asked for, or, when its parents are closed to the owner, a lasting one it can reach. */
+/** The folder to use: the one asked for, or, if the owner may not enter its parents, a permanent one elsewhere. */
 export function chooseFolder(wanted: string, owner: Owner): Folder {
   const dir = openFolder(wanted, owner)
   if (!owner || existsSync(path.join(dir, 'cluster'))) return layOut(dir)
-  // The address of the other folder stays behind: opening the parents later must not start an empty database.
+  // The other folder's path is written down, so that opening the parents later does not start an empty database.
   const elsewhere = path.join(dir, 'moved-to')
   if (existsSync(elsewhere)) return layOut(openFolder(readFileSync(elsewhere, 'utf8'), owner))
   if (isOpenToOthers(dir)) return layOut(dir)

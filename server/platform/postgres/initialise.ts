@@ -11,7 +11,7 @@ import type { Owner } from './owner.ts'
 export const superuser = 'akin'
 
 /**
- * Makes the cluster and its password. It is built under another name and renamed when whole,
+ * Makes the cluster and its password. It is built under another name and renamed when complete,
  * so that a start that was killed half way leaves nothing that looks like a database.
  */
 export async function initialise(folder: Folder, binaries: Binaries, owner: Owner, durable: boolean) {

@@ -5,19 +5,19 @@ import { isRunning, type RunningServer } from './running.ts'
 interface Kept {
   cluster: string
   server: RunningServer
-  /** Starts it on a port. Waits for the orphans of the server before, and throws when it cannot be done. */
+  /** Starts it on a port. Waits until orphaned backends of the previous server are gone; throws if it cannot start. */
   start(port: number): Promise<RunningServer>
   log: DatabaseLog
 }
 
-/** A server that ends more often than this has a trouble that starting it does not mend. */
-const bearable = { ends: 5, withinMs: 10 * 60 * 1000 }
+/** A server that ends more often than this has a problem that a restart does not solve. */
+const restartLimit = { ends: 5, withinMs: 10 * 60 * 1000 }
 
-const lookEveryMs = 250
+const pollMs = 250
 
 /**
- * Starts the server again whenever it ends without being asked to, on the port that all connections know. When that
- * is of no use, `lost` resolves with a sentence that says so; otherwise it never does.
+ * Restarts the server whenever it ends unexpectedly, on the same port. When restarting does not help, `lost` resolves
+ * with a sentence that says so; otherwise it never resolves.
  */
 export function keepRunning({ cluster, server, start, log }: Kept) {
   const stopping = new AbortController()
@@ -29,7 +29,7 @@ export function keepRunning({ cluster, server, start, log }: Kept) {
     const ends: number[] = []
     while (await hasEnded(current.pid, cluster, stopping.signal)) {
       ends.push(Date.now())
-      if (ends.filter(end => end > Date.now() - bearable.withinMs).length > bearable.ends) {
+      if (ends.filter(end => end > Date.now() - restartLimit.withinMs).length > restartLimit.ends) {
         return giveUp(`PostgreSQL has ended ${ends.length} times`)
       }
       log.error({ pid: current.pid }, 'PostgreSQL has ended by itself; starting it again')
@@ -45,7 +45,7 @@ export function keepRunning({ cluster, server, start, log }: Kept) {
 
   return {
     lost,
-    /** From now on the server may end. Waits for a start that is under way. */
+    /** Stops watching. Waits for a restart that is under way. */
     async stop() {
       stopping.abort()
       await watching
@@ -53,11 +53,11 @@ export function keepRunning({ cluster, server, start, log }: Kept) {
   }
 }
 
-/** Resolves when the server is gone; with false when nobody watches any more. */
+/** Resolves with true when the server is gone, with false when the watch was stopped. */
 async function hasEnded(pid: number, cluster: string, signal: AbortSignal) {
   while (!signal.aborted) {
     if (!isRunning(pid, cluster)) return true
-    await pause(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
+    await pause(pollMs, undefined, { signal, ref: false }).catch(() => {})
   }
   return false
 }

@@ -5,9 +5,9 @@ import type { Binaries } from './binaries.ts'
 import type { Folder } from './folder.ts'
 import { lastLines, openLog } from './log.ts'
 import type { Owner } from './owner.ts'
-import { disownPid, findRunning, type RunningServer, stopServer, waitUntil } from './running.ts'
+import { findRunning, type RunningServer, replaceStalePid, stopServer, waitUntil } from './running.ts'
 
-/** After a crash the server replays its log first; only then does it answer. */
+/** Long, as after a crash the server replays its log before it answers. */
 export const startTimeout = 120_000
 
 /** What a server needs besides its port. */
@@ -21,19 +21,19 @@ export interface Installed {
 /** Starts a server on the cluster, on this port or any that is free, and waits until it answers. */
 export async function launch(installed: Installed, port?: number): Promise<RunningServer> {
   const { folder } = installed
-  disownPid(folder.cluster)
+  replaceStalePid(folder.cluster)
   for (let triesLeft = 20; ; triesLeft--) {
     const outcome = await tryLaunch(installed, port ?? (await freePort()))
     if (outcome.server) return outcome.server
-    if (triesLeft === 0 || !passing.test(outcome.complaint)) {
+    if (triesLeft === 0 || !temporary.test(outcome.complaint)) {
       throw new Error(`PostgreSQL did not start in ${folder.cluster}:\n${lastLines(outcome.complaint)}`)
     }
     await pause(500)
   }
 }
 
-/** Another program took the port first, or backends of a killed server are about to notice that it is gone. */
-const passing = /Address already in use|pre-existing shared memory block/
+/** Worth another try: another program took the port first, or backends of a killed server have not ended yet. */
+const temporary = /Address already in use|pre-existing shared memory block/
 
 async function tryLaunch({ folder: { cluster, log }, binaries, owner, durable }: Installed, port: number) {
   const output = openLog(log)
@@ -66,7 +66,7 @@ function serverOptions(cluster: string, port: number, durable: boolean): string[
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
-    // What a statement did wrong is reported by Akin, which knows what may be written down.
+    // Errors of statements are logged by Akin, which leaves out personal data.
     log_min_messages: 'log',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from '
 
 const keepBelow = 10_000_000
 
-/** Opens the server's log for writing and remembers where this run begins. A log grown large starts anew. */
+/** Opens the server's log for appending and remembers where this run begins. A log over 10 MB is deleted first. */
 export function openLog(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > keepBelow) rmSync(file)

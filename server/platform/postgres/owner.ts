@@ -11,7 +11,7 @@ export function clusterOwner(): Owner {
   return findUser() ?? makeUser()
 }
 
-/** Whether any user may come to this path: every folder above it open, the path itself readable. */
+/** Whether any user can read this path and enter every folder above it. */
 export function isOpenToOthers(target: string): boolean {
   if ((statSync(target).mode & 0o005) !== 0o005) return false
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {

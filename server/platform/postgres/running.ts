@@ -9,7 +9,7 @@ export interface RunningServer {
   state: string
 }
 
-/** The server that holds this cluster now. What a dead server left behind counts as none. */
+/** The server that runs on this cluster now. The pid file of a dead server is ignored. */
 export function findRunning(cluster: string): RunningServer | undefined {
   const lines = readPidFile(cluster)
   const pid = Number(lines[0])
@@ -17,12 +17,12 @@ export function findRunning(cluster: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), state: lines[7]?.trim() ?? 'starting' }
 }
 
-/** Whether this server still runs. Asked several times a second, so it starts no other program to find out. */
+/** Whether this server still runs. Called several times a second, so it starts no other program to find out. */
 export function isRunning(pid: number, cluster: string) {
   return process.platform === 'linux' ? isServerOf(pid, cluster) : isAlive(pid)
 }
 
-/** A fast shutdown: sessions are cut, everything committed is kept. Settles in any case. */
+/** A fast shutdown: sessions are ended, everything committed is kept. Always settles. */
 export async function stopServer(cluster: string, pid: number) {
   const gone = () => !isServerOf(pid, cluster)
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -43,11 +43,11 @@ export async function waitUntil(reached: () => boolean, milliseconds: number): P
 }
 
 /**
- * When the pid in a stale file belongs to another program by now, PostgreSQL takes that for a running server.
+ * If the pid in a stale pid file has been given to another program, PostgreSQL takes that for a running server.
  * Only the pid is replaced, by one that cannot exist: the rest of the file lets PostgreSQL notice
  * orphaned backends of the dead server, which would corrupt the data.
  */
-export function disownPid(cluster: string) {
+export function replaceStalePid(cluster: string) {
   const [pid, ...rest] = readPidFile(cluster)
   if (!pid || !isAlive(Number(pid))) return
   writeFileSync(pidFile(cluster), [impossiblePid, ...rest].join('\n'))
@@ -75,7 +75,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** A zombie has no command line, so it counts as gone even where nobody collects it. */
+/** A zombie process has no command line, so it counts as gone even if its parent never collects it. */
 function isServerOf(pid: number, cluster: string) {
   return commandOf(pid).replaceAll('\0', ' ').includes(`postgres -D ${cluster} `)
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where things go that the user `postgres` must reach when Akin's own folder is closed to it. Only root comes here. */
+/** A path for files that the user `postgres` must reach if it may not enter Akin's own folder. Used only as root. */
 export function inSharedFolder(name: string): string {
   if (!existsSync(sharedFolder)) {
     mkdirSync(sharedFolder)
@@ -13,7 +13,7 @@ export function inSharedFolder(name: string): string {
 
 const sharedFolder = '/var/lib/akin'
 
-/** Programs and passwords must not come to lie in a stranger's folder. */
+/** Programs and passwords must not be stored in a folder that another user can write to. */
 function requireOurs() {
   const found = lstatSync(sharedFolder)
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return

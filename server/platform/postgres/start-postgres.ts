@@ -14,15 +14,15 @@ import { findRunning, type RunningServer, stopServer, waitUntil } from './runnin
 export interface Postgres {
   url: string
   port: number
-  /** Where the database really lies: another folder than asked for when that one is closed to its user. */
+  /** Where the database is stored: another folder than asked for if its user may not enter that one. */
   dir: string
-  /** Starts it again whenever it ends by itself. The promise resolves with a sentence when that is of no use. */
+  /** Restarts it whenever it ends unexpectedly. The promise resolves with a sentence when that does not help. */
   keepRunning(log: DatabaseLog): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm brought, in its own folder, or adopts one that outlived a killed Akin.
+ * Starts the PostgreSQL that npm installed, in its own folder, or uses one that still runs after Akin was killed.
  * `durable: false` trades safety for speed and is for throwaway test clusters alone.
  */
 export async function startPostgres(options: { dir: string; durable?: boolean }): Promise<Postgres> {
@@ -72,7 +72,7 @@ function readPassword({ password, cluster }: Folder): string {
   throw new Error(`The password of the database in ${cluster} is missing: bring back the file ${password}.`)
 }
 
-/** A server may still be replaying after a crash, or be on its way out: wait for either to end. */
+/** A server that is found may still replay its log after a crash, or be shutting down: wait until it has done so. */
 async function adopt(cluster: string): Promise<RunningServer | undefined> {
   const settled = () => [undefined, 'ready'].includes(findRunning(cluster)?.state)
   if (!(await waitUntil(settled, startTimeout))) {

@@ -22,7 +22,7 @@ const nowhere = '/not-found'
 const sameForAll = 'same for all'
 
 /** Rendering is work for this one thread: everything else must still get its turn. */
-const limited = limitConcurrency({ atOnce: 4, waiting: 200, patienceMs: 5_000 })
+const limited = limitConcurrency({ atOnce: 4, waiting: 200, timeoutMs: 5_000 })
 
 /** Every address that is not an endpoint or a file is a page of the web, unknown ones included. */
 export function servePages(

@@ -12,7 +12,7 @@ export async function openTestSite(answer: RequestListener) {
     resolve: async hostname => (hostname.endsWith('.test') ? ['127.0.0.1'] : []),
     mayReach: address => address === '127.0.0.1',
     port: (server.address() as AddressInfo).port,
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
     ca: certificate,
   }
   const close = () => {
