@@ -8,7 +8,7 @@ import { readInput } from './read-input.ts'
 
 interface Answer {
   status: number
-  /** As it travels; undefined where the endpoint answers nothing. */
+  /** Encoded for JSON; undefined if the endpoint has no reply. */
   body: unknown
 }
 
@@ -16,8 +16,8 @@ export type AnswerCall = (incoming: Incoming) => Promise<Answer>
 
 /**
  * Answers the calls of one endpoint, whichever way they come in: admits the asker, counts the call against the
- * endpoint's limit, reads the input with its schemas, runs the act, and lets only what the reply schema names leave.
- * Whatever is wrong is thrown; `toRefusal` says how it is answered.
+ * endpoint's limit, parses the input with its schemas, runs the act, and encodes the reply with its schema, so that
+ * other fields are left out. Refusals and errors are thrown; `toRefusal` says how they are answered.
  */
 export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, deps: Deps): AnswerCall {
   const countCall = limitCalls(endpoint.limit, deps.config.ipLimitsScale)

@@ -17,7 +17,7 @@ export interface Asker {
   confirmedAt: Date
 }
 
-/** Who a route may count on, by its declared access. */
+/** The asker that a route gets, by its declared access. */
 export type AskerFor<A extends Access> = A extends 'anyone' | 'signed' ? Asker | null : Asker
 
 const guards: Record<Access, (asker: Asker | null) => Asker | null> = {
@@ -50,7 +50,7 @@ function requireRecentUser(asker: Asker | null): Asker {
   return user
 }
 
-/** To everyone else what belongs to the staff looks like any unknown address. */
+/** Everyone else gets 404, so that staff endpoints look like unknown addresses. */
 function requireStaff(asker: Asker | null): Asker {
   return asker && asker.role !== 'user' ? requireVerifiedUser(asker) : refuse('not_found')
 }

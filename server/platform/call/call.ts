@@ -5,7 +5,7 @@ import type { Asker, AskerFor } from './asker.ts'
 import type { Caller } from './caller.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** One call of an endpoint, admitted and read: all that an act knows of it, whether it came over HTTP or a socket. */
+/** One call of an endpoint, admitted and with parsed input: the same whether it came over HTTP or a socket. */
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
@@ -17,13 +17,13 @@ export interface Call<E extends Endpoint> {
   setHeader: SetHeader
 }
 
-/** A header of the answer. Only HTTP has them, so an endpoint with a frame cannot need one. */
+/** Sets a header of the answer. Sockets have no headers, so an endpoint with a frame cannot use it. */
 type SetHeader = (name: string, value: string) => void
 
 /** The call of an endpoint by its name in the contract. */
 export type CallOf<Name extends keyof typeof api> = Call<(typeof api)[Name]>
 
-/** Every act has this form: the parts of the server it works with, and the call. */
+/** The signature of every act: its dependencies, and the call. */
 export type Route<E extends Endpoint> = (deps: Deps, call: Call<E>) => Promise<Reply<E>> | Reply<E>
 
 /** The acts behind a table of endpoints. One that is missing or unknown does not compile. */
@@ -34,11 +34,11 @@ export interface Incoming {
   asker: Asker | null
   caller: Caller
   setHeader: SetHeader
-  /** Asked for only once the caller has been admitted. */
+  /** Called only once the caller has been admitted. */
   readInput(): Promise<Input>
 }
 
-/** Input as it came, of which the endpoint's schemas have seen nothing yet. */
+/** Input that has not been validated yet. */
 export interface Input {
   params?: unknown
   query?: unknown

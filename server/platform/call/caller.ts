@@ -1,22 +1,22 @@
 import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 
-/** Where a call comes from: what limits count by, and what signing in must know besides the form. */
+/** Where a call comes from. Rate limits and signing in use it. */
 export interface Caller {
-  /** The address that limits count by: one household is one caller. */
+  /** The address that limits count by: all addresses of one household count as one. */
   ip: string
   userAgent: string
   cookies: Readonly<Record<string, string | undefined>>
-  /** The session that the call came with, which ends when another begins. */
+  /** The session of the call. Signing in ends it and starts another. */
   sessionId: number | undefined
-  /** Whether this process asks itself, to render a page for everyone. */
+  /** Whether this process made the call itself, to render a page. */
   isInternal: boolean
-  /** Whether nobody sees the answer now: only its head was asked for, or a browser fetches it in case it is wanted. */
+  /** Whether nobody sees the answer now: it is a HEAD request or a browser's prefetch. */
   isUnseen: boolean
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** One household gets 2^64 IPv6 addresses, so the first half of the address is what counts as one caller. */
+/** One household gets 2^64 IPv6 addresses, so the first half of the address counts as one caller. */
 export function networkOf(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

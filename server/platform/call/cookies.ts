@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 
 type Place = Pick<Config, 'publicUrl'>
 
-/** Browsers hold a name that begins so to our own host and to https. */
+/** Browsers send a cookie whose name begins with `__Host-` only to our own host and only over https. */
 export function cookieName(config: Place, name: string) {
   return isSecure(config) ? `__Host-${name}` : name
 }
@@ -21,7 +21,7 @@ export function cookieHeader(config: Place, name: string, value: string, maxAge:
   })
 }
 
-/** Takes a cookie away from the browser. */
+/** Deletes a cookie in the browser. */
 export function endedCookieHeader(config: Place, name: string) {
   return cookieHeader(config, name, '', 0)
 }

@@ -2,8 +2,8 @@ import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
 import { tooMany } from '../refuse.ts'
 import type { Caller } from './caller.ts'
 
-/** So many callers are remembered at most; beyond that the one that came first is forgotten. */
-const mostCallers = 50_000
+/** At most this many callers are counted; beyond that the oldest window is dropped. */
+const maxCallers = 50_000
 
 /**
  * Counts the calls of one endpoint by the caller's address, in the memory of this process. What must hold over all
@@ -18,21 +18,21 @@ export function limitCalls(limit: RateLimit | undefined, scale: number) {
     if (isInternal) return
     const now = Date.now()
     const known = windows.get(ip)
-    const own = known && known.endsAt > now ? known : { calls: 0, endsAt: now + limit.seconds * 1000 }
-    if (own !== known) {
+    const current = known && known.endsAt > now ? known : { calls: 0, endsAt: now + limit.seconds * 1000 }
+    if (current !== known) {
       windows.delete(ip)
-      windows.set(ip, own)
-      dropOver(windows, now)
+      windows.set(ip, current)
+      dropExpired(windows, now)
     }
-    own.calls += 1
-    if (own.calls > max) throw tooMany(Math.ceil((own.endsAt - now) / 1000))
+    current.calls += 1
+    if (current.calls > max) throw tooMany(Math.ceil((current.endsAt - now) / 1000))
   }
 }
 
-/** The oldest windows stand first. */
-function dropOver(windows: Map<string, { endsAt: number }>, now: number) {
+/** Drops windows that have ended, and the oldest if there are too many. The oldest come first in the map. */
+function dropExpired(windows: Map<string, { endsAt: number }>, now: number) {
   for (const [ip, { endsAt }] of windows) {
-    if (endsAt > now && windows.size <= mostCallers) return
+    if (endsAt > now && windows.size <= maxCallers) return
     windows.delete(ip)
   }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { type AnswerCall, answerCalls } from './answer-call.ts'
 import type { Route, Routes } from './call.ts'
 
-/** An endpoint and what answers its calls, wherever they come in. */
+/** An endpoint and the function that answers its calls, over HTTP or a socket. */
 export interface ServedCall {
   endpoint: Endpoint
   answer: AnswerCall
@@ -20,7 +20,7 @@ export function openCalls<Table extends Record<string, Endpoint>>(
   })
 }
 
-/** Those that may also come as frames over a socket, by the frame's type. */
+/** The calls that may also come as frames over a socket, by the frame's type. */
 export function callsByFrame(calls: ServedCall[]): ReadonlyMap<string, AnswerCall> {
   return new Map(
     calls.flatMap(({ endpoint, answer }) => (endpoint.frame ? [[endpoint.frame, answer] as const] : [])),

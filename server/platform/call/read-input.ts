@@ -5,7 +5,7 @@ import type { Call, Input } from './call.ts'
 
 z.config(z.locales.en())
 
-/** The input as the endpoint's schemas read it. What does not fit is refused with a sentence for each field. */
+/** Validates the input with the endpoint's schemas. Invalid input is refused with a sentence for each field. */
 export function readInput<E extends Endpoint>(endpoint: E, input: Input) {
   return {
     params: read(endpoint.params, input.params),

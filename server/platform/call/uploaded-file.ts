@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { UploadType } from '@akin/contract/platform/endpoint.ts'
 
-/** A file on its way in: of a type that its first bytes agree with, and never longer than its endpoint allows. */
+/** A file that is being uploaded. Its first bytes match its type; the stream fails if it is longer than allowed. */
 export interface UploadedFile {
   stream: Readable
   type: UploadType
-  /** What the person called it; only ever shown, never a path. */
+  /** The name that the person gave it: for display only, never used as a path. */
   name: string
 }

@@ -1,19 +1,19 @@
-/** What a request asks for, in the one spelling that guards, routes, pages and the log go by. */
+/** The address of a request, normalised: guards, routes, pages and the log all use this spelling. */
 export interface Address {
-  /** Begins with one slash; no dots, no empty parts, nothing escaped that need not be. Its first part is lower case. */
+  /** Begins with one slash; no `.` or `..`, no empty parts, no needless escapes. Its first part is lower case. */
   path: string
   /** The question mark and what follows it, as it came. */
   search: string
 }
 
 /**
- * Reads the target of a request as the most lenient reader behind us would. Nothing comes back for what is no path
- * of ours at all: another host, a broken escape, a fragment.
+ * Normalises the target of a request the way the most lenient parser would read it. Returns undefined for what
+ * cannot be a path of ours: another host, a broken escape, a fragment.
  */
 export function readAddress(target: string): Address | undefined {
   const [, written, search = ''] = /^([\\/][^?#]*)(\?[^#]*)?$/.exec(target) ?? []
   if (written === undefined || /[^!-~]/.test(written) || !isDecodable(written)) return
-  const [first, ...rest] = withoutDots(plain(written).split(/[\\/]/))
+  const [first, ...rest] = withoutDots(decodeUnreserved(written).split(/[\\/]/))
   const path = first === undefined ? '/' : `/${[lowerCase(first), ...rest].join('/')}`
   return { path, search }
 }
@@ -26,8 +26,8 @@ function isDecodable(text: string) {
   }
 }
 
-/** What may stand for itself does. Other escapes stay: to read them would change what the path means. */
-function plain(path: string) {
+/** Decodes characters that need no escape. Other escapes stay: decoding them would change what the path means. */
+function decodeUnreserved(path: string) {
   return path.replace(/%[\da-f]{2}/gi, written => {
     const character = String.fromCharCode(Number.parseInt(written.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : written

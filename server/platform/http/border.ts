@@ -6,7 +6,7 @@ import { answerUnknownPath } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is asked for. Whatever decides by the address of a request goes by this. */
+    /** The normalised address. Everything that decides by the address of a request must use this. */
     address: Address
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 const unreadable: Address = { path: '', search: '' }
 const addresses = new WeakMap<IncomingMessage, Address>()
 
-/** Before anything is routed: from here on the url of a request is its address and has one spelling. */
+/** Normalises the url of a request before it is routed. */
 export function rewriteUrl(request: IncomingMessage) {
   const address = readAddress(request.url ?? '') ?? unreadable
   addresses.set(request, address)
@@ -22,21 +22,21 @@ export function rewriteUrl(request: IncomingMessage) {
 }
 
 /**
- * Only the one spelling is answered. Another leads there if it only asks for something, so that a browser and its
- * address bar go by the same one as well; and it is unknown if it wants something done.
+ * Answers only the normalised spelling of an address. For other spellings GET and HEAD are redirected to it, so that
+ * browsers use the same one; every other request gets 404.
  */
 export function requireOneSpelling(app: FastifyInstance) {
   app.decorateRequest('address', { getter: addressOf })
   app.addHook('onRequest', async (request, reply) => {
     if (request.address === unreadable) refuse('bad_request')
     if (request.url === request.originalUrl) return
-    if (!asksForSomething(request)) return answerUnknownPath(request, reply)
+    if (!mayRedirect(request)) return answerUnknownPath(request, reply)
     return reply.header('cache-control', 'no-cache').redirect(request.url, 301)
   })
 }
 
-/** Not even a socket may be opened by another way: nobody follows a redirect to one. */
-function asksForSomething({ method, headers }: FastifyRequest) {
+/** Upgrades to a socket are not redirected: clients do not follow a redirect to one. */
+function mayRedirect({ method, headers }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined
 }
 

@@ -9,8 +9,8 @@ import { newRequestId } from './limits.ts'
 import { withoutSecret } from './secrets.ts'
 
 /**
- * Answers to what is refused before it is a request that hooks could see: an address longer than any of ours, or
- * bytes that are no HTTP. They carry the same headers as every other, and leave the same line in the log.
+ * Answers requests that are refused before any hook sees them: an address longer than any of ours, or bytes that are
+ * not HTTP. They get the same headers and the same log line as all others.
  */
 export function earlyAnswers(config: Config, log: Logger) {
   function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -3,17 +3,17 @@ import { Refusal } from '../refuse.ts'
 import { toRefusal } from '../to-refusal.ts'
 import { hasLongRest } from './read-body.ts'
 
-/** One handler for every refusal and every bug. What we did not mean to say stays in the log. */
+/** One handler for every refusal and every bug. Details of unexpected errors are only logged, never sent. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500 && !wasCutOff(request)) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !wasAborted(request)) request.log.error({ err: error }, 'request failed')
     return sendRefusal(refusal, request, reply)
   })
 }
 
-/** The client went away before it had sent all of its body. Whatever fails for that is nobody's fault. */
-function wasCutOff({ raw }: FastifyRequest) {
+/** Whether the client disconnected before it had sent all of its body. Failures that follow from it are no bugs. */
+function wasAborted({ raw }: FastifyRequest) {
   return raw.destroyed && !raw.complete
 }
 

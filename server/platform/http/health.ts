@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. Without its bus to the other
- * nodes it still serves, and people hear of some things late.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests and is not shutting down. Without its bus to the
+ * other nodes it still serves, but some events arrive late.
  */
 export function reportHealth(app: FastifyInstance, db: Database) {
   let closing = false

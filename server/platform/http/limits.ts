@@ -12,11 +12,11 @@ export const serverLimits = {
   onProtoPoisoning: 'error',
   onConstructorPoisoning: 'error',
   forceCloseConnections: 'idle',
-  // Sockets leave one after the other; until the last has gone, whoever still comes is served.
+  // On shutdown sockets are closed one after the other; until the last is closed, new requests are still served.
   return503OnClosing: false,
 } as const
 
-/** Our own ids only: one taken from a request could forge a log line. */
+/** Always generated here: an id taken from a request's header could forge a log line. */
 export function newRequestId() {
   return randomBytes(9).toString('base64url')
 }

@@ -5,8 +5,8 @@ import type { Config } from '#config.ts'
 import { withoutSecret, withoutSecrets } from './secrets.ts'
 
 /**
- * Production logs JSON lines to standard output, or where `output` says; a local installation keeps the terminal
- * for people.
+ * Production logs JSON lines to standard output, or to the descriptor `output`; a local installation logs to a file,
+ * and to the terminal only errors.
  */
 export function openLog(config: Config, file?: string, output = 1): Logger {
   const options = {
@@ -37,7 +37,7 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** Nobody was left to hear the answer. Not a status that is ever sent; other servers log the same number. */
+/** The client disconnected before the answer. Never sent as a status; nginx logs the same number. */
 const clientGone = 499
 
 function writeLine(request: FastifyRequest, reply: FastifyReply, status: number) {
@@ -58,10 +58,10 @@ function loggedPath({ routeOptions, address }: FastifyRequest) {
   return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : withoutSecret(address.path)
 }
 
-/** How the log writes down what needs care. */
+/** How the log writes fields that may hold personal data. */
 export const serializers = { err: describeError }
 
-/** A failed query quotes its values and PostgreSQL quotes rows: people's data, which stays out of the log. */
+/** The error of a query quotes its values and PostgreSQL's quotes rows: personal data, which is left out of the log. */
 function describeError(error: Error) {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   const { code } = cause as NodeJS.ErrnoException

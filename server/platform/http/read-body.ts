@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 import { jsonReader } from './read-json.ts'
 import { openUpload } from './uploads.ts'
 
-/** The framework reads no body: each is read by its endpoint, and only once the caller has been admitted. */
+/** Fastify reads no body: the endpoint does, and only once the caller has been admitted. */
 export function leaveBodiesUnread(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -25,7 +25,7 @@ export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint
   }
 }
 
-/** What of a refused body would still come, if it is more than the caller may send: nobody waits for that. */
+/** Whether the unread rest of a refused body is longer than the endpoint allows: then the connection is closed. */
 export function hasLongRest({ raw, headers, routeOptions: { config } }: FastifyRequest) {
   if (raw.readableEnded || (headers['content-length'] === undefined && !headers['transfer-encoding']))
     return false
@@ -36,7 +36,7 @@ function mostBytes(endpoint: Endpoint | undefined) {
   return endpoint?.upload?.maxBytes ?? endpoint?.raw?.maxBytes ?? limits.body
 }
 
-/** The body bit by bit. One that says that it is too long is refused before any of it is read. */
+/** The body as a stream of chunks. If its content-length is too large it is refused before any of it is read. */
 function chunksOf({ headers, body, raw }: FastifyRequest, maxBytes: number): AsyncIterable<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxBytes) refuse('too_large')
   return limited((body ?? raw) as Readable, maxBytes)

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Cookies are read where someone asks for them: most pages and files do not. */
+/** Cookies are parsed only where they are used: most pages and files do not need them. */
 export function readCookies(app: FastifyInstance) {
   app.decorateRequest('cookies', {
     getter() {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
 /**
- * Reads JSON and refuses a body that gives one name twice: of two readers one may take the first value and
- * the other the last, and what was checked is then not what is used.
+ * Parses JSON and refuses a body with a duplicate key: of two parsers one may take the first value and the other
+ * the last, and then the value that was checked is not the one that is used.
  */
 export function jsonReader(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -11,25 +11,25 @@ export function jsonReader(app: FastifyInstance) {
     const value = await new Promise<unknown>((resolve, reject) => {
       void parse(request, json, (error, read) => (error ? reject(error) : resolve(read)))
     })
-    return namesWritten(json) === namesRead(value) ? value : refuse('bad_request')
+    return keysWritten(json) === keysParsed(value) ? value : refuse('bad_request')
   }
 }
 
-function namesWritten(json: string) {
+function keysWritten(json: string) {
   const strings = json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
   return [...strings].filter(([, colon]) => colon).length
 }
 
-/** Without recursion: 64 KiB of brackets nest deeper than a stack. */
-function namesRead(value: unknown) {
+/** Without recursion: 64 KiB of nested brackets would overflow the stack. */
+function keysParsed(value: unknown) {
   const waiting = [value]
-  let names = 0
+  let keys = 0
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null) continue
     const parts = Object.values(next)
-    if (!Array.isArray(next)) names += parts.length
+    if (!Array.isArray(next)) keys += parts.length
     for (const part of parts) waiting.push(part)
   }
-  return names
+  return keys
 }

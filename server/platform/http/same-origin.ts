@@ -5,8 +5,8 @@ import { refuse } from '#platform/refuse.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Nothing changes state unless the browser says that our own page asked: `Origin`, or `Sec-Fetch-Site` where
- * there is no Origin. A request with neither is refused, so no cookie can be ridden from elsewhere.
+ * Prevents CSRF: a request that changes state must come from our own page by its `Origin`, or by `Sec-Fetch-Site`
+ * where there is no Origin. A request with neither is refused.
  */
 export function checkSameOrigin(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async request => {

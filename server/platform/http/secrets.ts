@@ -1,8 +1,8 @@
 import { type Address, readAddress } from './address.ts'
 
 /**
- * Where links of mails and links that share a profile carry their secret. This is the one list: such pages send no
- * referrer and are never kept, and whoever writes an address down leaves the secret out.
+ * Where links in mails and links that share a profile carry their secret. This is the only list: such pages send no
+ * referrer and are never cached, and everything that logs an address leaves the secret out.
  */
 const pagesOfLinks = ['/verify-redirect', '/reset-password', '/verify-email', '/verify-email-change']
 const secretFollows = ['/verify-redirect/', '/reset-password/', '/api/links/']
@@ -17,7 +17,7 @@ export function holdsSecret({ path, search }: Address) {
   )
 }
 
-/** An address as it may be written down: without its secret, and without what follows the question mark. */
+/** An address as it may be logged: without its secret and without its query. */
 export function withoutSecret(target: string) {
   const address = readAddress(target.split(/[?#]/)[0] ?? '')
   if (!address) return '[unreadable]'
@@ -25,12 +25,12 @@ export function withoutSecret(target: string) {
   return page ? `${page}[secret]` : address.path.replace(tokens, '[secret]')
 }
 
-/** Free text, such as the message of an error, with every address in it as it may be written down. */
+/** Free text, such as the message of an error, with the secrets and queries of all addresses in it left out. */
 export function withoutSecrets(text: string) {
   return text.replace(paths, '$1[secret]').replace(queries, '?[…]').replace(tokens, '[secret]')
 }
 
 const paths = new RegExp(`(${secretFollows.join('|')})[^\\s"'<>()?#/]+`, 'gi')
 const queries = /\?[\w.~%-]+=[^\s"'<>()]*/g
-/** How every secret of ours looks, wherever it stands. */
+/** Matches every secret that we generate. */
 const tokens = /[\w-]{43,}/g

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Takes calls over HTTP. The body is read only when the call asks for it, once the caller is admitted. */
+/** Adds an HTTP route for each call. The body is read only once the caller is admitted. */
 export function serveCalls(app: FastifyInstance, calls: ServedCall[]) {
   for (const { endpoint, answer } of calls) {
     const readBody = bodyReader(app, endpoint)
@@ -35,7 +35,7 @@ export function serveCalls(app: FastifyInstance, calls: ServedCall[]) {
   }
 }
 
-/** A cookie that is set twice is set once: the later value counts. */
+/** If a cookie is set twice, only the later value is sent. */
 function setHeader(reply: FastifyReply, name: string, value: string) {
   if (name !== 'set-cookie') return void reply.header(name, value)
   const cookie = value.slice(0, value.indexOf('=') + 1)

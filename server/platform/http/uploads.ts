@@ -5,7 +5,7 @@ import type { Endpoint, UploadType } from '@akin/contract/platform/endpoint.ts'
 import type { UploadedFile } from '../call/uploaded-file.ts'
 import { refuse } from '../refuse.ts'
 
-/** How a file of each type begins. What a browser claims counts only if the bytes agree. */
+/** The first bytes of each file type. The content-type header is accepted only if they agree with it. */
 const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
   'image/png': bytes => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   'image/jpeg': bytes => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -17,7 +17,7 @@ const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
 
 const longestBeginning = 12
 
-/** A file comes as it is, one a request. It is handed on once its first bytes are here. */
+/** The body of the request is the file itself. It is handed on as a stream once its first bytes have been checked. */
 export async function openUpload(
   headers: IncomingHttpHeaders,
   chunks: AsyncIterable<Buffer>,
@@ -47,7 +47,7 @@ async function* join(beginning: Buffer, rest: AsyncIterator<Buffer>) {
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** Control characters and those that turn the reading direction around could dress up one file as another. */
+/** Control characters and those that reverse the reading direction could make a file look like one of another type. */
 function readName(header: string | string[] | undefined) {
   const written = decode(String(header ?? ''))
   const plain = written.replace(/[\p{Cc}\p{Cf}\p{Cs}\\/]/gu, '').trim()

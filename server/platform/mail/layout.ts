@@ -3,8 +3,8 @@ import type { MailContent } from './template.ts'
 
 const font = html`Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
-/** Mail clients know tables and inline styles; the style sheet only serves those that know dusk. */
-const dusk = html`<style>
+/** Mail clients support tables and inline styles; the style sheet is only for dark mode and narrow screens. */
+const darkAndNarrow = html`<style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .ground { background: #181013 !important; }
@@ -38,7 +38,7 @@ export function layout(content: MailContent) {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${content.subject}</title>
-${dusk}
+${darkAndNarrow}
 </head>
 <body class="ground" style="margin: 0; padding: 0; background: #f2f3e9; -webkit-text-size-adjust: 100%">
 <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${content.paragraphs[0]}</div>
@@ -58,7 +58,7 @@ ${message(content)}
 `
 }
 
-/** The two drops and their lens, drawn with table cells: pictures are blocked or fetched, and fetching tells on readers. */
+/** The logo, drawn with table cells: clients block pictures, and one that is fetched would track the reader. */
 const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="22" height="28" align="right" valign="middle" class="drop-a" style="width: 22px; height: 28px; background: #f5b63f; border-radius: 14px 9px 9px 4px / 14px 3px 3px 4px; font-size: 0; line-height: 0"><div class="lens" style="width: 6px; height: 22px; background: #3a1022; border-radius: 6px 0 0 6px / 11px 0 0 11px">&nbsp;</div></td>
 <td width="22" height="28" align="left" valign="middle" class="drop-b" style="width: 22px; height: 28px; background: #8a1c45; border-radius: 9px 14px 4px 9px / 3px 14px 4px 3px; font-size: 0; line-height: 0"><div class="lens" style="width: 6px; height: 22px; background: #3a1022; border-radius: 0 6px 6px 0 / 0 11px 11px 0">&nbsp;</div></td>

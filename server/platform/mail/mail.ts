@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The same for every attempt, so that a mail sent twice is one mail for the reader's mailbox. */
+  /** The same for every attempt, so that mailboxes recognise a mail that was sent twice. */
   id: string
   /** What it is for, such as `verify-email`. */
   kind: string
@@ -10,14 +10,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is handed over. Throws `MailRefused` when trying again cannot help. */
+  /** Resolves when the mail server has accepted the mail. Throws `MailRefused` when a retry cannot help. */
   send(mail: Mail): Promise<void>
-  /** Whether a mail sent now would leave, as far as can be told within a moment. */
+  /** Whether the mail server accepts mails now, checked for at most two seconds. */
   isUp(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The receiving side said no for good: stop, and tell the person when they come by. */
+/** The recipient was refused permanently: do not retry, and tell the person at their next visit. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
@@ -26,7 +26,7 @@ const id = /^[a-z0-9][a-z0-9._-]{0,99}$/i
 const address = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u
 
 /**
- * The last gate before the wire and the disk. One plain address only: a comma, a line break or a bracket
+ * The last check before a mail is sent or stored. One plain address only: a comma, a line break or a bracket
  * in it could name further recipients or add headers, and the id becomes a header and a file name.
  */
 export function checkMail(mail: Mail) {

@@ -17,7 +17,7 @@ export const keptMails = 200
 
 const timeLength = '1700000000000-0000-'.length
 
-/** Mail of a local installation: one file each, to be read at /dev/mail. */
+/** Stores the mail of a local installation: one file each, shown at /dev/mail. */
 export async function openOutbox(folder: string): Promise<Outbox> {
   await mkdir(folder, { recursive: true })
   await removeFiles(
@@ -66,7 +66,7 @@ function idOf(name: string) {
   return name.slice(timeLength, -'.json'.length)
 }
 
-/** Null when the mail was dropped between listing and reading. */
+/** Null if the mail was removed between listing and reading. */
 async function readMail(folder: string, name: string): Promise<SentMail | null> {
   const text = await readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -172,7 +172,7 @@ test('a mail server that takes the mail and then stays silent is given up on, to
     url: `smtp://127.0.0.1:${silent.server.address().port}`,
     from: 'hello@akin.example',
     publicUrl: 'https://akin.example',
-    silenceMs: 600,
+    timeoutMs: 600,
   })
 
   const error = await failureOf(waiting.send(mail))

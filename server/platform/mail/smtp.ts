@@ -4,27 +4,27 @@ import { checkMail, type Mail, type Mailer, MailRefused } from './mail.ts'
 interface SmtpOptions {
   url: string
   from: string
-  /** The public address of this installation: its host names the Message-IDs. */
+  /** The public address of this installation: Message-IDs end with its host. */
   publicUrl: string
-  /** How long the mail server may stay silent. */
-  silenceMs?: number
+  /** How long to wait for the mail server. */
+  timeoutMs?: number
 }
 
-/** Mail over SMTP. It never tries twice by itself: the job that calls it does. */
-export function openSmtp({ url, from, publicUrl, silenceMs = 20_000 }: SmtpOptions): Mailer {
+/** Mail over SMTP. It never retries by itself: the job that calls it does. */
+export function openSmtp({ url, from, publicUrl, timeoutMs = 20_000 }: SmtpOptions): Mailer {
   const host = new URL(publicUrl).hostname
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 4,
     maxRequeues: 0,
-    connectionTimeout: silenceMs / 2,
-    greetingTimeout: silenceMs / 2,
-    socketTimeout: silenceMs,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const isUp = rememberFor(30_000, () => greets(transport))
+  const isUp = cacheFor(30_000, () => acceptsUs(transport))
 
   return {
     async send(mail) {
@@ -38,8 +38,8 @@ export function openSmtp({ url, from, publicUrl, silenceMs = 20_000 }: SmtpOptio
   }
 }
 
-/** Asks once and gives everyone that answer for a while, so that people who look do not knock. */
-function rememberFor(ms: number, ask: () => Promise<boolean>) {
+/** Caches an answer for a while, so that page views do not each connect to the mail server. */
+function cacheFor(ms: number, ask: () => Promise<boolean>) {
   let askedAt = Number.NEGATIVE_INFINITY
   let answer = Promise.resolve(false)
   return () => {
@@ -51,8 +51,8 @@ function rememberFor(ms: number, ask: () => Promise<boolean>) {
   }
 }
 
-/** Whether the mail server lets us in. One that takes longer than a person waits is as good as away. */
-function greets(transport: { verify(): Promise<true> }) {
+/** Whether the mail server accepts our sign-in. One that takes longer than two seconds counts as down. */
+function acceptsUs(transport: { verify(): Promise<true> }) {
   const slow = new Promise<boolean>(resolve => setTimeout(resolve, 2_000, false).unref())
   const asked = transport.verify().catch(() => false)
   return Promise.race([asked, slow])
@@ -82,8 +82,8 @@ interface SmtpFailure {
 
 /**
  * A 5xx about the recipient or the message is final. Every other failure, a refused sign-in or sender
- * included, is ours or the mail server's and may heal. What the server wrote stays out of the error: it
- * quotes addresses, and errors are logged.
+ * included, is our fault or the mail server's and may pass, so it is retried. The server's text is left out of the
+ * error: it quotes addresses, and errors are logged.
  */
 function explain({ code, command, responseCode }: SmtpFailure): never {
   const said = responseCode

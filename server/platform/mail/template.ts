@@ -15,7 +15,7 @@ export interface MailContent {
   company: { name: string; address: string }
 }
 
-/** One description of a mail, rendered for both kinds of reader. */
+/** Renders a mail as HTML and as plain text. */
 export function renderMail(content: MailContent) {
   if (content.button) requireWebAddress(content.button.url)
   return { subject: content.subject, html: layout(content).markup, text: plainText(content) }

@@ -11,28 +11,27 @@ import { routeUpgrades } from './route-upgrades.ts'
 
 interface Options {
   config: Pick<Config, 'publicUrl'>
-  /** Who the session cookie belongs to. */
+  /** The person whose session cookie it is. */
   identify(cookies: string | undefined): Promise<Asker | null>
   /** How many more sockets this process can hold. */
   capacity(): number
-  /** Subscribes to the user's events before the socket is open: the client asks for all that came earlier. */
+  /** Subscribes to the user's events before the socket is open: the client fetches all that came earlier. */
   expectSocket(asker: Asker): Promise<void>
   admit(ws: WebSocket, asker: Asker, request: FastifyRequest): void
   /** The connection ended before it became a socket. */
   cancelExpected(asker: Asker): void
 }
 
-/** A message fits in one frame. Very many fragments only cost memory. */
+/** Our messages fit in one frame. A message in very many fragments would only use up our memory. */
 const bounds = { maxPayload: limits.socketFrame, maxFragments: 64, maxBufferedChunks: 1_024 }
 
 /** A client that does not answer a close is disconnected after this time. */
 const closeTimeout = 2_000
 
 /**
- * The only way in for sockets: `/ws?userId={id}`. Who someone is comes from the session cookie alone, and the
- * page must be ours; the id in the address is checked against it and never believed. All of that is decided
- * before the connection becomes a socket: until then it is a request like any other, which counts against the
- * limits, is logged and answered.
+ * Opens sockets at `/ws?userId={id}`. Identity comes from the session cookie alone, and the Origin must be ours; the
+ * id in the address must match the session and is not used otherwise. All of that is checked before the upgrade:
+ * until then it is a request like any other, which counts against the limits, is logged and answered.
  */
 export function acceptSockets(app: FastifyInstance, options: Options) {
   const ownOrigin = options.config.publicUrl
@@ -71,15 +70,15 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
   }
 
   function upgrade(request: FastifyRequest, connection: Duplex, head: Buffer, asker: Asker) {
-    let here = false
+    let opened = false
     if (!connection.destroyed) {
-      // What is no proper handshake it answers by itself, and never calls back.
+      // `ws` answers an invalid handshake by itself and does not call back.
       sockets.handleUpgrade(request.raw, connection, head, ws => {
-        here = true
+        opened = true
         options.admit(ws, asker, request)
       })
     }
-    if (!here) options.cancelExpected(asker)
+    if (!opened) options.cancelExpected(asker)
   }
 
   return {

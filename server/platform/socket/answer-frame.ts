@@ -8,7 +8,7 @@ import { toRefusal } from '../to-refusal.ts'
 import type { ClientFrame } from './frames.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** Makes the call that a frame is, and answers with `ack` or `refused`, as the same call over HTTP would. */
+/** Answers the call in a frame with `ack` or `refused`, as the same call over HTTP would be answered. */
 export async function answerFrame(socket: LiveSocket, frame: ClientFrame, answer: AnswerCall, log: Logger) {
   const { asker, caller } = socket
   const began = performance.now()
@@ -34,14 +34,14 @@ export async function answerFrame(socket: LiveSocket, frame: ClientFrame, answer
   log.debug({ frame: frame.type, status, ms, userId: asker.id }, 'frame')
 }
 
-/** Returns the id under which the log knows of it. */
+/** Returns the request id, for the log. */
 export function refuseFrame(socket: LiveSocket, { id }: ClientFrame, refusal: Refusal) {
   const requestId = newRequestId()
   socket.send(encodeEvent('refused', { ...refusal.body(requestId), id, status: refusal.status }))
   return requestId
 }
 
-/** A frame carries everything side by side. In an address ids are text, so here they may be numbers as well. */
+/** A frame has params, query and body in one object. In a URL ids are text, so numbers are turned into text here. */
 function inputOf({ data }: ClientFrame): Input {
   const given = typeof data === 'object' && data !== null ? data : {}
   const texts = Object.entries(given).map(([name, value]) => [

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { refuse } from '../refuse.ts'
 import { bareSockets } from '../testing/bare-sockets.ts'
 import { readFrame } from './frames.ts'
-import { closes } from './live-socket.ts'
+import { closeCodes } from './live-socket.ts'
 import type { FrameCalls } from './receive.ts'
 
 test.each([
@@ -73,7 +73,7 @@ test('binary, broken UTF-8 and a message in a thousand crumbs close the socket',
   const { connect } = await bareSockets()
   const [binary, broken, crumbs] = [await connect(1), await connect(1), await connect(1)]
   binary.ws.send(Buffer.from('{"type":"typing"}'))
-  expect(await binary.closed).toBe(closes.wrongKind)
+  expect(await binary.closed).toBe(closeCodes.unsupportedData)
   rawSocket(broken.ws).write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))
   expect(await broken.closed).toBe(1007)
   for (let count = 0; count < 1000; count++) crumbs.ws.send('', { fin: false })
@@ -172,9 +172,9 @@ test('who was told to go is not listened to any more', async () => {
   const typing = vi.fn()
   const { connect, hub } = await bareSockets({ calls: calling({ typing }) })
   const { ws, closed } = await connect(1)
-  for (const socket of hub.all()) socket.close(closes.sessionEnded, 'session ended')
+  for (const socket of hub.all()) socket.close(closeCodes.sessionEnded, 'session ended')
   ws.send('{"type":"typing"}')
-  expect(await closed).toBe(closes.sessionEnded)
+  expect(await closed).toBe(closeCodes.sessionEnded)
   expect(typing).not.toHaveBeenCalled()
 })
 

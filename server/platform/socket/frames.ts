@@ -1,11 +1,11 @@
-/** What a client wrote: a type, and an id to answer to if it wants one. */
+/** A message from a client: a type, and an id if the client wants an answer. */
 export interface ClientFrame {
   type: string
   id: string | number | undefined
   data: unknown
 }
 
-/** Reads one frame, or says with which code its sender is to be closed. Nothing in it may reach a prototype. */
+/** Parses one frame, or returns the code to close the socket with. Keys that could change a prototype are refused. */
 export function readFrame(text: string): ClientFrame | { close: 1007 | 1008 } {
   let frame: unknown
   try {

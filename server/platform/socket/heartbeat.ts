@@ -1,20 +1,20 @@
-import { closes, type LiveSocket } from './live-socket.ts'
+import { closeCodes, type LiveSocket } from './live-socket.ts'
 
-const patience = 5_000
+const maxWaitMs = 5_000
 
 /**
- * Asks every socket for a sign of life. One that misses two is cut: its other end has gone without a word.
- * Very old sockets are sent away to come back, so that nothing grows for ever.
+ * Pings every socket. One that misses two pings is terminated: its client has gone without closing.
+ * Very old sockets are closed and asked to reconnect, so that no socket stays open for ever.
  */
 export function keepAlive(all: () => Iterable<LiveSocket>, every: number) {
   const timer = setInterval(() => {
     const now = Date.now()
     for (const socket of all()) {
-      if (now > socket.leavesAt) socket.close(closes.comeBack, 'please come back')
+      if (now > socket.reconnectAt) socket.close(closeCodes.reconnect, 'please come back')
       socket.missedPings += 1
       socket.ws.ping()
     }
-    setTimeout(terminateSilent, Math.min(patience, every / 2)).unref()
+    setTimeout(terminateSilent, Math.min(maxWaitMs, every / 2)).unref()
   }, every)
 
   function terminateSilent() {

@@ -1,23 +1,23 @@
 import type { EventType } from '@akin/contract/events.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Bus, Signal } from '../bus/bus.ts'
-import { closes, type LiveSocket } from './live-socket.ts'
+import { closeCodes, type LiveSocket } from './live-socket.ts'
 
 interface HubEvents {
   /** The first socket of a user on this node has opened, or the last one has closed. */
   onFirst(userId: number): void
   onLast(userId: number): void
-  /** Sessions may have ended: look at those behind the sockets. */
+  /** Sessions may have ended: check those of these sockets. */
   recheck(sockets: readonly LiveSocket[]): void
 }
 
-/** What reaches someone who has not confirmed their address. */
-const forEveryone = new Set<string>(['email_verified', 'session_revoked', 'resync'] satisfies EventType[])
+/** Events that are also sent to people who have not confirmed their e-mail address. */
+const forUnverified = new Set<string>(['email_verified', 'session_revoked', 'resync'] satisfies EventType[])
 
 /** All open sockets of this node, by user. */
 export class SocketHub {
   readonly #byUser = new Map<number, Set<LiveSocket>>()
-  /** Users whose next socket is about to be added. */
+  /** How many sockets of a user are about to be added. */
   readonly #expected = new Map<number, number>()
   readonly #bus: Bus
   readonly #events: HubEvents
@@ -30,13 +30,13 @@ export class SocketHub {
     bus.onRecheckAll(() => this.recheck('all'))
   }
 
-  /** Listens for a user before their socket is here: what happens meanwhile must not be missed. */
+  /** Subscribes to a user's signals before their socket is added, so that none are missed in between. */
   expectSocket(userId: number) {
     this.#expected.set(userId, (this.#expected.get(userId) ?? 0) + 1)
     return this.#bus.subscribe(userId)
   }
 
-  /** A socket that was prepared for has not come. */
+  /** An expected socket will not be added. */
   cancelExpected(userId: number) {
     this.#countExpectedDown(userId)
     this.#unsubscribeIfUnused(userId)
@@ -45,35 +45,35 @@ export class SocketHub {
   add(socket: LiveSocket) {
     const { userId } = socket
     this.#countExpectedDown(userId)
-    const own = this.#byUser.get(userId) ?? new Set()
-    this.#byUser.set(userId, own)
-    own.add(socket)
+    const sockets = this.#byUser.get(userId) ?? new Set()
+    this.#byUser.set(userId, sockets)
+    sockets.add(socket)
     this.size += 1
-    if (own.size === 1) this.#events.onFirst(userId)
-    const [oldest] = own
-    if (!oldest || own.size <= limits.socketsPerUser) return
-    // Gone from here at once: one that does not answer the close must not keep the next oldest safe.
+    if (sockets.size === 1) this.#events.onFirst(userId)
+    const [oldest] = sockets
+    if (!oldest || sockets.size <= limits.socketsPerUser) return
+    // Removed at once: a socket that does not answer the close must not count as the oldest the next time.
     this.remove(oldest)
-    oldest.close(closes.tooManySockets, 'too many sockets')
+    oldest.close(closeCodes.tooManySockets, 'too many sockets')
   }
 
   remove(socket: LiveSocket) {
-    const own = this.#byUser.get(socket.userId)
-    if (!own?.delete(socket)) return
+    const sockets = this.#byUser.get(socket.userId)
+    if (!sockets?.delete(socket)) return
     this.size -= 1
-    if (own.size > 0) return
+    if (sockets.size > 0) return
     this.#byUser.delete(socket.userId)
     this.#unsubscribeIfUnused(socket.userId)
     this.#events.onLast(socket.userId)
   }
 
-  /** Looks at the sessions behind the sockets of one user, or of all. */
+  /** Checks the sessions of the sockets of one user, or of all. */
   recheck(who: number | 'all') {
     this.#events.recheck([...(who === 'all' ? this.all() : (this.#byUser.get(who) ?? []))])
   }
 
   *all() {
-    for (const own of this.#byUser.values()) yield* own
+    for (const sockets of this.#byUser.values()) yield* sockets
   }
 
   users() {
@@ -91,12 +91,12 @@ export class SocketHub {
   }
 
   #deliver(userId: number, signal: Signal) {
-    const own = this.#byUser.get(userId)
-    if (!own) return
+    const sockets = this.#byUser.get(userId)
+    if (!sockets) return
     if ('recheck' in signal) return this.recheck(userId)
-    for (const socket of own) {
+    for (const socket of sockets) {
       if (signal.type === 'email_verified') socket.asker = { ...socket.asker, emailVerified: true }
-      if (socket.asker.emailVerified || forEveryone.has(signal.type)) socket.send(signal.frame)
+      if (socket.asker.emailVerified || forUnverified.has(signal.type)) socket.send(signal.frame)
     }
   }
 }

@@ -4,24 +4,24 @@ import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
 import { FrameRate } from './rate.ts'
 
-/** Why we close a socket; clients do not come back by themselves after the first two. */
-export const closes = {
+/** Close codes. Clients do not reconnect by themselves after the first two. */
+export const closeCodes = {
   sessionEnded: 4401,
   tooManySockets: 4409,
   tooSlow: 4408,
   goingAway: 1001,
-  wrongKind: 1003,
-  unwelcome: 1008,
-  broken: 1011,
-  comeBack: 1012,
+  unsupportedData: 1003,
+  policyViolation: 1008,
+  internalError: 1011,
+  reconnect: 1012,
 } as const
 
-/** One open socket, and who is behind it: known when it opened, and looked up again while it is open. */
+/** One open socket and its person: identified when it opened, and checked again while it is open. */
 export class LiveSocket {
   readonly ws: WebSocket
   readonly caller: Caller
-  /** Not the same for all: a crowd that came together must not leave together. */
-  readonly leavesAt = Date.now() + limits.socketAge * 1000 * (1 - Math.random() / 10)
+  /** Randomised, so that sockets opened together do not all reconnect together. */
+  readonly reconnectAt = Date.now() + limits.socketAge * 1000 * (1 - Math.random() / 10)
   readonly rate = new FrameRate()
   asker: Asker
   missedPings = 0
@@ -41,23 +41,23 @@ export class LiveSocket {
   }
 
   send(frame: string) {
-    if (this.#keepsUp()) this.ws.send(frame)
+    if (this.#canSend()) this.ws.send(frame)
   }
 
   pong(data: Buffer) {
-    if (this.#keepsUp()) this.ws.pong(data)
+    if (this.#canSend()) this.ws.pong(data)
   }
 
-  /** The farewell may never be read or answered; the connection goes soon after either way. */
+  /** The client may not answer; the connection is then terminated after a timeout. */
   close(code: number, reason: string) {
     this.ws.close(code, reason)
   }
 
-  /** A reader that does not keep up is let go: it comes back and asks for what it missed. */
-  #keepsUp() {
+  /** Closes the socket of a client that reads too slowly (backpressure): it reconnects and fetches what it missed. */
+  #canSend() {
     if (!this.isOpen) return false
     const keepsUp = this.ws.bufferedAmount <= limits.socketBuffer
-    if (!keepsUp) this.close(closes.tooSlow, 'too slow')
+    if (!keepsUp) this.close(closeCodes.tooSlow, 'too slow')
     return keepsUp
   }
 }

@@ -86,7 +86,7 @@ test('a very old socket is asked to come back, and a crowd not all in the same m
   const { connect, hub } = await bareSockets({ pace: { pingMs: 100 } })
   const socket = await connect(1)
   await Promise.all(Array.from({ length: 10 }, (_, index) => connect(index + 2)))
-  const ends = [...hub.all()].map(({ leavesAt }) => leavesAt)
+  const ends = [...hub.all()].map(({ reconnectAt }) => reconnectAt)
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(limits.socketAge * 10)
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + limits.socketAge * 1000)

@@ -8,7 +8,7 @@ import type { Asker } from '../call/asker.ts'
 import { acceptSockets } from './accept-sockets.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
-import { closes, LiveSocket } from './live-socket.ts'
+import { closeCodes, LiveSocket } from './live-socket.ts'
 import { answerPing, type FrameCalls, receiver } from './receive.ts'
 import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
@@ -27,22 +27,22 @@ interface Options {
   pace?: SocketPace
 }
 
-/** How fast things go, in milliseconds; a test has no half minute to spare. */
+/** Intervals in milliseconds; tests use shorter ones. */
 export interface SocketPace {
   pingMs?: number
   recheckMs?: number
   drainMs?: number
-  /** Over how long a `resync` is spread, so that not everyone asks at once. */
+  /** Over how long a `resync` is spread, so that not all clients fetch at once. */
   resyncMs?: number
 }
 
-/** Opens `/ws` on a server and keeps its sockets: alive, within bounds, and only as long as their session. */
+/** Opens `/ws` on a server and manages its sockets: heartbeat, limits, and closing them when their session ends. */
 export function openSockets(app: FastifyInstance, options: Options) {
   const { config, bus, log, identify, findSessions, onFirst, onLast, calls = new Map(), pace = {} } = options
   const { pingMs = limits.socketPing * 1000, recheckMs = limits.socketRecheck * 1000 } = pace
   const { drainMs = limits.socketDrainMs, resyncMs = 10_000 } = pace
-  const watch = sessionWatch(findSessions, log)
-  const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void watch.recheck(sockets) })
+  const sessions = sessionWatch(findSessions, log)
+  const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void sessions.recheck(sockets) })
   const receive = receiver(calls, log)
   const accepting = acceptSockets(app, {
     config,
@@ -63,16 +63,16 @@ export function openSockets(app: FastifyInstance, options: Options) {
         hub.remove(socket)
       })
       hub.add(socket)
-      watch.recheckSoon(socket)
+      sessions.recheckSoon(socket)
     },
   })
-  const rest = keepAlive(() => hub.all(), pingMs)
-  const timer = setInterval(() => void watch.recheck([...hub.all()]), recheckMs)
+  const stopHeartbeat = keepAlive(() => hub.all(), pingMs)
+  const timer = setInterval(() => void sessions.recheck([...hub.all()]), recheckMs)
   bus.onGap(resyncer(() => hub.all(), resyncMs))
 
   async function drain() {
     accepting.stop()
-    rest()
+    stopHeartbeat()
     clearInterval(timer)
     await closeAll([...hub.all()], drainMs)
     for (const socket of hub.all()) socket.ws.terminate()
@@ -82,12 +82,12 @@ export function openSockets(app: FastifyInstance, options: Options) {
   return hub
 }
 
-/** Equal closes would bring everyone back in the same second. */
+/** Spread over time: closing all at once would make all clients reconnect in the same second. */
 async function closeAll(sockets: LiveSocket[], ms: number) {
   const slices = 20
   const size = Math.ceil(sockets.length / slices)
   for (let start = 0; start < sockets.length; start += size) {
-    for (const socket of sockets.slice(start, start + size)) socket.close(closes.goingAway, 'restarting')
+    for (const socket of sockets.slice(start, start + size)) socket.close(closeCodes.goingAway, 'restarting')
     await pause(ms / slices)
   }
 }

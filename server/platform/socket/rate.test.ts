@@ -8,24 +8,24 @@ const window = seconds * 1000
 test('the allowance is whole again in the next window', () => {
   const rate = new FrameRate()
   expect(send(rate, max, 0)).toEqual({ ok: max })
-  expect(send(rate, 1, window - 1)).toEqual({ slower: 1 })
+  expect(send(rate, 1, window - 1)).toEqual({ refuse: 1 })
   expect(send(rate, max, window)).toEqual({ ok: max })
 })
 
 test('the third breach within a minute ends it, and breaches far apart do not', () => {
   const rate = new FrameRate()
-  expect(send(rate, max + 1, 0)).toEqual({ ok: max, slower: 1 })
-  expect(send(rate, max + 1, window)).toEqual({ ok: max, slower: 1 })
-  expect(send(rate, max + 1, 2 * window)).toEqual({ ok: max, stop: 1 })
+  expect(send(rate, max + 1, 0)).toEqual({ ok: max, refuse: 1 })
+  expect(send(rate, max + 1, window)).toEqual({ ok: max, refuse: 1 })
+  expect(send(rate, max + 1, 2 * window)).toEqual({ ok: max, close: 1 })
 
   const patient = new FrameRate()
   for (const at of [0, 60_000, 120_000, 180_000]) {
-    expect(send(patient, max + 1, at)).toEqual({ ok: max, slower: 1 })
+    expect(send(patient, max + 1, at)).toEqual({ ok: max, refuse: 1 })
   }
 })
 
 test('a flood is three breaches within one window', () => {
-  expect(send(new FrameRate(), 3 * max + 1, 0)).toEqual({ ok: max, slower: 2 * max, stop: 1 })
+  expect(send(new FrameRate(), 3 * max + 1, 0)).toEqual({ ok: max, refuse: 2 * max, close: 1 })
 })
 
 function send(rate: FrameRate, frames: number, at: number) {

@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 
 /**
- * Counts one socket's frames: 'ok', 'slower' when there are too many, 'stop' when it does not listen. Going over
- * is a breach, and so is every further allowance used up in the same window.
+ * Counts one socket's frames: 'ok', 'refuse' when there are too many, 'close' after too many breaches. Going over the
+ * limit is a breach, and so is using up the limit once more in the same window.
  */
 export class FrameRate {
   #windowEnds = 0
@@ -10,19 +10,19 @@ export class FrameRate {
   #breaches = 0
   #breachesEnd = 0
 
-  count(now: number): 'ok' | 'slower' | 'stop' {
+  count(now: number): 'ok' | 'refuse' | 'close' {
     if (now >= this.#windowEnds) {
       this.#windowEnds = now + limits.socketFrames.seconds * 1000
       this.#frames = 0
     }
     this.#frames += 1
     if (this.#frames <= limits.socketFrames.max) return 'ok'
-    if (this.#frames % limits.socketFrames.max !== 1) return 'slower'
+    if (this.#frames % limits.socketFrames.max !== 1) return 'refuse'
     if (now >= this.#breachesEnd) {
       this.#breachesEnd = now + 60_000
       this.#breaches = 0
     }
     this.#breaches += 1
-    return this.#breaches >= limits.socketBreaches ? 'stop' : 'slower'
+    return this.#breaches >= limits.socketBreaches ? 'close' : 'refuse'
   }
 }

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
 import type { Asker } from '../call/asker.ts'
 import { encodeEvent } from '../publish.ts'
-import { closes, type LiveSocket } from './live-socket.ts'
+import { closeCodes, type LiveSocket } from './live-socket.ts'
 
-/** Those of these sessions that still hold, and who is behind them now. */
+/** Those of these sessions that are still valid, and their person as stored now. */
 export type FindSessions = (sessionIds: number[]) => Promise<Map<number, Asker>>
 
-const atOnce = 1_000
-const gatherMs = 100
+const batchSize = 1_000
+const delayMs = 100
 
-/** Looks at the sessions behind sockets, and closes the sockets of those that have ended. */
+/** Checks the sessions of sockets, and closes the sockets whose session has ended. */
 export function sessionWatch(findSessions: FindSessions, log: Logger) {
-  let fresh: LiveSocket[] = []
+  let newSockets: LiveSocket[] = []
 
   async function recheck(sockets: readonly LiveSocket[]) {
     try {
-      for (let start = 0; start < sockets.length; start += atOnce) {
-        await recheckSome(sockets.slice(start, start + atOnce))
+      for (let start = 0; start < sockets.length; start += batchSize) {
+        await recheckSome(sockets.slice(start, start + batchSize))
       }
     } catch (error) {
       log.warn({ err: error }, 'sessions behind sockets could not be looked at')
@@ -24,29 +24,29 @@ export function sessionWatch(findSessions: FindSessions, log: Logger) {
   }
 
   async function recheckSome(sockets: readonly LiveSocket[]) {
-    const held = await findSessions([...new Set(sockets.map(({ asker }) => asker.sessionId))])
+    const valid = await findSessions([...new Set(sockets.map(({ asker }) => asker.sessionId))])
     for (const socket of sockets) {
-      const asker = held.get(socket.asker.sessionId)
-      // Nobody becomes unverified: an answer from just before a confirmation may arrive just after it.
+      const asker = valid.get(socket.asker.sessionId)
+      // Never back to unverified: a query from just before a confirmation may be answered just after it.
       if (asker) socket.asker = { ...asker, emailVerified: asker.emailVerified || socket.asker.emailVerified }
-      else end(socket)
+      else endSocket(socket)
     }
   }
 
-  /** A session may end between the look at its cookie and the moment its socket is here to be told. */
+  /** Checks a new socket once more: its session may have ended between the check of its cookie and its opening. */
   function recheckSoon(socket: LiveSocket) {
-    fresh.push(socket)
-    if (fresh.length > 1) return
+    newSockets.push(socket)
+    if (newSockets.length > 1) return
     setTimeout(() => {
-      void recheck(fresh)
-      fresh = []
-    }, gatherMs).unref()
+      void recheck(newSockets)
+      newSockets = []
+    }, delayMs).unref()
   }
 
   return { recheck, recheckSoon }
 }
 
-function end(socket: LiveSocket) {
+function endSocket(socket: LiveSocket) {
   socket.send(encodeEvent('session_revoked', {}))
-  socket.close(closes.sessionEnded, 'session ended')
+  socket.close(closeCodes.sessionEnded, 'session ended')
 }

@@ -5,29 +5,29 @@ import type { LiveSocket } from './live-socket.ts'
 const slices = 20
 
 /**
- * Tells every socket to ask again, spread over a while so that not everyone does at once. Many gaps in that time,
- * one from each node that comes back, are told to most of them only once.
+ * Tells every client to fetch its data again, spread over a while so that not all do so at once. Several gaps in that
+ * time, such as one from each node that reconnects, are sent to most clients only once.
  */
 export function resyncer(all: () => Iterable<LiveSocket>, ms: number) {
   const frame = encodeEvent('resync', {})
-  const owed = new Set<LiveSocket>()
-  let telling = false
+  const pending = new Set<LiveSocket>()
+  let sending = false
 
-  async function tell() {
-    telling = true
-    const share = Math.ceil(owed.size / slices)
-    while (owed.size > 0) {
-      for (const socket of [...owed].slice(0, share)) {
-        owed.delete(socket)
+  async function sendAll() {
+    sending = true
+    const share = Math.ceil(pending.size / slices)
+    while (pending.size > 0) {
+      for (const socket of [...pending].slice(0, share)) {
+        pending.delete(socket)
         socket.send(frame)
       }
-      if (owed.size > 0) await pause(ms / slices, undefined, { ref: false })
+      if (pending.size > 0) await pause(ms / slices, undefined, { ref: false })
     }
-    telling = false
+    sending = false
   }
 
   return () => {
-    for (const socket of all()) owed.add(socket)
-    if (!telling) void tell()
+    for (const socket of all()) pending.add(socket)
+    if (!sending) void sendAll()
   }
 }

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownPath } from '../http/errors.ts'
 
 interface Upgrade {
-  /** Takes the connection over: nothing is answered over HTTP any more. */
+  /** Takes over the connection: no HTTP answer can be sent after this. */
   connection(): Socket
-  /** What came along with the request. */
+  /** The first bytes after the request, if any came with it. */
   head: Buffer
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, upgrade: Upgrade) => Promise<unknown>
 
 /**
- * Leads a request for a socket through everything that requests go through, to the one path that has sockets. Node
- * hands such a request over as a bare connection, which no hook would ever see.
+ * Routes upgrade requests through Fastify's hooks, to the one path that has sockets. Node emits such a request as a
+ * bare connection, which Fastify would never see.
  */
 export function routeUpgrades(app: FastifyInstance, path: string, handler: Handler) {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
 
-  // Clients that would rather speak HTTP/2 say so in the same header, and are served as they are.
+  // Clients that offer HTTP/2 use the same header; they are answered over HTTP/1.1.
   Object.assign(app.server, { shouldUpgradeCallback: wantsSocket })
   app.server.on('upgrade', (request: IncomingMessage, connection: Socket, head: Buffer) => {
     if (isForVite(request) && app.server.listenerCount('upgrade') > 1) return
@@ -29,7 +29,7 @@ export function routeUpgrades(app: FastifyInstance, path: string, handler: Handl
     app.routing(request, response)
   })
 
-  // After the limits, so that it counts.
+  // After the rate limits, so that these requests count as well.
   app.addHook('preParsing', async (request, reply) => {
     if (upgrades.has(request.raw) && request.address.path !== path) return answerUnknownPath(request, reply)
   })
@@ -39,7 +39,7 @@ export function routeUpgrades(app: FastifyInstance, path: string, handler: Handl
   })
 }
 
-/** The connection ends with the answer: the other end may never hang up. */
+/** The connection is closed after the answer, as the client may never close it. */
 function responseOver(request: IncomingMessage, connection: Socket) {
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
@@ -57,7 +57,7 @@ function wantsSocket({ headers }: IncomingMessage) {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** The development server's own socket shares our port. */
+/** Vite's hot reload socket uses the same port in development. */
 function isForVite({ headers }: IncomingMessage) {
   return headers['sec-websocket-protocol']?.startsWith('vite-') ?? false
 }
