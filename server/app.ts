@@ -33,12 +33,12 @@ declare module 'fastify' {
     asker: Asker | null
   }
   interface FastifyInstance {
-    /** The calls that sockets may make as well. */
+    /** The calls that may also come over sockets. */
     frameCalls: FrameCalls
   }
 }
 
-/** The whole server but for its pages: what every request passes, and all that answers. */
+/** Builds the server without its pages: the hooks that every request passes, and all routes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const app = Fastify({

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 
-/** The only reader of the environment. Throws a `ConfigError` that says in one sentence what to change. */
+/** The only place that reads the environment. Throws a `ConfigError` that says in one sentence what to change. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = parse(withoutEmpty(env))
   const production = given.AKIN_ENV === 'production'
@@ -13,7 +13,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     local: !production,
     port,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
-    /** An origin as browsers write it: small letters, no default port, no slash at the end. */
+    /** An origin as browsers write it: lower case, no default port, no slash at the end. */
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     dataDir: path.resolve(given.DATA_DIR),
     filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
@@ -21,7 +21,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
-    /** Empty on a local installation until it has made its own. */
+    /** Empty on a local installation until `withSecret` has generated one. */
     secret: given.AKIN_SECRET ?? '',
     /** Empty when no proxy is trusted. */
     trustProxy: given.TRUST_PROXY === 'none' ? '' : (given.TRUST_PROXY ?? ''),

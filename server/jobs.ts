@@ -12,7 +12,7 @@ import { eraseProfile } from '#profile/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
 
-/** What every room removes when an account is gone for good. */
+/** What every room deletes when an account is deleted for good. */
 export const erasers: readonly Erase[] = [eraseCookies, eraseConnect, eraseProfile, eraseSupport]
 
 /** Every room's jobs, listed by hand, and those that several share. */
@@ -25,5 +25,5 @@ export const jobs: readonly Handler<Deps>[] = [
   ...supportJobs,
 ]
 
-/** Jobs that earlier releases had. What they scheduled is taken off; what is new to a release is left alone. */
+/** Jobs that earlier releases had: their schedules are removed. Jobs of newer releases are left alone. */
 export const retiredJobs: readonly string[] = ['sweep-pictures']

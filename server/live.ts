@@ -13,7 +13,7 @@ export interface LivePace extends SocketPace {
   lostAfterMs?: number
 }
 
-/** Everything live: the sockets of this node, who is here because of them, and this node among the others. */
+/** Opens the sockets of this node, the presence of the people behind them, and the heartbeat among the nodes. */
 export async function serveLive(app: FastifyInstance, { db, config, log }: Deps, pace: LivePace = {}) {
   let nodeId = ''
   const presence = openPresence(db, () => nodeId, pace)

@@ -32,13 +32,13 @@ import { publicPages } from './profile/public/public-pages.ts'
 const web = path.resolve(import.meta.dirname, '../web')
 
 /**
- * The life of one server: open everything, serve until asked to stop, close in reverse order. Whatever was
- * opened before a failure is closed as well.
+ * Runs one server: opens everything, serves until asked to stop, closes in reverse order. After a failure,
+ * everything that was opened before it is closed as well.
  */
 export async function run(given: Config, { live, pace }: { live: boolean; pace?: LivePace }) {
   await using opened = new AsyncDisposableStack()
   const config = withSecret(await realPort(given))
-  // In production nothing of the folder is one process's own: database, mail and log are elsewhere.
+  // In production processes may share the folder: database, mail and log are elsewhere.
   if (config.local) opened.defer(await lockData(config.dataDir))
   requireWritable(config.filesDir, 'FILES_DIR')
   const logFile = path.join(config.dataDir, 'akin.log')
@@ -86,7 +86,7 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))
   const reason = await stopped
   if (!reason) return
-  // Whoever supervises this process can tell by the code that it is to be started again.
+  // The exit code tells a supervisor to start the process again.
   console.error(`Akin stops: ${reason}`)
   process.exitCode = 1
 }

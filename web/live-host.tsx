@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '#auth/queries.ts'
-import { loadAfresh } from '#platform/errors/failed-chunk.ts'
+import { reloadIfReachable } from '#platform/errors/failed-chunk.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 
 /** Opens the socket for whoever is signed in, and closes it when they leave. Visitors never load its code. */
@@ -24,10 +24,10 @@ export function LiveHost() {
         },
         () => {
           if (left) return
-          // Not even its code can come: the bar offers to try again.
+          // The code itself could not be loaded: the offline bar offers to try again.
           offerReconnect(() => start({ again: true }))
           setLiveState('down')
-          if (again) void loadAfresh()
+          if (again) void reloadIfReachable()
         },
       )
     }

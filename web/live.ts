@@ -16,12 +16,12 @@ import { openLive } from '#platform/live/open-live.ts'
 import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 
-/** Every room that lives. */
+/** The rooms whose queries are changed by events. */
 const rooms: readonly Live[] = [connectLive]
 
 const sessionEnded = 4401
 
-/** Keeps a signed-in person's pages in step with the server, until they leave. */
+/** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
 export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
   forgetOldMarks()
   expectToasts()
@@ -30,7 +30,7 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
     userId,
     onFrame(frame) {
       const event = calls.take(frame) ? null : readEvent(frame)
-      if (event) take(event)
+      if (event) receive(event)
     },
     onOpen: () => void refetchLive(queryClient),
     onState(state) {
@@ -43,14 +43,14 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
   setFrameSender(calls.send)
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
-  function take(frame: LiveFrame) {
+  function receive(frame: LiveFrame) {
     for (const room of rooms) void applyEffect(queryClient, room(frame))
     if (frame.type === 'connection_request') void noticeRequest(userId, frame.data, viewRequests)
     if (frame.type === 'resync') void refetchLive(queryClient)
     if (frame.type === 'email_verified' || frame.type === 'session_revoked') void askWhoIsHere(queryClient)
   }
 
-  /** A session that ended may have made room for a new one of the same person, who signed in in another tab. */
+  /** The same person may have signed in again in another tab, which ended the old session: then reconnect. */
   async function noticeLoss(code: number) {
     await askWhoIsHere(queryClient)
     const here = queryClient.getQueryData(userQuery.queryKey)
@@ -66,7 +66,7 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
   }
 }
 
-/** What a newer server says in words that this page does not know does nothing here. */
+/** Ignores events that this page does not know, such as those of a newer server. */
 function readEvent(frame: Frame): LiveFrame | null {
   if (!Object.hasOwn(events, frame.type)) return null
   const shape: z.ZodMiniType = events[frame.type as EventType]

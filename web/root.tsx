@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The start-up script writes the theme and the loader's switch on this element before React sees it.
+    // The start-up script sets the theme and the loader's attributes on this element before React hydrates it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />

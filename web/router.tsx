@@ -23,7 +23,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     defaultPendingMinMs: firstLimits.loaderMinimumMs,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
-    // An unknown address under a guarded one is nothing to sign in for.
+    // An unknown address below a protected page shows "not found" instead of asking to sign in.
     notFoundMode: 'root',
     ...(nonce && { ssr: { nonce } }),
   })

@@ -3,7 +3,7 @@ import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class CallError extends Error {
   readonly status: number
-  /** The bare sentence, for screens that expect this refusal. */
+  /** The sentence without the status, for screens that expect this refusal. */
   readonly text: string
   readonly body: Partial<RefusalBody>
 
@@ -26,12 +26,12 @@ export function unreachable() {
   return new CallError(0, 'We could not reach Akin. Check your connection and try again.')
 }
 
-/** The bare sentence of any failure. */
+/** The sentence of any failure, without a status. */
 export function failureText(error: Error) {
   return error instanceof CallError ? error.text : error.message
 }
 
-/** A proxy in between may answer in the server's place, and not in its words. */
+/** A proxy in between may answer instead of the server, in another format. */
 function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 }

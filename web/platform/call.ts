@@ -2,7 +2,7 @@ import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoin
 import * as z from 'zod/mini'
 import { type Given, request } from './request.ts'
 
-/** Calls one endpoint of the contract. Throws a `CallError` unless the server agreed. */
+/** Calls one endpoint of the contract. Throws a `CallError` unless the answer is a success. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[args]: unknown extends Arguments<E> ? [] : [Arguments<E>]

@@ -3,23 +3,23 @@ import { firstLimits } from '@akin/contract/first-limits.ts'
 
 export type OptionalKind = 'functional' | 'analytics' | 'marketing'
 
-/** What this browser keeps: the choice, when it was made, and the version of the question. */
+/** What is stored in this browser: the choice, when it was made, and the version of the question. */
 export interface KeptConsent extends CookieChoice {
   cookieConsentUpdatedAt: string
   v: number
 }
 
 const key = 'akin.cookieConsent'
-/** Grows when the question itself changes, so that everyone is asked again. */
+/** Increased when the question itself changes, so that everyone is asked again. */
 const version = 1
 const listeners = new Set<() => void>()
-let seen: { raw: string | null; consent: KeptConsent | null } = { raw: null, consent: null }
+let cache: { raw: string | null; consent: KeptConsent | null } = { raw: null, consent: null }
 
-/** The choice that this browser keeps, if it still counts. */
+/** The choice stored in this browser, if it is still valid. */
 export function readConsent(): KeptConsent | null {
   const raw = localStorage.getItem(key)
-  if (raw !== seen.raw) seen = { raw, consent: parse(raw) }
-  return seen.consent && isCurrent(seen.consent.cookieConsentUpdatedAt) ? seen.consent : null
+  if (raw !== cache.raw) cache = { raw, consent: parse(raw) }
+  return cache.consent && isCurrent(cache.consent.cookieConsentUpdatedAt) ? cache.consent : null
 }
 
 export function keepConsent(choice: CookieChoice, updatedAt: string) {
@@ -33,7 +33,7 @@ export function keepConsent(choice: CookieChoice, updatedAt: string) {
     v: version,
   }
   localStorage.setItem(key, JSON.stringify(kept))
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Whether something of this kind may be stored or sent now. */
@@ -47,15 +47,15 @@ export function allows(kind: OptionalKind) {
   }[kind]
 }
 
-export function subscribeToConsent(tell: () => void) {
-  const tellOfOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+export function subscribeToConsent(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
   }
-  listeners.add(tell)
-  window.addEventListener('storage', tellOfOtherTab)
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(tell)
-    window.removeEventListener('storage', tellOfOtherTab)
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a move inside the application the new page's heading takes focus, as a full load would start there. */
+/** After a client-side navigation the new page's heading gets the focus, so that screen readers start there. */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
 
 /**
- * Lets a form check itself with a shape of the contract: one message for each field, the first one. What is wrong
- * inside a list is found at its place in it.
+ * Validates a form with a schema of the contract: the first message for each field. Errors inside a list are set at the
+ * entry's index.
  */
 export function checkedBy<Input extends FieldValues, Output>(
   shape: z.ZodMiniType<Output, Input>,
@@ -20,12 +20,12 @@ export function checkedBy<Input extends FieldValues, Output>(
   }
 }
 
-/** What a shape of the contract has against a value, if anything. */
+/** The first validation message of a value, if it is invalid. */
 export function problemWith(shape: z.ZodMiniType, value: unknown) {
   return z.safeParse(shape, value).error?.issues[0]?.message
 }
 
-/** The first thing said about a field or about anything inside it. */
+/** The first error message of a field or of anything inside it. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
@@ -33,24 +33,24 @@ export function messageIn(error: unknown): string | undefined {
   return inside.map(messageIn).find(Boolean)
 }
 
-/** Puts what the server said about single fields on them and focuses the first. True if there was any. */
+/** Sets the server's messages for single fields on them and focuses the first. True if there was any. */
 export function putOnFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ) {
-  const said = error instanceof CallError ? (error.body.fields ?? {}) : {}
+  const messages = error instanceof CallError ? (error.body.fields ?? {}) : {}
   const wrong = Object.keys(form.getValues()).flatMap(value =>
-    Object.keys(said).filter(name => name === value || name.startsWith(`${value}.`)),
+    Object.keys(messages).filter(name => name === value || name.startsWith(`${value}.`)),
   ) as Path<Input>[]
-  for (const name of wrong) form.setError(name, { type: 'server', message: said[name] ?? '' })
+  for (const name of wrong) form.setError(name, { type: 'server', message: messages[name] ?? '' })
   const [first] = wrong
   if (first) form.setFocus(first)
   return wrong.length > 0
 }
 
 /**
- * The lines of a `FormNote`. Every `Field` has the name of its value as its id. A single problem makes no note:
- * it is said at its field, which has the focus.
+ * The lines of a `FormNote`. Every `Field` has the name of its value as its id. A single problem needs no note:
+ * it is shown at its field, which has the focus.
  */
 export function problemsIn(errors: FieldErrors) {
   const problems = Object.entries(errors).flatMap(([field, error]) =>
@@ -63,7 +63,7 @@ interface Problems {
   [place: PropertyKey]: unknown
 }
 
-/** The place of a value in the tree of errors, made on the way where there was none. */
+/** The node of a value in the tree of errors, created where there is none. */
 function placeIn(errors: Problems, path: PropertyKey[]): Problems {
   let place = errors
   for (const step of path) {

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 interface Page {
   title: string
   description: string
-  /** Search engines keep out of pages that belong to one person or one moment. */
+  /** False for pages that search engines should not list: those of one person, or of one moment. */
   index?: boolean
 }
 
@@ -21,14 +21,14 @@ export function pageHead({ title, description, index = true }: Page) {
   }
 }
 
-/** For an address that leads nowhere. */
+/** For an address without a page. */
 export const notFoundMeta = pageHead({
   title: 'Not found',
   description: 'There is no page at this address.',
   index: false,
 }).meta
 
-/** What every page shares: its one true address and the picture that a shared link shows. */
+/** The head of every page: its canonical address, icons, and the picture that a shared link shows. */
 export function rootHead(site: Site, path: string) {
   const url = site.publicUrl + path
   return {

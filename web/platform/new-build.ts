@@ -3,7 +3,7 @@ import { toast } from './toasts.ts'
 
 const buildHeader = 'x-akin-build'
 
-/** Offers a reload, once, when the server has moved on to a newer build than the one in this tab. */
+/** Offers a reload, once, when the server runs another build than this tab. */
 export function watchForNewBuild(ownBuild: string) {
   let offered = false
   listenToCalls({

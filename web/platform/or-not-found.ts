@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { CallError } from './call-error.ts'
 
-/** For a page's loader: what the server does not know is a page that does not exist. */
+/** For a page's loader: turns a 404 of the server into the not-found page. */
 export async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -4,18 +4,18 @@ import { toast } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handled`: the screen shows this failure itself. `live`: events change it, so a gap in them is made good. */
+    /** `handled`: the screen shows this failure itself. `live`: events change it, so it is refetched after a gap. */
     queryMeta: { handled?: boolean; live?: boolean }
     mutationMeta: { handled?: boolean }
   }
 }
 
-// What is shown before its answer comes stands in the same frame: a switch would fall back for a moment otherwise.
+// Optimistic changes are rendered in the same frame: a switch would flicker otherwise.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The specification's cache: never stale, no retry, no refetch on focus, no polling. A call made offline fails at
- * once and says so; the library would keep it quietly and make it later.
+ * The cache as the specification has it: never stale, no retry, no refetch on focus, no polling. A call made offline
+ * fails at once with a message; by default the library would pause it silently and make it later.
  */
 export function createQueryClient() {
   return new QueryClient({
@@ -32,14 +32,14 @@ export function createQueryClient() {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => showFailure(error, mutation.meta),
     }),
   })
 }
 
-function tell(error: Error, meta: { handled?: boolean } | undefined) {
+function showFailure(error: Error, meta: { handled?: boolean } | undefined) {
   if (meta?.handled || typeof window === 'undefined') return
   if (error instanceof CallError && error.status === 401) return
   toast({ kind: 'bad', title: failureTitle(error) })

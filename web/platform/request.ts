@@ -1,14 +1,14 @@
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { type CallError, callErrorFrom, unreachable } from './call-error.ts'
 
-/** The part of an endpoint that the wire needs. */
+/** The part of an endpoint that a request needs. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401' | 'frame'>
 
 export interface Given {
   params?: unknown
   query?: unknown
   body?: unknown
-  /** In place of a body: a file as it is. */
+  /** A file to send as the body. */
   file?: File
   signal?: AbortSignal
 }
@@ -16,7 +16,7 @@ export interface Given {
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 type Listener = { answered?(response: Response): void; refused?(route: Route, error: CallError): void }
 
-/** Makes a call over the open socket. Null when it got no answer there: then it is made over HTTP. */
+/** Makes a call over the open socket. Resolves with null without an answer: then the call is made over HTTP. */
 type FrameSender = (frame: string, data: object) => Promise<Response | null>
 
 let transport: Transport = (path, init) => fetch(path, init)
@@ -24,8 +24,8 @@ let sendFrame: FrameSender | null = null
 const listeners: Listener[] = []
 
 /**
- * Asks the server, with credentials, and throws a `CallError` unless it agreed. Rooms use `call`, which knows
- * the contract; this is for the few calls of every first load, which must not wait for the schemas.
+ * Sends a request with credentials, and throws a `CallError` unless the answer is a success. Rooms use `call`, which
+ * validates with the contract; this is for the few calls of every first load, which must not wait for the schemas.
  */
 export async function request(route: Route, given: Given = {}): Promise<Response> {
   const response = await send(route, given)
@@ -36,12 +36,12 @@ export async function request(route: Route, given: Given = {}): Promise<Response
   throw error
 }
 
-/** Server rendering has no session and no network: it hands its calls straight to the application. */
+/** Server rendering has no session and no network: its calls go directly to the application. */
 export function setTransport(next: Transport) {
   transport = next
 }
 
-/** From now on calls that have a frame go over a socket, or no longer do. */
+/** Calls that have a frame are made with this sender from now on, or over HTTP if it is null. */
 export function setFrameSender(next: FrameSender | null) {
   sendFrame = next
 }

@@ -4,8 +4,8 @@ type Search<Table extends Readers> = {
 }
 
 /**
- * For `validateSearch` of a page: what follows the question mark, each value read by its own function. One that
- * cannot be read is named as undefined: the router would otherwise hand the page the raw value.
+ * For `validateSearch` of a page: parses each value of the query string with its own function. An invalid one is
+ * set to undefined explicitly: the router would otherwise hand the page the raw value.
  */
 export function searchReader<Table extends Readers>(table: Table) {
   return (search: Record<string, unknown>) =>

@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** What the installation tells its pages. The same for everyone, so that pages can be cached. */
+/** Settings of the installation that pages need. The same for everyone, so that pages can be cached. */
 export interface Site {
   publicUrl: string
   supportEmail: string
   companyName: string
-  /** Mails are not sent but kept to be read at /dev/mail. */
+  /** Mails are not sent but stored, to be read at /dev/mail. */
   keepsMail: boolean
   build: string
 }
@@ -16,7 +16,7 @@ export function useSite(): Site {
   return useRouteContext({ from: '__root__', select: context => context.site })
 }
 
-/** The browser reads what the server wrote into the page. */
+/** Reads the settings that the server wrote into the page's `meta`. */
 export function readSite(): Site {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${siteMetaName}"]`)
   return JSON.parse(meta?.content ?? '{}') as Site

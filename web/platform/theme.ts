@@ -7,7 +7,7 @@ export const themeKey = 'akin.theme'
 export const themeColors = { light: '#f2f3e9', dark: '#181013' }
 
 const changed = 'akin:theme'
-/** The choice of this visit. It is remembered only for those who allowed functional storage. */
+/** The choice of this visit. It is stored only if functional storage is allowed. */
 let chosen: Theme | null = null
 
 export function useTheme() {
@@ -15,27 +15,27 @@ export function useTheme() {
   return { theme, setTheme }
 }
 
-/** From now on the theme follows the device, and its memory the cookie choice. */
+/** From now on the theme follows the device's setting, and storing it follows the cookie choice. */
 export function watchThemeMemory() {
-  remember()
-  subscribeToConsent(remember)
+  storeIfAllowed()
+  subscribeToConsent(storeIfAllowed)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
 }
 
 function setTheme(theme: Theme) {
   chosen = theme
-  remember()
+  storeIfAllowed()
   paintTheme()
   window.dispatchEvent(new Event(changed))
 }
 
-function remember() {
-  chosen ??= keptTheme()
+function storeIfAllowed() {
+  chosen ??= storedTheme()
   if (allows('functional') && chosen !== 'system') localStorage.setItem(themeKey, chosen)
   else localStorage.removeItem(themeKey)
 }
 
-/** Puts the choice on the document. The start-up script does the same before the first paint. */
+/** Applies the theme to the document. The start-up script does the same before the first paint. */
 function paintTheme() {
   const theme = readTheme()
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -45,25 +45,25 @@ function paintTheme() {
 }
 
 function readTheme(): Theme {
-  return chosen ?? keptTheme()
+  return chosen ?? storedTheme()
 }
 
-function keptTheme(): Theme {
+function storedTheme(): Theme {
   const kept = localStorage.getItem(themeKey)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 function subscribe(onChange: () => void) {
-  const takeOver = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== themeKey) return
-    chosen = keptTheme()
+    chosen = storedTheme()
     paintTheme()
     onChange()
   }
   window.addEventListener(changed, onChange)
-  window.addEventListener('storage', takeOver)
+  window.addEventListener('storage', onStorage)
   return () => {
     window.removeEventListener(changed, onChange)
-    window.removeEventListener('storage', takeOver)
+    window.removeEventListener('storage', onStorage)
   }
 }

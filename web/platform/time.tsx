@@ -5,7 +5,7 @@ const styles = {
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
   full: { dateStyle: 'medium', timeStyle: 'short' },
-  /** A day of the calendar, given as midnight in UTC: the same day wherever it is read. */
+  /** A calendar day, given as midnight in UTC: shown as the same day in every time zone. */
   calendar: { dateStyle: 'long', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -15,8 +15,8 @@ interface TimeProps {
 }
 
 /**
- * A moment in the person's own zone and locale. The server knows neither, so it writes UTC in British English
- * and the browser takes over right after hydration, without a mismatch.
+ * A time in the person's own zone and locale. The server knows neither, so it renders UTC in British English
+ * and the browser renders it again right after hydration, without a mismatch.
  */
 export function Time({ value, as = 'full' }: TimeProps) {
   const inBrowser = useSyncExternalStore(

@@ -8,7 +8,7 @@ export function ToastHost() {
   return <Suspense>{wanted && <Toasts />}</Suspense>
 }
 
-/** Offline its code cannot come. Toasts wait for it then; the application must not break for the want of one. */
+/** Offline the code cannot be loaded: it retries, and the toasts wait, so that the application does not fail. */
 async function loadToasts(): Promise<typeof import('#ui/toast.tsx')> {
   try {
     return await import('#ui/toast.tsx')

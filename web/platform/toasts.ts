@@ -12,24 +12,24 @@ export interface Toast {
 type Show = (toast: Toast) => void
 
 const waiting: Toast[] = []
-const wakers = new Set<() => void>()
+const listeners = new Set<() => void>()
 let show: Show | null = null
 let expected = false
 
-/** Shows a toast. The first one brings the code that draws them. */
+/** Shows a toast. The first one loads the code that renders them. */
 export function toast(next: Toast) {
   if (show) return show(next)
   waiting.push(next)
-  for (const wake of wakers) wake()
+  for (const listener of listeners) listener()
 }
 
-/** Brings the code that draws toasts before the first one, where one may have to be seen at once. */
+/** Loads the code that renders toasts in advance, where one may have to be shown at once. */
 export function expectToasts() {
   expected = true
-  for (const wake of wakers) wake()
+  for (const listener of listeners) listener()
 }
 
-/** Called by the drawing part once it is on the screen. */
+/** Called by the rendering component once it is mounted. */
 export function deliverToasts(ready: Show) {
   show = ready
   for (const next of waiting.splice(0)) ready(next)
@@ -38,9 +38,9 @@ export function deliverToasts(ready: Show) {
   }
 }
 
-export function subscribeToWaitingToasts(wake: () => void) {
-  wakers.add(wake)
-  return () => wakers.delete(wake)
+export function subscribeToWaitingToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function hasToasts() {

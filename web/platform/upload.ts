@@ -4,19 +4,19 @@ import { request } from './request.ts'
 
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']>; reply: z.ZodMiniType }
 
-type Along<E extends Endpoint> = Arguments<E> & { signal?: AbortSignal }
+type Extra<E extends Endpoint> = Arguments<E> & { signal?: AbortSignal }
 
-/** Sends one file as it is, until the signal stops it. Throws a `CallError` unless the server took it. */
+/** Sends one file as the body; the signal aborts it. Throws a `CallError` unless the server accepted it. */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
   file: File,
-  ...[along]: unknown extends Arguments<E> ? [Along<E>?] : [Along<E>]
+  ...[extra]: unknown extends Arguments<E> ? [Extra<E>?] : [Extra<E>]
 ): Promise<Reply<E>> {
-  const response = await request(endpoint, { ...along, file })
+  const response = await request(endpoint, { ...extra, file })
   return z.decode(endpoint.reply, (await response.json()) as never) as Reply<E>
 }
 
-/** Why a file cannot be sent at all, or null. The server looks again, and closer. */
+/** Why a file cannot be sent, or null. The server checks again, also the content. */
 export function faultOf(file: File, { types, maxBytes }: UploadEndpoint['upload']) {
   if (!types.some(type => type === file.type)) return `${file.name} is not a file of a kind we can take.`
   if (file.size > maxBytes) return `${file.name} is larger than ${maxBytes / 1024 / 1024} MB.`

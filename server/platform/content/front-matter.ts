@@ -3,8 +3,8 @@ import { ContentError } from './content-error.ts'
 type Value = string | string[]
 
 /**
- * Splits a text into what is said about it and the text itself. Only `key: words`, `key: [one, two]` and a key
- * with a line `  - sentence` for each entry are understood, which is all that our schemas ask for.
+ * Splits a text into its front matter and its Markdown. Only `key: words`, `key: [one, two]` and a key
+ * with a line `  - sentence` for each entry are understood, which is all that our schemas need.
  */
 export function splitFrontMatter(source: string) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []

@@ -8,7 +8,7 @@ export interface Node {
   inline: Token[]
 }
 
-/** markdown-it answers a flat list in which things open and close; a tree is easier to read. */
+/** Turns markdown-it's flat list of opening and closing tokens into a tree. */
 export function nest(tokens: Token[]): Node[] {
   const root: Node = { type: 'root', tag: '', children: [], inline: [] }
   const open = [root]

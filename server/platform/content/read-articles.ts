@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { toTree } from './to-tree.ts'
 
-// Without its words a schema only says that something is invalid.
+// Without a locale every message of a schema is just "Invalid input".
 z.config(z.locales.en())
 
 const content = path.resolve(import.meta.dirname, '../../../content')
@@ -19,7 +19,7 @@ export interface Article<Front> {
 }
 
 /**
- * Every text of a folder under content/, by name. `fill` gives the words for `{{name}}` in the texts. A text
+ * Reads every text of a folder under content/, by name. `fill` gives the values for `{{name}}` in the texts. A text
  * that breaks the schema or our Markdown stops the start with a sentence that names the file.
  */
 export function readArticles<S extends z.ZodMiniType>(

@@ -6,13 +6,13 @@ import { toRuns } from './to-runs.ts'
 
 type Kind<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 
-// Quotes become “curly”; nothing else is changed behind the writer's back.
+// Quotes become “curly”; nothing else is replaced.
 const markdownIt = new MarkdownIt({ html: false, typographer: true }).disable('replacements')
 const warning = '[!WARNING]'
 
 /**
  * Markdown as a tree that pages draw with their own components. A quote is a note (`> [!WARNING]` a warning).
- * Throws a `ContentError` at anything that the tree cannot say, so that no text is lost on the way.
+ * Throws a `ContentError` at any Markdown that the tree has no node for, so that no text is lost.
  */
 export function toTree(markdown: string): ContentBlock[] {
   const blocks = nest(markdownIt.parse(markdown, {})).map(toBlock)

@@ -3,7 +3,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import * as z from 'zod/mini'
 
-/** The contract as OpenAPI 3.1, whose schemas are plain JSON Schema: nothing is written twice. */
+/** Generates an OpenAPI 3.1 document from the contract. */
 export function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
@@ -55,7 +55,7 @@ function success(endpoint: Endpoint) {
   }
 }
 
-/** Values in the path are named as what they are: an id is an integer, and its digits are how it is written. */
+/** Parameters of the path use the output schema: an id is an integer there, although it is sent as text. */
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query', io: 'input' | 'output') {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, io)
@@ -67,7 +67,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query', 
   }))
 }
 
-/** `input` is what travels as JSON: codecs such as timestamps are strings on the wire. */
+/** `input` is the JSON that is sent: codecs such as timestamps are strings there. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }

@@ -29,10 +29,10 @@ export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint
 export function hasLongRest({ raw, headers, routeOptions: { config } }: FastifyRequest) {
   if (raw.readableEnded || (headers['content-length'] === undefined && !headers['transfer-encoding']))
     return false
-  return !(Number(headers['content-length']) <= mostBytes(config.endpoint))
+  return !(Number(headers['content-length']) <= allowedBytes(config.endpoint))
 }
 
-function mostBytes(endpoint: Endpoint | undefined) {
+function allowedBytes(endpoint: Endpoint | undefined) {
   return endpoint?.upload?.maxBytes ?? endpoint?.raw?.maxBytes ?? limits.body
 }
 

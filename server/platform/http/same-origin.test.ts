@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { scene } from '#testing.ts'
-import { knock } from '../testing/socket.ts'
+import { requestUpgrade } from '../testing/socket.ts'
 
 const { publicUrl } = readConfig({ PUBLIC_URL: 'HTTPS://Akin.Example:443/' })
 const { call, mailTo, address = '' } = await scene({ config: { publicUrl }, live: {}, work: true })
@@ -27,8 +27,8 @@ test('an address with capitals and a default port is ours in calls, cookies, hea
   expect((await mailTo(body.email, 'verify-email')).text).toContain(`${origin}/verify-redirect/`)
 
   const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
-  expect(await knock(address, `/ws?userId=${joined.body.id}`, { origin, cookie })).toBe(101)
-  expect(await knock(address, `/ws?userId=${joined.body.id}`, { origin: 'https://akin.test', cookie })).toBe(
-    403,
-  )
+  expect(await requestUpgrade(address, `/ws?userId=${joined.body.id}`, { origin, cookie })).toBe(101)
+  expect(
+    await requestUpgrade(address, `/ws?userId=${joined.body.id}`, { origin: 'https://akin.test', cookie }),
+  ).toBe(403)
 })

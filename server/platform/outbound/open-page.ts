@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The world outside: how names are resolved, whom we may speak to, and for how long. */
+/** How outbound requests are made: DNS, the addresses that we may connect to, and the timeout. */
 export interface Network {
   resolve(hostname: string, signal: AbortSignal): Promise<string[]>
   mayReach(address: string): boolean
@@ -30,16 +30,16 @@ interface Visit {
   signal: AbortSignal
 }
 
-const mostBytes = 512 * 1024
-const mostRedirects = 2
+const maxBytes = 512 * 1024
+const maxRedirects = 2
 const redirects = [301, 302, 303, 307, 308]
 
 const limited = limitConcurrency({ atOnce: 4, waiting: 40 })
 
 /**
- * Opens a page that a stranger named, from inside our own network. So that nobody can make us speak to what only
- * we can reach, a name is resolved once, all its addresses must be public, and the connection goes to exactly
- * those; every redirect goes through the same door. No cookie and no credential is ever sent.
+ * Fetches a page whose address a user gave, from inside our own network. Against server-side request forgery a name is
+ * resolved once, all its addresses must be public, and the connection goes to exactly those; every redirect is checked
+ * the same way. No cookie and no credential is ever sent.
  */
 export function openPage(address: string, { userAgent, network }: Omit<Visit, 'signal'>): Promise<Opened> {
   return limited(async () => {
@@ -54,7 +54,7 @@ export function openPage(address: string, { userAgent, network }: Omit<Visit, 's
 
 async function follow(start: URL, visit: Visit): Promise<Opened> {
   let url = start
-  for (let hops = 0; hops <= mostRedirects; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await ask(url, await addressesOf(url, visit), visit)
     const { statusCode = 0, headers } = response
     if (statusCode === 200 && isReadable(response)) return { html: await read(response) }
@@ -67,7 +67,7 @@ async function follow(start: URL, visit: Visit): Promise<Opened> {
 }
 
 async function addressesOf(url: URL, { network, signal }: Visit) {
-  // Node asks no resolver for an address that is a number already, so those would slip past.
+  // Node does not call `lookup` for an IP address, so the check of addresses would be skipped.
   const named = isIP(url.hostname) === 0 && !url.hostname.startsWith('[')
   const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   if (!named || !plain) throw new Error('This address is not one we open.')
@@ -95,7 +95,7 @@ async function ask(url: URL, addresses: Address[], { network, signal, userAgent 
     signal,
     ...(network.ca && { ca: network.ca }),
   })
-  // An error that comes after the answer reaches whoever reads it; unheard here, it would end the process.
+  // An error after the response also reaches its reader; without a listener here it would end the process.
   request.on('error', () => {})
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   return response
@@ -115,19 +115,19 @@ function isReadable({ headers }: IncomingMessage) {
   return /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && encoding === 'identity'
 }
 
-/** What lies beyond the limit is not read: what a page says about itself stands near its top. */
+/** Stops reading at the limit: the metadata of a page is near its top. */
 async function read(response: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size >= mostBytes) break
+    if (size >= maxBytes) break
   }
-  return Buffer.concat(chunks).toString('utf8', 0, mostBytes)
+  return Buffer.concat(chunks).toString('utf8', 0, maxBytes)
 }
 
-/** Not the system's resolver, whose slow answers would hold up the threads that files and passwords need. */
+/** Not the system's resolver: slow answers would block the threads that files and password hashing need. */
 async function resolveName(hostname: string, signal: AbortSignal) {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Everything that IANA sets apart: this machine, private networks, link-local, shared, test, multicast, reserved. */
-const apart4 = ranges('ipv4', [
+/** All ranges that IANA reserves: this machine, private networks, link-local, shared, test, multicast, reserved. */
+const reserved4 = ranges('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,9 +22,9 @@ const apart4 = ranges('ipv4', [
   ['240.0.0.0', 4],
 ])
 
-/** Of IPv6 only this part is public. IPv4 in disguise (mapped, NAT64) lies outside, Teredo and 6to4 are set apart. */
+/** Only this part of IPv6 is public. Embedded IPv4 (mapped, NAT64) lies outside of it; Teredo and 6to4 are reserved. */
 const public6 = ranges('ipv6', [['2000::', 3]])
-const apart6 = ranges('ipv6', [
+const reserved6 = ranges('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -32,11 +32,11 @@ const apart6 = ranges('ipv6', [
   ['3fff::', 20],
 ])
 
-/** Whether an address belongs to the public internet and to no network of ours. What is in doubt does not. */
+/** Whether an address belongs to the public internet and to no network of ours. If in doubt, it does not. */
 export function isPublicAddress(address: string) {
-  if (isIPv4(address)) return !apart4.check(address, 'ipv4')
+  if (isIPv4(address)) return !reserved4.check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false
-  return public6.check(address, 'ipv6') && !apart6.check(address, 'ipv6')
+  return public6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
 }
 
 function ranges(family: 'ipv4' | 'ipv6', subnets: [address: string, prefix: number][]) {

@@ -27,7 +27,7 @@ type Status = keyof typeof texts
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The last page that can still be shown: it needs no renderer, no script and no other file. */
+/** The error page for when rendering fails: it needs no renderer, no script and no other file. */
 export function sendErrorPage(
   error: unknown,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function sendErrorPage(
   { supportEmail }: { supportEmail: string },
 ) {
   const status = statusFor(error)
-  // A refusal is meant: too many pages from one address, or too many in wait.
+  // A refusal is no bug: too many pages from one address, or too many waiting to be rendered.
   if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed')
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error))
   return reply
@@ -45,7 +45,7 @@ export function sendErrorPage(
     .send(errorPage(status, request.id, supportEmail))
 }
 
-/** The database may be missed here, or by a call that the page made while it was rendered. */
+/** The database may have failed here, or in a call that the page made while it was rendered. */
 function statusFor(error: unknown): Status {
   const refused = error instanceof Error && 'status' in error ? error.status : undefined
   if (refused === 400 || refused === 429) return refused
@@ -88,7 +88,7 @@ const outOfRegister = html`<svg viewBox="-6 -6 60 40" width="120" height="80" ar
 <path fill="#8a1c45" d="M31 0A14 14 0 0 1 45 14V24.36A3.64 3.64 0 0 1 41.36 28H31A14 14 0 0 1 31 0Z" transform="translate(3 3) rotate(5 31 14)"/>
 </svg>`
 
-/** The colours of web/ui/tokens.css, which may be the very file that cannot be had. */
+/** Copies the colours of web/ui/tokens.css, as that file may not be available here. */
 const style = html`<style>
 :root { color-scheme: light dark; --ground: #f2f3e9; --ink: #27151d; --ink-2: #574650; --act: #8a1c45; --act-ink: #fff6f3; --focus: #14707c; }
 @media (prefers-color-scheme: dark) {

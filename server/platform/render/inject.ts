@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { internalHeaders } from '#platform/http/internal-calls.ts'
 import type { Transport } from './renderer.ts'
 
-/** Lets pages call the API while they are rendered: in the same process, and as nobody. */
+/** Lets pages call the API while they are rendered: in the same process, and without a session. */
 export function injectInto(app: FastifyInstance): Transport {
   return async (path, { method = 'GET' }) => {
     const { statusCode, headers, rawPayload } = await app.inject({

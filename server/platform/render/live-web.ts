@@ -29,7 +29,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
   }
   return {
     build: 'live',
-    // Pages come and go while one works on them: the rendering itself finds out.
+    // Pages are added and removed during development, so the renderer decides.
     hasPage: () => true,
     async render(page) {
       const { createRenderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as Entry

@@ -1,19 +1,19 @@
-/** What the installation tells its pages; the same for every visitor. */
+/** Settings of the installation that its pages need; the same for every visitor. */
 export interface Site {
   publicUrl: string
   supportEmail: string
   companyName: string
-  /** Mails are not sent but kept to be read at /dev/mail. */
+  /** Mails are not sent but stored, to be read at /dev/mail. */
   keepsMail: boolean
   build: string
 }
 
 export type Render = (page: { url: string; nonce: string; site: Site }) => Promise<Response>
 
-/** How pages' data calls reach the application without the network. */
+/** Makes the API calls of a page that is being rendered, without the network. */
 export type Transport = (path: string, init: { method?: string }) => Promise<Response>
 
-/** The web workspace as the server sees it: something that renders, and the name of what was built. */
+/** What the server needs of the web workspace: rendering, and the name of the build. */
 export interface Renderer {
   render: Render
   /** Whether there is a page at this path at all; answers without rendering. */

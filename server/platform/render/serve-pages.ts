@@ -11,17 +11,17 @@ import { type Page, PageCache } from './page-cache.ts'
 import type { Renderer, Site } from './renderer.ts'
 import type { StampedPages } from './stamped-pages.ts'
 
-/** Stands in kept pages for the nonce of each answer. Nobody who writes something on a page can know it. */
+/** Replaced by a fresh nonce in each answer. Random, so that nobody can write it into a text on a page. */
 const noncePlaceholder = randomBytes(16).toString('base64url')
 
-/** Others spell the same page in endless ways, and what follows a question mark is endless too. */
-const keepable = /^\/[\w/-]*$/
+/** Only plain paths are cached: escapes and queries allow endless addresses of the same page. */
+const cacheable = /^\/[\w/-]*$/
 
-/** An address that no page will ever have. */
-const nowhere = '/not-found'
+/** An address that no page has: the not-found page is rendered from it. */
+const unknownPath = '/not-found'
 const sameForAll = 'same for all'
 
-/** Rendering is work for this one thread: everything else must still get its turn. */
+/** Rendering blocks the event loop: limited, so that other requests are answered in between. */
 const limited = limitConcurrency({ atOnce: 4, waiting: 200, timeoutMs: 5_000 })
 
 /** Every address that is not an endpoint or a file is a page of the web, unknown ones included. */
@@ -34,11 +34,11 @@ export function servePages(
   const site = siteOf(config, renderer.build)
   const ms = renderer.build === 'live' ? 0 : 60_000
   const cache = new PageCache({ ms })
-  const missing = new PageCache({ ms, status: 404 })
+  const notFoundCache = new PageCache({ ms, status: 404 })
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorPage(error, request, reply, config)
 
-  // A tab that was opened before an update learns of it with its next call.
+  // Tells a tab that was opened before an update, with its next call, that there is a new build.
   app.addHook('onRequest', async (request, reply) => {
     if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', site.build)
   })
@@ -47,7 +47,7 @@ export function servePages(
     const { url, address } = request
     if (address.path.startsWith('/api/')) return answerUnknownPath(request, reply)
     if (!isThere(address.path)) return answer(request, reply, notFound)
-    // What a link of a mail leads to is made for this answer alone.
+    // Pages whose address holds a secret are never cached.
     const find = () => (holdsSecret(address) ? rendered(url) : pageAt(url, cache, sameForAll))
     return answer(request, reply, find)
   })
@@ -79,14 +79,16 @@ export function servePages(
     }
   }
 
-  async function pageAt(url: string, kept: PageCache, stamp: string) {
-    const page = keepable.test(url) ? await kept.take(url, stamp, () => rendered(url)) : await rendered(url)
+  async function pageAt(url: string, pageCache: PageCache, stamp: string) {
+    const page = cacheable.test(url)
+      ? await pageCache.get(url, stamp, () => rendered(url))
+      : await rendered(url)
     return page.status === 404 ? notFound() : page
   }
 
-  /** One page for every address that leads nowhere: it says nothing of the address, or of who may not see what. */
+  /** The same page for every unknown address, so that it does not show whether something exists but is hidden. */
   function notFound() {
-    return missing.take(nowhere, sameForAll, () => rendered(nowhere))
+    return notFoundCache.get(unknownPath, sameForAll, () => rendered(unknownPath))
   }
 
   function rendered(url: string): Promise<Page> {
@@ -98,7 +100,7 @@ export function servePages(
     })
   }
 
-  /** Pages for developers look like any unknown address on a public installation. */
+  /** In production the pages for developers are answered like unknown addresses. */
   function isThere(path: string) {
     return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
@@ -117,12 +119,12 @@ export function servePages(
   }
 }
 
-/** What the route's star stands for, decoded. */
+/** The part of the path that the route's `*` matched, decoded. */
 function restOf({ params }: FastifyRequest) {
   return (params as { '*': string })['*']
 }
 
-/** Browsers would follow a permanent redirect for ever, also once its name has another owner. */
+/** Browsers would cache a permanent redirect, and still follow it when the name has another owner. */
 function redirect(reply: FastifyReply, status: number, location: string) {
   return reply.header('cache-control', 'no-cache').redirect(location, status)
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Person, scene } from '#testing.ts'
 import type { Asker } from '../call/asker.ts'
 import { bareApp, bareSockets } from '../testing/bare-sockets.ts'
-import { knock } from '../testing/socket.ts'
+import { requestUpgrade } from '../testing/socket.ts'
 import { acceptSockets } from './accept-sockets.ts'
 
 const { person, connect, address = '', config, db, hub, lines } = await scene({ live: {} })
@@ -16,9 +16,11 @@ const ben = await person('Ben')
 const own = { origin: config.publicUrl }
 
 test('without a session nobody gets in, whoever they say they are', async () => {
-  expect(await knock(address, `/ws?userId=${ben.id}`, own)).toBe(401)
-  expect(await knock(address, `/ws?userId=${ben.id}`, { ...own, cookie: 'akin_session=made-up' })).toBe(401)
-  expect(await knock(address, '/ws', own)).toBe(401)
+  expect(await requestUpgrade(address, `/ws?userId=${ben.id}`, own)).toBe(401)
+  expect(
+    await requestUpgrade(address, `/ws?userId=${ben.id}`, { ...own, cookie: 'akin_session=made-up' }),
+  ).toBe(401)
+  expect(await requestUpgrade(address, '/ws', own)).toBe(401)
 })
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   ['someone else and themselves', () => `userId=${ben.id}&userId=${ana.id}`],
   ['nearly themselves', () => `userId=0${ana.id}`],
 ])('with a session, but an address that names %s, nobody gets in', async (_who, query) => {
-  expect(await knock(address, `/ws?${query()}`, { ...own, cookie: ana.cookie })).toBe(403)
+  expect(await requestUpgrade(address, `/ws?${query()}`, { ...own, cookie: ana.cookie })).toBe(403)
   expect(await presentIds()).toEqual([])
   expect(hub?.size).toBe(0)
 })
@@ -54,7 +56,7 @@ test('a request without an origin is refused, and our own page is let in', async
 test('only /ws opens sockets, and an address that is none breaks nothing', async () => {
   const asAna = { ...own, cookie: ana.cookie }
   for (const path of ['/', '/ws/', '/WS', '/ws/x', '/api/user', '//', '//[', '/\\\\[']) {
-    expect(await knock(address, `${path}?userId=${ana.id}`, asAna), path).toBe(404)
+    expect(await requestUpgrade(address, `${path}?userId=${ana.id}`, asAna), path).toBe(404)
   }
 })
 
@@ -83,9 +85,9 @@ test.each([
 test('who is turned away is in the log like every other request, and so is nothing of their address', async () => {
   lines.length = 0
   const headers = { ...own, cookie: ana.cookie }
-  expect(await knock(address, `/ws?userId=${ben.id}&hush=1`, headers)).toBe(403)
-  expect(await knock(address, '/ws', own)).toBe(401)
-  expect(await knock(address, '/reset-password/hush', own)).toBe(404)
+  expect(await requestUpgrade(address, `/ws?userId=${ben.id}&hush=1`, headers)).toBe(403)
+  expect(await requestUpgrade(address, '/ws', own)).toBe(401)
+  expect(await requestUpgrade(address, '/reset-password/hush', own)).toBe(404)
   await vi.waitFor(() =>
     expect(lines.filter(line => line.msg === 'request')).toMatchObject([
       { method: 'GET', path: '/ws', status: 403, level: 30 },
@@ -102,7 +104,7 @@ test('sockets count against the same limit as every other request of an address'
   const { app, address = '', person, config: used, lines } = await scene({ config, live: {} })
   const ana = await person('Ana')
   const from = (ip: string) => ({ origin: used.publicUrl, cookie: ana.cookie, 'x-forwarded-for': ip })
-  const ask = (ip: string) => knock(address, `/ws?userId=${ana.id}`, from(ip))
+  const ask = (ip: string) => requestUpgrade(address, `/ws?userId=${ana.id}`, from(ip))
   for (let times = 0; times < 5; times++) expect(await ask('203.0.113.7')).toBe(101)
   const calls = { url: '/api/user', headers: { 'x-forwarded-for': '203.0.113.7' } }
   for (let times = 0; times < 5; times++) expect((await app.inject(calls)).statusCode).toBe(401)
@@ -116,7 +118,7 @@ test('sockets count against the same limit as every other request of an address'
 
 test("without the development server its socket is nobody's, and is not left hanging", async () => {
   for (const protocol of ['vite-hmr', 'vite-ping']) {
-    expect(await knock(address, '/', { ...own, 'sec-websocket-protocol': protocol })).toBe(404)
+    expect(await requestUpgrade(address, '/', { ...own, 'sec-websocket-protocol': protocol })).toBe(404)
   }
 })
 
@@ -125,19 +127,19 @@ test("the development server's own socket is left to it", async () => {
   app.server.on('upgrade', ({ headers }, socket) => {
     if (headers['sec-websocket-protocol'] === 'vite-hmr') socket.end('HTTP/1.1 418 Vite\r\n\r\n')
   })
-  expect(await knock(address, '/', { 'sec-websocket-protocol': 'vite-hmr' })).toBe(418)
+  expect(await requestUpgrade(address, '/', { 'sec-websocket-protocol': 'vite-hmr' })).toBe(418)
   await connect(1)
   expect(hub.size).toBe(1)
 })
 
 test('a client that offers another protocol is served as it is', async () => {
-  expect(await knock(address, '/healthz', { upgrade: 'h2c' })).toBe(200)
+  expect(await requestUpgrade(address, '/healthz', { upgrade: 'h2c' })).toBe(200)
 })
 
 test('a handshake that is none leaves nothing behind', async () => {
   const asAna = { ...own, cookie: ana.cookie, 'sec-websocket-key': 'short' }
   const released = vi.spyOn(db.bus, 'unsubscribe')
-  expect(await knock(address, `/ws?userId=${ana.id}`, asAna)).toBe(400)
+  expect(await requestUpgrade(address, `/ws?userId=${ana.id}`, asAna)).toBe(400)
   expect(released).toHaveBeenCalledWith(ana.id)
 })
 
@@ -181,7 +183,7 @@ test('a hundred may wait at the door, and the next is asked to come back', async
   const { hub, connect, address, origin } = await bareSockets({ wait: () => opened })
   const waiting = Array.from({ length: limits.socketUpgrades }, (_, index) => connect(index + 1))
   await pause(200)
-  expect(await knock(address, '/ws?userId=500', { origin, cookie: 'user=500' })).toBe(503)
+  expect(await requestUpgrade(address, '/ws?userId=500', { origin, cookie: 'user=500' })).toBe(503)
   open()
   await Promise.all(waiting)
   expect(hub.size).toBe(limits.socketUpgrades)
@@ -209,7 +211,7 @@ test('a process takes as many sockets as it has room for, those on their way inc
     },
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = () => knock(address, '/ws?userId=1', { origin: publicUrl })
+  const ask = () => requestUpgrade(address, '/ws?userId=1', { origin: publicUrl })
   const statuses = await Promise.all([ask(), ask(), ask(), ask()])
   expect(statuses.toSorted()).toEqual([101, 101, 101, 503])
   expect(await ask()).toBe(503)
@@ -221,7 +223,7 @@ test('who comes while the server closes is sent away, also from the door', async
     open = resolve
   })
   const { app, hub, address, origin } = await bareSockets({ wait: () => opened })
-  const early = knock(address, '/ws?userId=1', { origin, cookie: 'user=1' })
+  const early = requestUpgrade(address, '/ws?userId=1', { origin, cookie: 'user=1' })
   await pause(100)
   const closed = app.close()
   await pause(50)
@@ -244,7 +246,7 @@ test('someone let in is present', async () => {
 })
 
 function askAs(who: Person, headers: Record<string, string>) {
-  return knock(address, `/ws?userId=${who.id}`, { cookie: who.cookie, ...headers })
+  return requestUpgrade(address, `/ws?userId=${who.id}`, { cookie: who.cookie, ...headers })
 }
 
 /** Writes these lines as they are, and returns the status of the answer once the server has hung up. */

@@ -5,7 +5,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { bareSockets } from '../testing/bare-sockets.ts'
-import { knock } from '../testing/socket.ts'
+import { requestUpgrade } from '../testing/socket.ts'
 
 const frame = '{"type":"contacts_changed","data":{"userId":1}}'
 
@@ -101,7 +101,7 @@ test('when the server closes, everyone leaves one after the other and nobody new
   const leaving = sockets.map(async ({ closed }) => [await closed, performance.now() - began] as const)
   const closed = app.close()
   await pause(200)
-  expect(await knock(address, '/ws?userId=1', { origin, cookie: 'user=1' })).toBe(503)
+  expect(await requestUpgrade(address, '/ws?userId=1', { origin, cookie: 'user=1' })).toBe(503)
   const left = await Promise.all(leaving)
   expect(left.map(([code]) => code)).toEqual(Array(40).fill(1001))
   const times = left.map(([, time]) => time).toSorted((a, b) => a - b)

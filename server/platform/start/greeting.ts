@@ -7,7 +7,7 @@ interface Places {
   live: boolean
 }
 
-/** What a person who just started Akin wants to know. Production logs instead of chatting. */
+/** What the terminal shows after the start: addresses and folders. In production one line. */
 export function greeting(config: Config, { postgresDir, logFile, live }: Places) {
   if (config.production) return `Akin is ready at ${config.publicUrl}`
   const rows = [

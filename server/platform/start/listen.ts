@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { freePort } from '#platform/free-port.ts'
 
-/** `PORT=0` means any free port; it is chosen before anything needs to know its own address. */
+/** `PORT=0` means any free port; it is chosen early, as the public address contains it. */
 export async function realPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const port = await freePort()

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Says in one sentence that the database of DATABASE_URL cannot be used, before anything else trips over it. */
+/** Throws one clear sentence if the database of DATABASE_URL cannot be used, before anything else fails on it. */
 export async function requireDatabase(pool: Pool) {
   requireVersion(await askVersion(pool))
 }

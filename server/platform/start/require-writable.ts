@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { shownPath } from './shown-path.ts'
 
-/** Makes a folder if it is not there, or says in one sentence which setting names one that cannot be written to. */
+/** Makes a folder if it does not exist. Throws a sentence with its setting if it cannot be written to. */
 export function requireWritable(dir: string, setting: 'DATA_DIR' | 'FILES_DIR') {
   try {
     mkdirSync(dir, { recursive: true })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#config.ts'
 
-/** A local installation makes its own secret once and keeps it with its data. Production brings one. */
+/** A local installation generates its secret once and stores it with its data. In production it is a setting. */
 export function withSecret(config: Config): Config {
   if (config.secret) return config
   const file = path.join(config.dataDir, 'secret')

@@ -10,15 +10,15 @@ const hour = 60 * 60 * 1000
 
 export interface DiskStorage extends Storage {
   /**
-   * Clears what uploads left behind when the server died under them. Call it at every start. Uploads that are under
-   * way in other processes are younger than an hour: a request that takes a minute is cut off.
+   * Removes temporary files of uploads that a dying server left behind. Call it at every start. Files under an hour old
+   * stay: other processes may still write them. No upload takes that long, as requests time out after a minute.
    */
   sweep(): Promise<void>
 }
 
 /**
- * Files under one folder, which any number of processes may share. Each carries its content type in a head of fixed
- * size, so that one rename replaces both.
+ * Files under one folder, which any number of processes may share. Each file begins with a header of fixed size that
+ * holds its content type, so that one rename replaces both.
  */
 export async function openDisk(folder: string): Promise<DiskStorage> {
   const arriving = path.join(folder, '.arriving')
@@ -68,7 +68,7 @@ export async function openDisk(folder: string): Promise<DiskStorage> {
   }
 }
 
-/** The folder may lie on another machine, and its files are dated by the clock of that one. */
+/** The folder may be on another machine, whose clock gives files their dates: read that clock. */
 async function clockOf(folder: string) {
   const probe = path.join(folder, randomUUID())
   try {
@@ -89,7 +89,7 @@ async function write(
   body: Readable | Buffer,
   { contentType, maxBytes = Infinity }: PutOptions,
 ) {
-  // An upload that breaks off before it is read would be heard by nobody, and end the process. The loop meets it too.
+  // An error event before anyone reads would have no listener and end the process. The loop below throws it as well.
   if (!Buffer.isBuffer(body)) body.on('error', () => {})
   const file = await open(target, 'wx')
   try {
@@ -102,7 +102,7 @@ async function write(
   }
 }
 
-/** Leaving the loop by an error also destroys the upload, so that no more of it is taken in. */
+/** An error in the loop also destroys the stream, so that no more of the upload is read. */
 async function append(file: FileHandle, chunks: Iterable<Buffer> | AsyncIterable<Buffer>, maxBytes: number) {
   let size = 0
   for await (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folder may go between its making and the rename, with another file that was its last: then it is made anew. */
+/** Retries, as another process may remove the empty folder between its creation and the rename. */
 export async function moveInto(target: string, file: string, tries = 10) {
   const folder = path.dirname(target)
   try {
@@ -14,14 +14,14 @@ export async function moveInto(target: string, file: string, tries = 10) {
   await syncFolder(folder).catch(nullIfMissing)
 }
 
-/** A rename lasts through a power cut once its folder is synced. Windows has no such call and no such need. */
+/** A rename survives a power cut only once its folder is synced. Windows has no such call and does not need it. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Up to the root. A folder that holds something stays, and one that stays for another reason harms nobody. */
+/** Removes empty folders up to the root. One that cannot be removed does no harm. */
 export async function removeEmpty(folder: string, root: string) {
   if (folder === root) return
   const gone = await rmdir(folder).then(
@@ -31,7 +31,7 @@ export async function removeEmpty(folder: string, root: string) {
   if (gone) await removeEmpty(path.dirname(folder), root)
 }
 
-/** Passes over folders that go while it looks. */
+/** Ignores folders that are removed meanwhile. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)
   const found = (entries ?? []).map(entry => {

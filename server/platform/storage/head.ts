@@ -1,4 +1,4 @@
-/** Every stored file begins with this many bytes that say what it is. */
+/** Every stored file begins with a header of this size, which holds its content type. */
 export const headBytes = 128
 
 const mark = 'akin-file 1 '

@@ -4,17 +4,17 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** Long enough for any upload. */
-const patience = sql`interval '1 hour'`
+const keepWithin = sql`interval '1 hour'`
 
-/** Notes files before they are written: if nobody keeps them in time, because the server died, they are removed. */
+/** Records files before they are written: without `keepFiles` in time, as after a crash, they are removed. */
 export async function expectFiles(db: Database, keys: string[]) {
   await db.execute(sql`
-    insert into loose_files (key, due_at) select key, now() + ${patience} from unnest(${sql.param(keys)}::text[]) key`)
+    insert into loose_files (key, due_at) select key, now() + ${keepWithin} from unnest(${sql.param(keys)}::text[]) key`)
 }
 
 /**
- * Keeps files, in the transaction that writes the row which shows them. Only while they are not due: from then on they
- * may be removed at any moment. One that is being kept is locked, and the sweep passes over it.
+ * Keeps files for good, in the transaction that writes the row which refers to them. Fails once they are due, as they
+ * may then be removed at any moment. The row lock makes the sweep skip a file that is being kept.
  */
 export async function keepFiles(tx: Transaction, keys: string[]) {
   const { rowCount } = await tx.execute(sql`
@@ -22,7 +22,7 @@ export async function keepFiles(tx: Transaction, keys: string[]) {
   if (rowCount !== keys.length) throw new Error('Files were kept too late: some may be gone.')
 }
 
-/** Removes files soon after the commit that forgets them: a rollback must find them where they were. */
+/** Removes files soon after the transaction commits; if it rolls back they are still there. */
 export async function dropFiles(tx: Queryable, keys: string[]) {
   if (keys.length === 0) return
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { defineJob, handle } from '../jobs/job.ts'
 
-/** What it does not manage, because it was given up, is left to the sweep of loose files. */
+/** If this job fails for good, the sweep of loose files removes the files later. */
 export const removeFiles = defineJob({ name: 'remove-files', data: z.object({ keys: z.array(z.string()) }) })
 
 export const removeFilesNow = handle(removeFiles, async ({ keys }, { db, storage }: Deps) => {

@@ -14,7 +14,7 @@ const sweepFiles = defineJob({
 
 const batch = 500
 
-/** Removes files that nobody kept in time. One that cannot be removed stays noted, and does not hold up the others. */
+/** Removes files that were not kept in time. One that cannot be removed stays recorded and blocks no other. */
 export const sweepFilesNow = handle(sweepFiles, async (_data, deps: Deps, { signal }) => {
   const failures: unknown[] = []
   await inBatches<Due>(signal, async after => {
@@ -38,7 +38,7 @@ async function findDue({ db }: Pick<Deps, 'db'>, { key, at }: Due = { key: '', a
   return rows
 }
 
-/** The file first: a line without a file is found again, a file without a line is not. */
+/** Removes the file before its row: a row without a file is found by the next run, a file without a row never. */
 async function removeAll({ db, storage }: Pick<Deps, 'db' | 'storage'>, due: Due[], failures: unknown[]) {
   const removed: string[] = []
   for (const { key } of due) {

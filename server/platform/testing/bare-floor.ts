@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 
-/** The least that a page can cost: one route that sends these bytes, compressed as ours are, and nothing else. */
+/** A baseline for benchmarks: one route that sends these bytes, compressed as ours are, and nothing else. */
 export async function serveBareFloor(html: string) {
   const app = Fastify()
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

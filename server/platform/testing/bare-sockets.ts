@@ -11,11 +11,11 @@ import { openTestSocket } from './socket.ts'
 interface Setting {
   calls?: FrameCalls
   pace?: SocketPace
-  /** Holds up everyone at the door. */
+  /** Delays the identification of every new socket. */
   wait?: () => Promise<void>
 }
 
-/** Sockets without a database behind them: whoever says which user they are is believed, until they are banned. */
+/** Sockets without a database: the cookie names the user and is trusted, until the user is in `banned`. */
 export async function bareSockets({ calls = new Map(), pace = {}, wait }: Setting = {}) {
   const config = { publicUrl: 'http://localhost:3000' }
   const lines: Record<string, unknown>[] = []
@@ -52,7 +52,7 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
   return { app, bus, hub, address, origin: config.publicUrl, lines, banned, came, went, connect }
 }
 
-/** A server that has nothing yet but the spelling of addresses. */
+/** A server with no hooks and routes but those that normalise addresses. */
 export function bareApp() {
   const app = Fastify({ rewriteUrl }) as unknown as FastifyInstance
   requireOneSpelling(app)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Makes sure that there is a built web, and returns where it is. Whether it is up to date is for the build to know. */
+/** Builds the web if there is no build, and returns its folder. An existing build may be out of date. */
 export async function buildWeb() {
   const dist = path.join(root, 'web/dist')
   if (!existsSync(path.join(dist, '.build-stamp'))) {

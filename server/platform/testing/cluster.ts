@@ -5,7 +5,7 @@ import { lockData } from '../data-lock.ts'
 import { findRunning, stopServer } from '../postgres/running.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 
-/** A throwaway PostgreSQL: quick, unsafe, gone without a trace after `stop`. */
+/** A throwaway PostgreSQL: fast, not durable, removed by `stop`. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   await removeAbandoned()
   const asked = mkdtempSync(path.join(tmpdir(), prefix))

@@ -16,7 +16,7 @@ interface Scan {
   rows: number
 }
 
-/** A database with all its usual limits, whose statements also tell how they were carried out. */
+/** A database with all its usual limits that also collects the executed plan of every statement. */
 export function openExplained(url: string) {
   const explained: Explained[] = []
   const address = new URL(url)
@@ -31,7 +31,7 @@ export function openExplained(url: string) {
   return { db, pool, close, explained }
 }
 
-/** Where a statement read one of these tables through, or looked at more than so many rows of it. */
+/** Sequential scans of these tables, and scans that read more than so many rows of one. */
 export function wideScans(explained: Explained[], tables: readonly string[], mostRows: number) {
   return explained.flatMap(({ text, scans }) =>
     scans
@@ -69,7 +69,7 @@ function read({ 'Query Text': text, Plan: plan }: Plan, ms: number): Explained {
   return { text: text.replace(/\s+/g, ' ').trim(), ms, scans: scansIn(plan) }
 }
 
-/** What a node says is the average of its loops. */
+/** The numbers of a plan node are averages over its loops. */
 function scansIn(node: PlanNode): Scan[] {
   const { 'Node Type': how, 'Relation Name': table, 'Actual Loops': loops = 1, Plans = [] } = node
   const each =

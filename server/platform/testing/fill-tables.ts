@@ -25,9 +25,9 @@ export const filledTables = [
   'job_common',
 ]
 
-/** An installation that has grown, written straight into the tables: much that stays and some that is due. */
+/** Fills the tables as in a large installation, with SQL: many rows that stay and some that are due for the jobs. */
 export async function fillTables(url: string, amounts: Amounts) {
-  // Rows that refer to each other are written as they are, without a look at each.
+  // Without checking foreign keys row by row.
   const quick = `set session_replication_role = replica; set synchronous_commit = off`
   await Promise.all(groups(amounts).map(group => runOn(url, [quick, ...group].join(';\n'))))
   await runOn(url, 'analyze')

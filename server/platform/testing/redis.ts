@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { freePort } from '../free-port.ts'
 
-/** Debian's `redis-check-rdb` is the server itself under another name: it is what it is called. */
+/** Debian's `redis-check-rdb` is the same binary as the server: the name it is called by decides what it does. */
 const names = ['redis-server', 'valkey-server', 'redis-check-rdb']
 
 /** Where a Redis can be started from, if there is one on this machine. */
@@ -22,7 +22,7 @@ function isServer(file: string) {
   return /^(Redis|Valkey) server v=/i.test(stdout ?? '')
 }
 
-/** A real Redis that keeps nothing. It can be frozen, killed and started again on the same port. */
+/** A real Redis that stores nothing on disk. It can be frozen, killed and started again on the same port. */
 export async function startTestRedis() {
   const file = findRedis()
   if (!file) throw new Error('There is no Redis on this machine; install redis-server or valkey-server.')

@@ -4,7 +4,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Network } from '../outbound/open-page.ts'
 
-/** A site of our own at https://site.test and https://other.test, and a world in which it can be reached. */
+/** A local site at https://site.test and https://other.test, and a network on which it can be reached. */
 export async function openTestSite(answer: RequestListener) {
   const server = https.createServer({ key, cert: certificate }, answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -22,7 +22,7 @@ export async function openTestSite(answer: RequestListener) {
   return { network, close }
 }
 
-// For these two names alone, signed by itself, good until 2120: it opens no door anywhere.
+// Self-signed, for these two names alone, valid until 2120: nothing else trusts it, so it is no secret.
 
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEnYbeFvGk/3g8C63

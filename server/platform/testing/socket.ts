@@ -12,7 +12,7 @@ export interface SocketOptions {
 
 export type TestSocket = Awaited<ReturnType<typeof openTestSocket>>
 
-/** A socket as a browser opens it. It fails with the status of the answer when the door stays shut. */
+/** Opens a socket as a browser does. Fails with the status of the answer if the upgrade is refused. */
 export async function openTestSocket(address: string, { userId, cookie, origin }: SocketOptions) {
   const url = `${address.replace('http', 'ws')}/ws?userId=${userId}`
   const ws = new WebSocket(url, { headers: { cookie, origin } })
@@ -40,8 +40,8 @@ export async function openTestSocket(address: string, { userId, cookie, origin }
   return { ws, frames, frame, closed }
 }
 
-/** Asks for a socket with these headers and no others, and returns the status: 101 when the door opens. */
-export function knock(address: string, path: string, headers: Record<string, string> = {}) {
+/** Sends an upgrade request with these headers and no others, and returns the status: 101 if it is accepted. */
+export function requestUpgrade(address: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<number>((resolve, reject) => {
     const handshake = {
       connection: 'Upgrade',

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
-import { isFailedChunk, loadAfresh } from './failed-chunk.ts'
-import { useErrorDuty } from './use-error-duty.ts'
+import { isFailedChunk, reloadIfReachable } from './failed-chunk.ts'
+import { useErrorReport } from './use-error-report.ts'
 
 interface AppErrorProps {
   error: Error
@@ -12,7 +12,7 @@ interface AppErrorProps {
 }
 
 export function AppError({ error, area, reset }: AppErrorProps) {
-  if (useErrorDuty(error, area) === 'redirecting') return null
+  if (useErrorReport(error, area) === 'redirecting') return null
   return (
     <div className={area ? styles.area : styles.screen}>
       <ErrorBox
@@ -20,7 +20,7 @@ export function AppError({ error, area, reset }: AppErrorProps) {
         level={area ? 2 : 1}
         actions={
           <>
-            <Button onClick={isFailedChunk(error) ? loadAfresh : reset}>Try Again</Button>
+            <Button onClick={isFailedChunk(error) ? reloadIfReachable : reset}>Try Again</Button>
             <Button variant="outline" onClick={() => location.reload()}>
               Reload
             </Button>

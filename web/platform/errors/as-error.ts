@@ -1,4 +1,4 @@
-/** Anything can be thrown; the boxes show errors. */
+/** Anything can be thrown; the error boxes need an Error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

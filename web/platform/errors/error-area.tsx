@@ -7,7 +7,7 @@ interface ErrorAreaProps {
   children: ReactNode
 }
 
-/** Keeps a failure inside one part of the screen. React offers this to classes only. */
+/** An error boundary for one part of the screen. React has these for class components only. */
 export class ErrorArea extends Component<ErrorAreaProps, { error: Error | null }> {
   override state = { error: null as Error | null }
 

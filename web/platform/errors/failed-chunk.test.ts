@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliverToasts, type Toast } from '../toasts.ts'
-import { isFailedChunk, loadAfresh, watchForFailedChunks } from './failed-chunk.ts'
+import { isFailedChunk, reloadIfReachable, watchForFailedChunks } from './failed-chunk.ts'
 
 let reloads: number
 let stop: () => void
@@ -47,11 +47,11 @@ test.each([new Error('The page broke.'), new TypeError('Failed to fetch'), 'text
 
 test('a fresh load waits until Akin can be reached, and says so until then', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await loadAfresh()
+  await reloadIfReachable()
   expect(reloads).toBe(0)
   expect(toasts).toMatchObject([{ title: 'We could not reach Akin. Check your connection and try again.' }])
 
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  await loadAfresh()
+  await reloadIfReachable()
   expect(reloads).toBe(1)
 })

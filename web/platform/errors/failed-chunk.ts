@@ -3,24 +3,24 @@ import { toast } from '../toasts.ts'
 
 const failed = new WeakSet<Error>()
 
-/** The development server does not announce what could not be loaded: there the browsers' words must do. */
-const words = /dynamically imported module|module script failed/i
+/** The development server emits no event for a failed import, so there the browser's message is matched. */
+const messages = /dynamically imported module|module script failed/i
 
-/** Vite announces every part that could not be loaded, before anyone is handed the error. */
+/** Vite emits an event for every chunk that could not be loaded, before the import rejects. */
 export function watchForFailedChunks() {
   window.addEventListener('vite:preloadError', ({ payload }) => failed.add(payload))
 }
 
 /**
- * Whether a part of the product could not be loaded. Browsers and React both remember that for as long as the page
- * is open, so only a fresh load can bring it back.
+ * Whether a chunk of the product could not be loaded. Browsers and React both cache the failed import for as long as
+ * the page is open, so only a reload helps.
  */
 export function isFailedChunk(error: unknown) {
-  return error instanceof Error && (failed.has(error) || words.test(error.message))
+  return error instanceof Error && (failed.has(error) || messages.test(error.message))
 }
 
-/** Loads the page anew, unless Akin cannot be reached: the browser would show a page of its own then. */
-export async function loadAfresh() {
+/** Reloads the page, unless Akin cannot be reached: the browser would show its own error page then. */
+export async function reloadIfReachable() {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   } catch {

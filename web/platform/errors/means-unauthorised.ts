@@ -1,6 +1,6 @@
 import { CallError } from '../call-error.ts'
 
-/** A broken page that only means "you are not signed in" leads to the sign-in page instead of an error box. */
+/** Whether an error means "you are not signed in": then the sign-in page is shown instead of an error box. */
 export function meansUnauthorised(error: unknown) {
   if (error instanceof CallError) return error.status === 401
   const text = error instanceof Error ? error.message : String(error)

@@ -2,18 +2,18 @@ import { type ErrorComponentProps, useRouteContext, useRouter } from '@tanstack/
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
-import { isFailedChunk, loadAfresh } from './failed-chunk.ts'
-import { useErrorDuty } from './use-error-duty.ts'
+import { isFailedChunk, reloadIfReachable } from './failed-chunk.ts'
+import { useErrorReport } from './use-error-report.ts'
 
 /** The box in place of a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { queryClient } = useRouteContext({ from: '__root__' })
-  if (useErrorDuty(error) === 'redirecting') return null
+  if (useErrorReport(error) === 'redirecting') return null
 
   async function tryAgain() {
-    if (isFailedChunk(error)) return loadAfresh()
-    // Nothing that failed is asked for again by itself, so it is done here.
+    if (isFailedChunk(error)) return reloadIfReachable()
+    // The queries that failed are not retried by themselves (`retryOnMount` is off).
     await queryClient.refetchQueries({ predicate: query => query.state.status === 'error' })
     await router.invalidate()
     reset()

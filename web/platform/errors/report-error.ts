@@ -16,7 +16,7 @@ export function recentErrors(): readonly string[] {
   return recent
 }
 
-/** Tells the server once about an error that a person saw. A report that fails is not an error of its own. */
+/** Reports an error that a person saw to the server, once. A report that fails is ignored. */
 export function reportError(error: unknown, area?: string) {
   const problem = asError(error)
   if (reported.has(problem)) return

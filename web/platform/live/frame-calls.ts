@@ -11,8 +11,8 @@ interface AnswerData {
 }
 
 /**
- * Calls over the socket. Each waits for the frame that answers it, and gets it in the form in which HTTP answers, so
- * that nobody else can tell the two apart. Without an answer it gets null.
+ * Makes calls over the socket. Each resolves with the answering frame as a `Response`, so that callers need not know
+ * whether HTTP or the socket was used, or with null if there was no answer.
  */
 export function openFrameCalls(write: (text: string) => boolean) {
   const waiting = new Map<unknown, Answered>()
@@ -32,7 +32,7 @@ export function openFrameCalls(write: (text: string) => boolean) {
       }).finally(() => waiting.delete(id))
     },
 
-    /** Hands an answer to the call that waits for it; says whether the frame was one. */
+    /** Resolves the call that a frame answers. Returns whether the frame was an answer. */
     take({ type, data }: Frame) {
       if (type !== 'ack' && type !== 'refused') return false
       const answer = data as AnswerData
@@ -40,14 +40,14 @@ export function openFrameCalls(write: (text: string) => boolean) {
       return true
     },
 
-    /** The socket has gone, and with it every answer. */
+    /** The socket is closed: resolves all waiting calls with null. */
     drop() {
       for (const answered of waiting.values()) answered(null)
     },
   }
 }
 
-/** A server of the release before may not know the frame yet, but it knows the call. */
+/** A server of an older release may not know the frame; null makes the caller use HTTP. */
 function responseOf(type: 'ack' | 'refused', answer: AnswerData) {
   if (answer.code === 'unknown_frame') return null
   const body = type === 'ack' ? answer.reply : answer

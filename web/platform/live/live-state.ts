@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `off`: nobody is signed in. `waiting`: between two attempts. `down`: it takes someone to try again. */
+/** `off`: nobody is signed in. `waiting`: between two attempts. `down`: no further attempts until someone asks. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'waiting' | 'down'
 
 let state: LiveState = 'off'
@@ -22,12 +22,12 @@ export function reconnectNow() {
   reconnect?.()
 }
 
-/** Whether the socket has been given up and is not back; new attempts alone do not change it. */
+/** Whether reconnecting was given up and the socket is not open since; a new attempt alone does not change it. */
 export function useLiveLost() {
   return useSyncExternalStore(subscribe, () => lost, never)
 }
 
-/** Whether it is being tried just now. */
+/** Whether an attempt to connect is under way. */
 export function useLiveTrying() {
   return useSyncExternalStore(subscribe, () => state === 'connecting' || state === 'waiting', never)
 }

@@ -1,8 +1,8 @@
 import type { LiveFrame } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { landed, refresh } from './refresh.ts'
+import { fetchSettled, refresh } from './refresh.ts'
 
-/** What an event does to what is cached: it changes some queries, and others are asked for again. */
+/** What an event does to the query cache: it changes some queries and refetches others. */
 export interface Effect {
   change?: Change[]
   refetch?: QueryKey[]
@@ -13,14 +13,14 @@ interface Change {
   apply: (data: unknown) => unknown
 }
 
-/** A room's `live.ts`: the event decides, and nothing else. */
+/** A room's `live.ts`: a pure function from an event to its effect. */
 export type Live = (frame: LiveFrame) => Effect
 
 export function changing<Data>(key: QueryKey, apply: (data: Data) => Data): Change {
   return { key, apply: data => apply(data as Data) }
 }
 
-/** The one path by which events change what is on the screen. */
+/** The only function by which events change cached queries. */
 export async function applyEffect(queryClient: QueryClient, { change = [], refetch = [] }: Effect) {
   for (const { key, apply } of change) {
     const query = queryClient.getQueryCache().find({ queryKey: key })
@@ -29,20 +29,20 @@ export async function applyEffect(queryClient: QueryClient, { change = [], refet
   await Promise.all(refetch.map(queryKey => refresh(queryClient, { queryKey })))
 }
 
-/** After a gap nobody knows what was missed: everything that lives is asked for again. */
+/** After a gap, in which events may have been missed: refetches every query that events change. */
 export function refetchLive(queryClient: QueryClient) {
   return refresh(queryClient, { predicate: ({ meta }) => meta?.live === true })
 }
 
-/** An answer that is under way may have been written before the event: it is changed as well once it has landed. */
+/** An answer under way may have been made before the event: the change is applied again once it has arrived. */
 async function changeQuery(query: Query, apply: Change['apply']) {
   changeData(query, apply)
   if (query.state.fetchStatus === 'idle') return
-  await landed(query)
+  await fetchSettled(query)
   changeData(query, apply)
 }
 
-/** What was to be asked for again is so after the change, too. */
+/** Keeps the query invalidated if it was: `setData` would mark it as fresh. */
 function changeData(query: Query, apply: Change['apply']) {
   const { data, isInvalidated } = query.state
   const changed = data === undefined ? data : apply(data)

@@ -5,44 +5,44 @@ import type { LiveState } from './live-state.ts'
 interface LiveOptions {
   userId: number
   onFrame(frame: Frame): void
-  /** The socket is open, for the first time or again, or nobody has looked for long: what was missed is asked for. */
+  /** The socket has opened, or the tab is visible again after a long time: refetch what may have been missed. */
   onOpen(): void
   onState(state: LiveState): void
-  /** It will not come back by itself: the server has said so, or a whole burst of attempts has failed. */
+  /** It will not reconnect by itself: the server's close code forbids it, or all attempts of a burst have failed. */
   onLost(code: number): void
 }
 
-/** After these the server does not want us back: all is said, the session has ended, too many tabs. */
-const final = [1000, 4401, 4409]
+/** Close codes after which we do not reconnect: normal closure, the session has ended, too many tabs. */
+const finalCodes = [1000, 4401, 4409]
 
-/** Browsers let the timers of a tab that nobody sees rest for up to a minute: that alone is no sleep. */
-const hiddenRestMs = 60_000
+/** Browsers delay the timers of a hidden tab by up to a minute: such a gap does not mean that the machine slept. */
+const hiddenTimerDelayMs = 60_000
 
 /**
- * Keeps one socket to the server. After a loss it tries again after 1, 2, 4, 8 and 16 seconds and then gives up,
- * until the network comes back, someone looks at the tab, or asks for it: each begins a new burst.
+ * Keeps one socket to the server open. After a loss it reconnects after 1, 2, 4, 8 and 16 seconds and then gives up,
+ * until the network comes back, the tab becomes visible, or someone asks for it: each starts a new burst of attempts.
  */
 export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptions) {
   let socket: WebSocket | null = null
   let attempt = 0
   let closed = false
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let stable: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let stableTimer: ReturnType<typeof setTimeout> | undefined
   let hiddenSince = isHidden() ? Date.now() : null
   let lastTick = Date.now()
-  const watch = setInterval(noticeSleep, limits.sleepCheckMs)
+  const sleepTimer = setInterval(reconnectAfterSleep, limits.sleepCheckMs)
   window.addEventListener('online', startBurst)
-  document.addEventListener('visibilitychange', noticeLook)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   connect()
 
   function connect() {
-    clearTimeout(retry)
+    clearTimeout(retryTimer)
     onState('connecting')
     const opening = new WebSocket(addressOf(userId))
     socket = opening
     opening.onopen = () => {
       if (socket !== opening) return
-      stable = setTimeout(() => {
+      stableTimer = setTimeout(() => {
         attempt = 0
       }, limits.reconnectStableMs)
       onState('open')
@@ -59,13 +59,13 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
 
   function lose(code: number) {
     socket = null
-    clearTimeout(stable)
-    if (final.includes(code) || attempt >= limits.reconnectAttempts) {
+    clearTimeout(stableTimer)
+    if (finalCodes.includes(code) || attempt >= limits.reconnectAttempts) {
       onState('down')
       return onLost(code)
     }
     onState('waiting')
-    retry = setTimeout(connect, reconnectDelay(attempt))
+    retryTimer = setTimeout(connect, reconnectDelay(attempt))
     attempt += 1
   }
 
@@ -75,39 +75,39 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
     connect()
   }
 
-  /** A machine that slept wakes with a socket that looks open and is dead. */
-  function noticeSleep() {
+  /** After the machine slept, the socket looks open but is dead: a gap between two timer ticks shows it. */
+  function reconnectAfterSleep() {
     const gap = Date.now() - lastTick
     lastTick = Date.now()
-    const slept = gap > limits.sleepGapMs + (hiddenSince === null ? 0 : hiddenRestMs)
+    const slept = gap > limits.sleepGapMs + (hiddenSince === null ? 0 : hiddenTimerDelayMs)
     if (!slept) return
     drop()
     startBurst()
   }
 
-  function noticeLook() {
+  function onVisibilityChange() {
     if (isHidden()) {
       hiddenSince ??= Date.now()
       return
     }
     const longAgo = hiddenSince !== null && Date.now() - hiddenSince > limits.wakeRefetchMs
-    noticeSleep()
+    reconnectAfterSleep()
     hiddenSince = null
     startBurst()
-    // A socket that is only opening asks by itself once it is open.
+    // A socket that is still connecting calls `onOpen` by itself.
     if (longAgo && socket?.readyState === WebSocket.OPEN) onOpen()
   }
 
   function drop() {
     const dropped = socket
     socket = null
-    clearTimeout(stable)
+    clearTimeout(stableTimer)
     dropped?.close(1000)
   }
 
   return {
     reconnect: startBurst,
-    /** Says whether there is a socket to write to. */
+    /** Returns false if there is no open socket. */
     send(text: string) {
       if (socket?.readyState !== WebSocket.OPEN) return false
       socket.send(text)
@@ -115,10 +115,10 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
     },
     close() {
       closed = true
-      clearInterval(watch)
-      clearTimeout(retry)
+      clearInterval(sleepTimer)
+      clearTimeout(retryTimer)
       window.removeEventListener('online', startBurst)
-      document.removeEventListener('visibilitychange', noticeLook)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       drop()
       onState('off')
     },
@@ -138,7 +138,7 @@ function addressOf(userId: number) {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?userId=${userId}`
 }
 
-/** A newer server may say what this page cannot read. */
+/** Returns null for a frame that this page cannot parse, such as one of a newer server. */
 function readFrame(data: unknown): Frame | null {
   try {
     const frame: unknown = JSON.parse(String(data))

@@ -1,21 +1,21 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
 
-/** The refetch that each query will need once the one under way has landed. */
+/** The one refetch of a query that starts when the fetch under way has settled. */
 const waiting = new WeakMap<Query, Promise<void>>()
 
 /**
- * Asks again for what is on the screen, and marks the rest to be asked for when it is wanted. What is under way is
- * never cancelled, the server would do its work for nothing; however often this is called meanwhile, one more
- * refetch follows when it has landed.
+ * Refetches the queries that are on the screen, and invalidates the others so that they are fetched when needed. A
+ * fetch under way is never cancelled, as the server would do its work for nothing; however often this is called
+ * meanwhile, one more refetch follows when it has settled.
  */
 export async function refresh(queryClient: QueryClient, filters: QueryFilters) {
   const queries = queryClient.getQueryCache().findAll(filters)
   await Promise.all(queries.map(query => refreshOne(queryClient, query)))
 }
 
-/** Resolves when what is under way has come or failed, and with false if it has not after a long time. */
-export async function landed(query: Query): Promise<boolean> {
+/** Resolves with true when the fetch under way has succeeded or failed, with false if it takes too long. */
+export async function fetchSettled(query: Query): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<boolean>(resolve => {
     timer = setTimeout(resolve, limits.refetchPatienceMs, false)
@@ -35,11 +35,11 @@ function refreshOne(queryClient: QueryClient, query: Query): Promise<void> {
 }
 
 async function startNext(queryClient: QueryClient, query: Query) {
-  const isOver = await landed(query)
+  const settled = await fetchSettled(query)
   waiting.delete(query)
-  // Whoever has left takes their queries along.
+  // The query may have been removed meanwhile, as when someone signs out.
   if (queryClient.getQueryCache().get(query.queryHash) !== query) return
-  await start(query, { cancelRefetch: !isOver })
+  await start(query, { cancelRefetch: !settled })
 }
 
 async function start(query: Query, { cancelRefetch = false } = {}) {

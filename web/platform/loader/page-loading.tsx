@@ -2,7 +2,7 @@ import { LeaningMark } from '#ui/logo.tsx'
 import styles from './loader.module.css'
 import { pageLoading, useLoadingText } from './loading-text.ts'
 
-/** Shown while the code or the data of a page is on its way. */
+/** Shown while the code or the data of a page is loading. */
 export function PageLoading() {
   const text = useLoadingText(pageLoading)
   return (

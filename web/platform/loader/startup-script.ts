@@ -5,9 +5,9 @@ import { almostThere, takingLonger } from './loading-text.ts'
 export const startupTextId = 'startup-text'
 
 /**
- * Runs in the head before anything is painted: theme, loader on, its later lines. If a script of the
- * application cannot be loaded, the loader goes away so that the server's page can be read. The router inserts
- * it anew after every move inside the application, where it must do nothing.
+ * Runs in the head before the first paint: sets the theme, shows the loader and later changes its line. If a script of
+ * the application cannot be loaded, it hides the loader so that the server's page can be read. The router inserts
+ * it again after every client-side navigation, where it must do nothing.
  */
 export const startupScript = `(() => {
   const html = document.documentElement

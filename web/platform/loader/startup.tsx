@@ -6,8 +6,8 @@ import { accountLoading } from './loading-text.ts'
 import { startupTextId } from './startup-script.ts'
 
 /**
- * The full-screen loader of every full page load. It is in the served HTML and the first script of the page
- * switches it on and changes its line, so it neither flashes nor waits for the application to arrive.
+ * The full-screen loader of every full page load. It is in the served HTML, and the first script of the page
+ * shows it and changes its line, so it neither flashes nor waits for the application's code.
  */
 export function StartupLoader({ checking }: { checking: boolean }) {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { meansUnauthorised } from './means-unauthorised.ts'
 import { reportError } from './report-error.ts'
 
-/** What every error box owes: lead to sign-in where that is the cause, tell the server otherwise. */
-export function useErrorDuty(error: unknown, area?: string): 'redirecting' | 'showing' {
+/** For every error box: redirects to sign-in if that is the cause, and reports the error to the server otherwise. */
+export function useErrorReport(error: unknown, area?: string): 'redirecting' | 'showing' {
   const unauthorised = meansUnauthorised(error)
   useEffect(() => {
     if (unauthorised) location.replace('/auth')
