@@ -8,6 +8,7 @@ import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveDocs } from '#platform/docs/docs-page.ts'
 import { requireOneSpelling, rewriteUrl } from '#platform/http/border.ts'
+import { closeIdleConnections } from '#platform/http/close-idle.ts'
 import { earlyAnswers } from '#platform/http/early-answers.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.headersTimeout = 15_000
   app.server.maxConnections = limits.connections
 
+  closeIdleConnections(app)
   answerErrors(app)
   logRequests(app)
   warnOfUnknownProxy(app)

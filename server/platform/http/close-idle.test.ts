@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { closeIdleConnections } from './close-idle.ts'
+import { serverLimits } from './limits.ts'
+
+test('an answer that ends after the closing has begun does not hold it up', async () => {
+  const app = Fastify(serverLimits) as unknown as FastifyInstance
+  closeIdleConnections(app)
+  app.get('/', (_request, reply) => reply.header('content-length', 4).send(Readable.from(lateEnd())))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await (await fetch(address)).text()).toBe('done')
+  const closed = app.close().then(() => 'closed')
+  expect(await Promise.race([closed, pause(10_000, 'open', { ref: false })])).toBe('closed')
+})
+
+/** The client has all it was promised before the stream says that this is all. */
+async function* lateEnd() {
+  yield Buffer.from('done')
+  await pause(300)
+}
