@@ -81,7 +81,7 @@ export async function run(given: Config, { live, pace }: { live: boolean; pace?:
   servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   await listen(app, config)
 
-  // Whoever reads that it is ready may stop it at once.
+  // Before the greeting: a signal that comes right after it must already be handled.
   const stopped = untilStopped(losses)
   console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live }))
   const reason = await stopped
