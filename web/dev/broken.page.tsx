@@ -9,16 +9,11 @@ import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, Section } from '#ui/gallery/section.tsx'
 
-const faults = {
-  page: 'This page is broken on purpose.',
-  application: 'Everything is broken on purpose.',
-  unauthorised: 'Authentication required',
-}
-type Fault = keyof typeof faults
+const faults = ['page', 'application', 'unauthorised'] as const
 
 /** Breaks on demand, so that the error boxes can be seen and tested. With `?fault=page` it stays broken. */
 export const Route = createFileRoute('/dev/broken')({
-  validateSearch: searchReader({ fault: oneOf(Object.keys(faults) as Fault[]) }),
+  validateSearch: searchReader({ fault: oneOf(faults) }),
   head: () => pageHead({ title: 'Faults', description: 'Breaks on demand.', index: false }),
   component: BrokenPage,
   errorComponent: Box,
@@ -28,7 +23,7 @@ function BrokenPage() {
   const lasting = Route.useSearch().fault
   const [fault, setFault] = useState(lasting)
   const [areaBroken, setAreaBroken] = useState(false)
-  if (fault) throw new Error(faults[fault])
+  if (fault) throw new Error(messages[fault])
   return (
     <main>
       <h1>Faults</h1>
@@ -55,6 +50,12 @@ function BrokenPage() {
   )
 }
 
+const messages: Record<(typeof faults)[number], string> = {
+  page: 'This page is broken on purpose.',
+  application: 'Everything is broken on purpose.',
+  unauthorised: 'Authentication required',
+}
+
 /** New Year in most of the world, still the old year in the rest. */
 const moment = new Date('2027-01-01T03:30:00Z')
 
@@ -65,6 +66,6 @@ function Area({ broken }: { broken: boolean }) {
 
 /** A box that fails as well is how a fault reaches the whole application. */
 function Box(props: ErrorComponentProps) {
-  if (asError(props.error).message === faults.application) throw props.error
+  if (asError(props.error).message === messages.application) throw props.error
   return <PageError {...props} />
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { profileTabs, shownTab, tabIn } from './profile-tabs.ts'
+import { tabIn } from './profile-tab.ts'
+import { profileTabs, shownTab } from './profile-tabs.ts'
 
 test('an address can ask for every tab that is shown', () => {
   const tabs = profileTabs({ verified: true })

@@ -1,6 +1,6 @@
-import { oneOf, searchReader } from '#platform/search.ts'
+import type { ProfileTab } from './profile-tab.ts'
 
-const labels = {
+const labels: Record<ProfileTab, string> = {
   profile: 'Profile',
   privacy: 'Privacy',
   notifications: 'Notifications',
@@ -9,8 +9,6 @@ const labels = {
   billing: 'Billing',
   data: 'Data',
 }
-
-type ProfileTab = keyof typeof labels
 
 /** For those whose address is confirmed: nobody else has met anyone or could buy anything. */
 const forVerified: ProfileTab[] = ['blocked', 'billing']
@@ -25,6 +23,3 @@ export function profileTabs({ verified }: { verified: boolean }) {
 export function shownTab(asked: ProfileTab | undefined, who: { verified: boolean }): ProfileTab {
   return profileTabs(who).find(({ value }) => value === asked)?.value ?? 'profile'
 }
-
-/** The tab that an address asks for; an unknown one asks for none. */
-export const tabIn = searchReader({ tab: oneOf(Object.keys(labels) as ProfileTab[]) })
