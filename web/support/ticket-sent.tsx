@@ -14,7 +14,7 @@ export function TicketSent({ number, answerHours, copied, email, onAnother }: Ti
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.sent}>
-      <MarkTogether />
+      <MarkTogether className={styles.drawing} />
       <h2 ref={heading} tabIndex={-1}>
         We have it
       </h2>
