@@ -23,7 +23,7 @@ export function routeUpgrades(app: FastifyInstance, path: string, handler: Handl
   Object.assign(app.server, { shouldUpgradeCallback: wantsSocket })
   app.server.on('upgrade', (request: IncomingMessage, connection: Socket, head: Buffer) => {
     if (isForVite(request) && app.server.listenerCount('upgrade') > 1) return
-    connection.on('error', () => connection.destroy())
+    connection.on('error', destroyIt)
     const response = responseOver(request, connection)
     upgrades.set(request, { head, connection: () => takeOver(response, connection) })
     app.routing(request, response)
@@ -46,6 +46,11 @@ function responseOver(request: IncomingMessage, connection: Socket) {
   response.assignSocket(connection)
   response.once('finish', () => connection.destroySoon())
   return response
+}
+
+/** Not a closure: it would keep the request and the response in memory for as long as the socket is open. */
+function destroyIt(this: Socket) {
+  this.destroy()
 }
 
 function takeOver(response: ServerResponse, connection: Socket) {
