@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import { findSessions, identify } from '#auth/session.ts'
 import { loseNodes, openPresence } from '#connect/presence.ts'
@@ -21,7 +20,7 @@ export async function serveLive(app: FastifyInstance, { db, config, log }: Deps,
     config,
     log,
     bus: db.bus,
-    identify: cookies => identify(db, config, parseCookie(cookies ?? '')),
+    identify: cookies => identify(db, config, cookies),
     findSessions: sessionIds => findSessions(db, sessionIds),
     calls: app.frameCalls,
     onFirst: presence.onFirst,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '#config.ts'
 import type { Asker } from '../call/asker.ts'
+import type { Caller } from '../call/caller.ts'
 import { sendRefusal } from '../http/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { routeUpgrades } from './route-upgrades.ts'
@@ -12,7 +13,7 @@ import { routeUpgrades } from './route-upgrades.ts'
 interface Options {
   config: Pick<Config, 'publicUrl'>
   /** The person whose session cookie it is. */
-  identify(cookies: string | undefined): Promise<Asker | null>
+  identify(cookies: Caller['cookies']): Promise<Asker | null>
   /** How many more sockets this process can hold. */
   capacity(): number
   /** Subscribes to the user's events before the socket is open: the client fetches all that came earlier. */
@@ -53,12 +54,12 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
     upgrade(request, connection(), head, result)
   })
 
-  async function decide({ address, headers }: FastifyRequest): Promise<Asker | RefusalCode> {
+  async function decide({ address, headers, cookies }: FastifyRequest): Promise<Asker | RefusalCode> {
     if (headers.origin !== ownOrigin) return 'cross_site'
     if (stopped || waiting >= Math.min(limits.socketUpgrades, options.capacity())) return 'unavailable'
     waiting += 1
     try {
-      const asker = await options.identify(headers.cookie)
+      const asker = await options.identify(cookies)
       if (!asker) return 'not_signed_in'
       const named = new URLSearchParams(address.search).getAll('userId')
       if (named.join() !== String(asker.id)) return 'cross_site'

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Asker } from '../call/asker.ts'
+import type { Caller } from '../call/caller.ts'
+import { callerOf } from '../http/caller-of.ts'
 import { acceptSockets } from './accept-sockets.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
@@ -12,13 +14,12 @@ import { closeCodes, LiveSocket } from './live-socket.ts'
 import { answerPing, type FrameCalls, receiver } from './receive.ts'
 import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
-import { socketCaller } from './socket-caller.ts'
 
 interface Options {
   config: Pick<Config, 'publicUrl'>
   bus: Bus
   log: Logger
-  identify(cookies: string | undefined): Promise<Asker | null>
+  identify(cookies: Caller['cookies']): Promise<Asker | null>
   findSessions: FindSessions
   onFirst(userId: number): void
   onLast(userId: number): void
@@ -51,7 +52,7 @@ export function openSockets(app: FastifyInstance, options: Options) {
     expectSocket: ({ id }) => hub.expectSocket(id),
     cancelExpected: ({ id }) => hub.cancelExpected(id),
     admit(ws, asker, request) {
-      const socket = new LiveSocket(ws, asker, socketCaller(request, asker, log))
+      const socket = new LiveSocket(ws, asker, { ...callerOf(request), sessionId: asker.sessionId, log })
       ws.on('message', (data, isBinary) => void receive(socket, data, isBinary))
       ws.on('ping', data => answerPing(socket, data))
       ws.on('pong', () => {

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { openLocalBus } from '../bus/local-bus.ts'
 import type { Asker } from '../call/asker.ts'
 import { requireOneSpelling, rewriteUrl } from '../http/border.ts'
+import { readCookies } from '../http/read-cookies.ts'
 import { openSockets, type SocketPace } from '../socket/open-sockets.ts'
 import type { FrameCalls } from '../socket/receive.ts'
 import { openTestSocket } from './socket.ts'
@@ -30,10 +31,9 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
     log,
     calls,
     pace: { drainMs: 100, ...pace },
-    async identify(cookies = '') {
+    async identify({ user }) {
       await wait?.()
-      const id = Number(cookies.split('=')[1])
-      return askerWith(id)
+      return askerWith(Number(user))
     },
     async findSessions(ids) {
       return new Map(ids.filter(id => !banned.has(id)).map(id => [id, askerWith(id)]))
@@ -56,6 +56,7 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
 export function bareApp() {
   const app = Fastify({ rewriteUrl }) as unknown as FastifyInstance
   requireOneSpelling(app)
+  readCookies(app)
   return app
 }
 
