@@ -12,7 +12,14 @@ export interface RateLimit {
   seconds: number
 }
 
-export type UploadType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'application/pdf'
+export type UploadType =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/gif'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'text/plain'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

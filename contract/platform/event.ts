@@ -9,6 +9,11 @@ export interface Frame<Type extends string = string, Data = unknown> {
   data: Data
 }
 
+/** Any event of a table, as it has been read. */
+export type EventOf<Table extends EventTable> = {
+  [Type in keyof Table & string]: Frame<Type, z.output<Table[Type]>>
+}[keyof Table & string]
+
 /** Any event of a table, as it is written on the wire. */
 export type FrameOf<Table extends EventTable> = {
   [Type in keyof Table & string]: Frame<Type, z.input<Table[Type]>>

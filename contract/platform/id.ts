@@ -8,3 +8,9 @@ export const Id = z.codec(
   z.int(rule).check(z.positive(rule)),
   { decode: Number, encode: String },
 )
+
+/** A whole number from 0 on in an address, written in one way only. */
+export const Count = z.codec(z.string().check(z.regex(/^(0|[1-9]\d*)$/)), z.int(), {
+  decode: Number,
+  encode: String,
+})

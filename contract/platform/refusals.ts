@@ -15,6 +15,7 @@ export const platformRefusals = {
     message: 'This request did not come from Akin itself, so we did not act on it.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
+  too_slow: { status: 408, message: 'This took too long to arrive. Please try again.' },
   too_large: { status: 413, message: 'That is more than we can take at once.' },
   unsupported_type: { status: 415, message: 'We only read JSON here.' },
   unsupported_file: { status: 415, message: 'We cannot take a file of this kind.' },

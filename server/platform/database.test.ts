@@ -8,12 +8,13 @@ import { transaction } from './transaction.ts'
 const { db, pool, url, close } = await testDatabase()
 afterAll(close)
 
-test('every connection carries the limits', async () => {
+test('every connection carries the limits, and what the planner is to assume', async () => {
   const { rows } = await pool.query(`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`)
-  expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s', name: 'akin' }])
-  expect(pool.options).toMatchObject({ max: 10, connectionTimeoutMillis: 3_000 })
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name,
+      current_setting('random_page_cost') as row`)
+  expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s', name: 'akin', row: '1.1' }])
+  expect(pool.options).toMatchObject({ max: 7, connectionTimeoutMillis: 3_000 })
 })
 
 test('idle connections that PostgreSQL ends are replaced', async () => {

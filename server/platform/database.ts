@@ -1,10 +1,11 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Bus } from './bus/bus.ts'
 import { openLocalBus } from './bus/local-bus.ts'
+import { openPipelines } from './pipelines.ts'
+import type { PreparedStatement } from './prepared-query.ts'
 
 export interface DatabaseLog {
   warn(fields: object, message: string): void
@@ -12,7 +13,7 @@ export interface DatabaseLog {
 }
 
 /** For acts that open their own transaction. Their events are published on the bus once it has committed. */
-export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus }
+export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus; batches: pg.Pool }
 
 /** For functions that run inside the transaction of their caller. */
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
@@ -23,20 +24,32 @@ export type Queryable = Database | Transaction
 export const casing = 'snake_case'
 
 const statementTimeout = 5_000
+const goodbyeMs = 2_000
+
+/** For the few statements that write what many people bring at once. Each is planned once, not for an empty table. */
+export const batchOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
+const batchConnections = 2
+
+/**
+ * What is asked often is in memory: a row found by its index costs hardly more than the next one of a scan. With
+ * PostgreSQL's default, which was made for spinning disks, a small table is read through for every row.
+ */
+export const plannerOptions = '-c random_page_cost=1.1'
 
 /** Opens one pool of connections, with a timeout on everything that could wait for ever. */
 export function openDatabase(
   url: string,
   {
-    poolSize = 10,
+    poolSize = 7,
+    pipelines = 3,
     log = silent,
     bus = openLocalBus(),
-  }: { poolSize?: number; log?: DatabaseLog; bus?: Bus } = {},
+  }: { poolSize?: number; pipelines?: number; log?: DatabaseLog; bus?: Bus } = {},
 ) {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
-    max: poolSize,
     application_name: 'akin',
+    options: plannerOptions,
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeout,
@@ -44,14 +57,24 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     // PostgreSQL ends a slow statement itself; only the client can notice that PostgreSQL hangs.
     query_timeout: statementTimeout + 1_000,
+  }
+  const pool = new pg.Pool({ ...config, max: poolSize })
+  const batches = new pg.Pool({
+    ...config,
+    max: batchConnections,
+    options: `${plannerOptions} ${batchOptions}`,
   })
-  const open = watchConnections(pool, log)
-  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus })
+  const { open, watch } = watchConnections([pool, batches], log)
+  const pipelined = openPipelines(config, { most: pipelines, watch })
+  sendPreparedOver(pipelined, pool)
+  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches })
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), batches.end(), pipelined.close()])
     // The pool ends before its connections are closed; stopping PostgreSQL now would look like a crash to them.
-    const closed = [...open].map(client => once(client, 'end'))
-    await Promise.race([Promise.all(closed), pause(2_000, undefined, { ref: false })])
+    const closed = [...open].map(client => new Promise(resolve => client.once('end', resolve)))
+    await Promise.race([Promise.all(closed), pause(goodbyeMs, undefined, { ref: false })])
+    // A PostgreSQL that hangs says no goodbye.
+    for (const client of open) client.connection.stream.destroy()
   }
   return { db, pool, close }
 }
@@ -59,15 +82,28 @@ export function openDatabase(
 const silent: DatabaseLog = { warn() {}, error() {} }
 
 /** A connection that breaks while idle emits an error, and an error event without a listener ends the process. */
-function watchConnections(pool: pg.Pool, log: DatabaseLog) {
-  const open = new Set<pg.PoolClient>()
-  pool.on('error', () => {})
-  pool.on('connect', client => {
+function watchConnections(pools: pg.Pool[], log: DatabaseLog) {
+  const open = new Set<pg.Client>()
+  for (const pool of pools) {
+    pool.on('error', () => {})
+    // The pool hands out clients of its own making, typed with less.
+    pool.on('connect', client => watch(client as pg.ClientBase as pg.Client))
+  }
+  function watch(client: pg.Client) {
     open.add(client)
     client.on('error', err => log.warn({ err }, 'database connection lost'))
     client.once('end', () => open.delete(client))
-  })
-  return open
+  }
+  return { open, watch }
+}
+
+/** Only prepared statements have a name. Those of a transaction stay on its connection. */
+function sendPreparedOver({ send }: ReturnType<typeof openPipelines>, pool: pg.Pool) {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  const queryOrSend = (statement: PreparedStatement | string, values: unknown[], ...rest: unknown[]) =>
+    (typeof statement === 'object' && statement.name && send(statement, values)) ||
+    query(statement, values, ...rest)
+  pool.query = queryOrSend as typeof pool.query
 }
 
 /** Whether PostgreSQL could not be reached or could not serve anyone: try again later, nothing is wrong with the request. */

@@ -1,17 +1,15 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { listenForNotices, notifyServers, type OperatorNotice } from './operator-notices.ts'
 import { testDatabase } from './testing/database.ts'
+import { openLine } from './testing/line.ts'
 import { transaction } from './transaction.ts'
 
 const { db, url, close } = await testDatabase()
 afterAll(close)
 
-const patience = { timeout: 10_000 }
 let lastUserId = 0
 
 test('every server hears what a command says, once it has committed', async () => {
@@ -19,10 +17,10 @@ test('every server hears what a command says, once it has committed', async () =
   await transaction(db, async tx => {
     await notifyServers(tx, { recheck: 12 })
     await notifyServers(db, { recheck: 'all' })
-    await vi.waitFor(() => expect([a.heard, b.heard]).toEqual([['all'], ['all']]), patience)
+    await vi.waitFor(() => expect([a.heard, b.heard]).toEqual([['all'], ['all']]))
   })
   const both = ['all', 12]
-  await vi.waitFor(() => expect([a.heard, b.heard]).toEqual([both, both]), patience)
+  await vi.waitFor(() => expect([a.heard, b.heard]).toEqual([both, both]))
 })
 
 test('what is rolled back is not said', async () => {
@@ -49,7 +47,7 @@ test('a connection that is cut comes back by itself, says that it may have misse
   const a = await listen()
   for (const openings of [2, 3, 4]) {
     await cut(db)
-    await vi.waitFor(() => expect(a.gaps()).toBe(openings), patience)
+    await vi.waitFor(() => expect(a.gaps()).toBe(openings))
     await expectToHear(a)
   }
   expect(a.warnings).toHaveLength(3)
@@ -63,21 +61,22 @@ test('while the database lets nobody in it goes on trying, and warns once', asyn
   await other.db.$client.query('select')
   await db.execute(sql`alter database ${name} allow_connections false`)
   await cut(other.db)
-  await vi.waitFor(() => expect(a.warnings).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(a.warnings).toHaveLength(1))
   await pause(500)
   expect([a.gaps(), a.warnings.length]).toEqual([1, 1])
   await db.execute(sql`alter database ${name} allow_connections true`)
-  await vi.waitFor(() => expect(a.gaps()).toBe(2), patience)
+  await vi.waitFor(() => expect(a.gaps()).toBe(2))
   await expectToHear(a, other.db)
 })
 
 test('a connection that only looks open is noticed and replaced', async () => {
-  const line = await openLine()
+  const line = await openLine(url)
+  onTestFinished(line.close)
   const { db: through, close: closeThrough } = openDatabase(line.url)
   onTestFinished(closeThrough)
   const a = await listen(through)
   line.freeze()
-  await vi.waitFor(() => expect(a.gaps()).toBe(2), patience)
+  await vi.waitFor(() => expect(a.gaps()).toBe(2))
   await expectToHear(a)
 })
 
@@ -94,14 +93,14 @@ async function listen(on: Database = db) {
   const log = { warn: (_fields: object, message: string) => void warnings.push(message), info() {} }
   const notices = listenForNotices(on, listener, log, { checkMs: 200 })
   onTestFinished(notices.close)
-  await vi.waitFor(() => expect(gaps).toBe(1), patience)
+  await vi.waitFor(() => expect(gaps).toBe(1))
   return { heard, warnings, gaps: () => gaps }
 }
 
 async function expectToHear({ heard }: { heard: unknown[] }, on = db) {
   lastUserId += 100
   await notifyServers(on, { recheck: lastUserId })
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(lastUserId), patience)
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(lastUserId))
 }
 
 async function cut(on: Database) {
@@ -110,26 +109,4 @@ async function cut(on: Database) {
       where application_name = 'akin operator notices' and datname = current_database()`,
   )
   expect(rows).toHaveLength(1)
-}
-
-/** A way to the database on which everything can come to a halt without anything being closed. */
-async function openLine() {
-  const { hostname, port } = new URL(url)
-  const sockets: Socket[] = []
-  const server = createServer(near => {
-    const far = connect(Number(port), hostname)
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return {
-    url: url.replace(`:${port}/`, `:${(server.address() as AddressInfo).port}/`),
-    freeze() {
-      for (const socket of sockets) socket.unpipe().pause()
-    },
-  }
 }

@@ -1,4 +1,7 @@
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
+import { rowMapper } from './row-mapper.ts'
+import { shareParameters } from './share-parameters.ts'
 
 interface Preparable<Rows> {
   prepare(name: string): Statement<Rows>
@@ -8,15 +11,35 @@ interface Statement<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>
 }
 
+/** What Drizzle's types do not tell of a statement. */
+interface DrizzleStatement {
+  fields: SelectedFieldsOrdered
+  params: unknown[]
+  queryConfig: { text: string }
+  joinsNotNullableMap?: Record<string, boolean>
+  customResultMapper?: (rows: unknown[][]) => unknown
+}
+
 /**
- * A prepared statement: built once, and planned by PostgreSQL once on each connection. For queries of every page the
- * planning costs more than the execution. Its values are placeholders.
+ * A prepared statement: built once, and planned by PostgreSQL once on each connection, for all values. For queries of
+ * every page the planning costs more than the execution. Its values are placeholders. Only for reads that are quick and
+ * wait for no lock: outside of a transaction, others wait behind them (`pipelines.ts`).
  */
 export function prepared<Rows>(name: string, write: (db: Queryable) => Preparable<Rows>) {
   const written = new WeakMap<Queryable, Statement<Rows>>()
   return (db: Queryable, values: Record<string, unknown>): Promise<Rows> => {
-    const statement = written.get(db) ?? write(db).prepare(name)
+    const statement = written.get(db) ?? improve(write(db).prepare(name))
     written.set(db, statement)
     return statement.execute(values)
   }
+}
+
+function improve<Prepared extends Statement<unknown>>(prepared: Prepared) {
+  const statement = prepared as Prepared & DrizzleStatement
+  const mapRow = rowMapper(statement.fields, statement.joinsNotNullableMap ?? {})
+  statement.customResultMapper = rows => rows.map(mapRow)
+  const { text, params } = shareParameters(statement.queryConfig.text, statement.params)
+  statement.queryConfig.text = text
+  statement.params = params
+  return prepared
 }

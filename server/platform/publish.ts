@@ -1,7 +1,8 @@
 import { type EventType, events } from '@akin/contract/events.ts'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Queryable, Transaction } from './database.ts'
+import { encoderOf } from './encoder.ts'
 import { afterCommit, databaseOf } from './transaction.ts'
 
 type EventData<Type extends EventType> = z.output<(typeof events)[Type]>
@@ -20,8 +21,12 @@ export function publish<Type extends EventType>(
 
 /** Encoded once for all receivers. Fields that the contract does not name are left out. */
 export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>) {
-  return JSON.stringify({ type, data: z.encode(events[type], data as never) })
+  return JSON.stringify({ type, data: encoders[type]?.(data) })
 }
+
+const encoders: Record<string, (data: unknown) => unknown> = Object.fromEntries(
+  Object.entries(events).map(([type, schema]) => [type, encoderOf<z.ZodMiniType>(schema)]),
+)
 
 /** Sessions of a user have ended: the sessions behind their sockets are checked once this has committed. */
 export function recheckSockets(db: Queryable, userId: number) {

@@ -40,7 +40,12 @@ export function databaseOf(tx: Transaction) {
   return workOf(tx).db
 }
 
-const open = new WeakMap<Transaction, { after: AfterCommit[]; db: Database }>()
+/** The connection of a transaction, for a statement that is written by hand. */
+export function connectionOf(tx: Transaction) {
+  return workOf(tx).client
+}
+
+const open = new WeakMap<Transaction, { after: AfterCommit[]; db: Database; client: PoolClient }>()
 
 function workOf(tx: Transaction) {
   const work = open.get(tx)
@@ -49,10 +54,10 @@ function workOf(tx: Transaction) {
 }
 
 async function runNested<Result>(outer: Transaction, work: Work<Result>): Promise<Result> {
-  const { after, db } = workOf(outer)
+  const { after, db, client } = workOf(outer)
   const mine: AfterCommit[] = []
   const result = await outer.transaction(async inner => {
-    open.set(inner, { after: mine, db })
+    open.set(inner, { after: mine, db, client })
     return work(inner)
   })
   after.push(...mine)
@@ -67,7 +72,7 @@ async function runOutermost<Result>(db: Database, work: Work<Result>): Promise<R
     undefined,
   )
   const committed: AfterCommit[] = []
-  open.set(tx, { after: committed, db })
+  open.set(tx, { after: committed, db, client })
   let result: Result
   try {
     await client.query('begin')

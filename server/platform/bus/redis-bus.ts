@@ -4,7 +4,7 @@ import { createClient } from '@redis/client'
 import type { Bus, Signal } from './bus.ts'
 import { openLocalBus } from './local-bus.ts'
 
-interface BusLog {
+export interface BusLog {
   warn(fields: object, message: string): void
   info(fields: object, message: string): void
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
-import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import { encoderOf } from '../encoder.ts'
 import { admit } from './asker.ts'
 import type { Call, Incoming, Route } from './call.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -21,13 +21,19 @@ export type AnswerCall = (incoming: Incoming) => Promise<Answer>
  */
 export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, deps: Deps): AnswerCall {
   const countCall = limitCalls(endpoint.limit, deps.config.ipLimitsScale)
-  const status = endpoint.reply ? (endpoint.status ?? 200) : 204
+  const usual = endpoint.reply ? (endpoint.status ?? 200) : 204
+  const encode = endpoint.reply && encoderOf(endpoint.reply)
   return async incoming => {
+    let status: number = usual
+    const nothingNew = () => {
+      status = 200
+    }
     const { caller, setHeader } = incoming
     const asker = admit<E['access']>(endpoint.access, incoming.asker)
     countCall(caller)
-    const input = readInput(endpoint, await incoming.readInput())
-    const result = await route(deps, { ...input, asker, caller, setHeader } as Call<E>)
-    return { status, body: endpoint.reply && z.encode(endpoint.reply, result as never) }
+    const given = incoming.readInput()
+    const input = readInput(endpoint, given instanceof Promise ? await given : given)
+    const result = await route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
+    return { status, body: encode?.(result) }
   }
 }

@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> {
   asker: AskerFor<E['access']>
   caller: Caller
   setHeader: SetHeader
+  /** Answers 200 where the contract says 201: what was asked for is there already. */
+  nothingNew(): void
 }
 
 /** Sets a header of the answer. Sockets have no headers, so an endpoint with a frame cannot use it. */
@@ -35,7 +37,7 @@ export interface Incoming {
   caller: Caller
   setHeader: SetHeader
   /** Called only once the caller has been admitted. */
-  readInput(): Promise<Input>
+  readInput(): Input | Promise<Input>
 }
 
 /** Input that has not been validated yet. */

@@ -18,6 +18,7 @@ export interface Caller {
 
 /** One household gets 2^64 IPv6 addresses, so the first half of the address counts as one caller. */
 export function networkOf(ip: string) {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(ip)) return ip

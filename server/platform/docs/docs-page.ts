@@ -9,8 +9,11 @@ import { openApi } from './openapi.ts'
 
 /** The contract for programs at `/api/openapi.json`, and for people on a local installation at `/api/docs`. */
 export function serveDocs(app: FastifyInstance, config: Config) {
-  const document = openApi(config.publicUrl)
-  app.get('/api/openapi.json', async () => document)
+  let document: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(config.publicUrl)
+    return document
+  })
   if (config.production) return
   app.get('/api/docs', async (_request, reply) =>
     reply

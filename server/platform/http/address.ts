@@ -11,12 +11,16 @@ export interface Address {
  * cannot be a path of ours: another host, a broken escape, a fragment.
  */
 export function readAddress(target: string): Address | undefined {
+  if (normalised.test(target)) return { path: target, search: '' }
   const [, written, search = ''] = /^([\\/][^?#]*)(\?[^#]*)?$/.exec(target) ?? []
   if (written === undefined || /[^!-~]/.test(written) || !isDecodable(written)) return
   const [first, ...rest] = withoutDots(decodeUnreserved(written).split(/[\\/]/))
   const path = first === undefined ? '/' : `/${[lowerCase(first), ...rest].join('/')}`
   return { path, search }
 }
+
+/** Nearly all addresses are written like this already, and need not be read with care. */
+const normalised = /^\/(?:[a-z\d_~-]+(?:\/[\w~-]+)*)?$/
 
 function isDecodable(text: string) {
   try {

@@ -27,11 +27,11 @@ export function rewriteUrl(request: IncomingMessage) {
  */
 export function requireOneSpelling(app: FastifyInstance) {
   app.decorateRequest('address', { getter: addressOf })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.address === unreadable) refuse('bad_request')
-    if (request.url === request.originalUrl) return
-    if (!mayRedirect(request)) return answerUnknownPath(request, reply)
-    return reply.header('cache-control', 'no-cache').redirect(request.url, 301)
+    if (request.url === request.originalUrl) return done()
+    if (!mayRedirect(request)) return void answerUnknownPath(request, reply)
+    void reply.header('cache-control', 'no-cache').redirect(request.url, 301)
   })
 }
 

@@ -16,5 +16,6 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 function isPrefetch({ headers }: FastifyRequest) {
+  if (headers['sec-purpose'] === undefined && headers.purpose === undefined) return false
   return /prefetch|prerender/i.test(`${headers['sec-purpose']} ${headers.purpose}`)
 }

@@ -38,7 +38,7 @@ export function earlyAnswers(config: Config, log: Logger) {
   function answerTo(refusal: Refusal) {
     const requestId = newRequestId()
     const headers: Record<string, string> = {
-      ...securityHeaders(config, { path: '', search: '' }),
+      ...securityHeaders(config, { hasSecret: false }),
       'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',
     }

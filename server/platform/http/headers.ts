@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import type { Address } from './address.ts'
 import { holdsSecret } from './secrets.ts'
 
 export function secureHeaders(app: FastifyInstance, config: Config) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(config, request.address), 'x-request-id': request.id })
+  const [usual, ofSecrets] = [false, true].map(hasSecret => securityHeaders(config, { hasSecret }))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers((holdsSecret(request.address) ? ofSecrets : usual) ?? {}).header('x-request-id', request.id)
     if (request.address.path.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 
 /** Headers that every answer carries, errors and files included. Pages replace the policy with their own. */
-export function securityHeaders({ publicUrl }: Config, address: Address) {
+export function securityHeaders({ publicUrl }: Config, { hasSecret }: { hasSecret: boolean }) {
   return {
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': holdsSecret(address) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': hasSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(self), browsing-topics=()',

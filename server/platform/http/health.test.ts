@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 
-const { app, address, person, connect, db } = await scene({ live: { drainMs: 1000 } })
+const { app, address, person, connect, db } = await scene({ live: { drainMs: 5000 } })
 
 test('a node without its bus is degraded and serves on', async () => {
   const { healthy } = db.bus

@@ -149,3 +149,19 @@ describe('health', () => {
     })
   })
 })
+
+test('only answers that take more than one round trip are compressed', async () => {
+  const long = await scene({
+    extend: async app => {
+      app.get<{ Params: { size: string } }>('/api/words/:size', async ({ params }) => ({
+        words: 'word '.repeat(Number(params.size) / 5),
+      }))
+    },
+  })
+  const encodingOf = async (size: number) => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+    return (await long.app.inject({ url: `/api/words/${size}`, headers })).headers['content-encoding']
+  }
+  expect(await encodingOf(8_000)).toBeUndefined()
+  expect(await encodingOf(9_000)).toBe('br')
+})

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
+import { randomText } from '../random-text.ts'
 
 /** Bounds on every request, whatever it asks for. */
 export const serverLimits = {
   bodyLimit: limits.body,
-  requestTimeout: 30_000,
+  // A file from a slow phone takes its time; whoever reads a body sees to it that it keeps coming (in-time.ts).
+  requestTimeout: 15 * 60_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 1_000,
@@ -18,5 +19,5 @@ export const serverLimits = {
 
 /** Always generated here: an id taken from a request's header could forge a log line. */
 export function newRequestId() {
-  return randomBytes(9).toString('base64url')
+  return randomText(9)
 }

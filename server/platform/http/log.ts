@@ -26,14 +26,16 @@ export function openLog(config: Config, file?: string, output = 1): Logger {
 /** One line per request: ids, never bodies, query strings, cookies or link tokens. */
 export function logRequests(app: FastifyInstance) {
   const answered = new WeakSet<FastifyRequest>()
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
       if (!answered.has(request)) writeLine(request, reply, clientGone)
     })
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     answered.add(request)
     writeLine(request, reply, reply.statusCode)
+    done()
   })
 }
 

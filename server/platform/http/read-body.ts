@@ -4,6 +4,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Input } from '../call/call.ts'
 import { refuse } from '../refuse.ts'
+import { filePace, inTime, type Pace, wholePace } from './in-time.ts'
 import { jsonReader } from './read-json.ts'
 import { openUpload } from './uploads.ts'
 
@@ -11,17 +12,25 @@ import { openUpload } from './uploads.ts'
 export function leaveBodiesUnread(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), restMs).unref()
+    done()
+  })
 }
+
+/** What nobody has read of a body must not hold the connection for long after the answer. */
+const restMs = wholePace.ms
 
 /** Reads the body that an endpoint declares: a file as it comes, the bytes as they are, or JSON. */
 export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint) {
   const readJson = jsonReader(app)
   return async (request: FastifyRequest): Promise<Pick<Input, 'file' | 'raw' | 'body'>> => {
-    if (upload) return { file: await openUpload(request.headers, chunksOf(request, upload.maxBytes), upload) }
-    if (raw) return { raw: await collect(chunksOf(request, raw.maxBytes)) }
+    if (upload)
+      return { file: await openUpload(request.headers, chunksOf(request, upload.maxBytes, filePace), upload) }
+    if (raw) return { raw: await collect(chunksOf(request, raw.maxBytes, wholePace)) }
     if (!body) return {}
     if (!isJson(request)) refuse('unsupported_type')
-    return { body: await readJson(request, String(await collect(chunksOf(request, limits.body)))) }
+    return { body: await readJson(request, String(await collect(chunksOf(request, limits.body, wholePace)))) }
   }
 }
 
@@ -37,15 +46,14 @@ function allowedBytes(endpoint: Endpoint | undefined) {
 }
 
 /** The body as a stream of chunks. If its content-length is too large it is refused before any of it is read. */
-function chunksOf({ headers, body, raw }: FastifyRequest, maxBytes: number): AsyncIterable<Buffer> {
+function chunksOf({ headers, body, raw }: FastifyRequest, maxBytes: number, pace: Pace) {
   if (Number(headers['content-length'] ?? 0) > maxBytes) refuse('too_large')
-  return limited((body ?? raw) as Readable, maxBytes)
+  return limited(inTime((body ?? raw) as Readable, pace), maxBytes)
 }
 
-async function* limited(stream: Readable, maxBytes: number) {
+async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number) {
   let size = 0
-  // Ending the loop early must not end the connection: the refusal still has to reach the caller.
-  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     size += chunk.length
     if (size > maxBytes) refuse('too_large')
     yield chunk

@@ -9,11 +9,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * where there is no Origin. A request with neither is refused.
  */
 export function checkSameOrigin(app: FastifyInstance, config: Config) {
-  app.addHook('onRequest', async request => {
-    if (safeMethods.has(request.method)) return
-    if (request.routeOptions.config.endpoint?.access === 'signed') return
-    if (!comesFromUs(request, config)) refuse('cross_site')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!safeMethods.has(request.method) && !isSigned(request) && !comesFromUs(request, config))
+      refuse('cross_site')
+    done()
   })
+}
+
+function isSigned({ routeOptions }: FastifyRequest) {
+  return routeOptions.config.endpoint?.access === 'signed'
 }
 
 function comesFromUs(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config) {

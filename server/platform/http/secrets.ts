@@ -4,17 +4,19 @@ import { type Address, readAddress } from './address.ts'
  * Where links in mails and links that share a profile carry their secret. This is the only list: such pages send no
  * referrer and are never cached, and everything that logs an address leaves the secret out.
  */
-const pagesOfLinks = ['/verify-redirect', '/reset-password', '/verify-email', '/verify-email-change']
+const pagesOfLinks = /^\/(verify-redirect|reset-password|verify-email|verify-email-change)(\/|$)/
 const secretFollows = ['/verify-redirect/', '/reset-password/', '/api/links/']
 const secretParameters = ['token', 'disown', 'k']
 
 /** Whether the address of this page may hold a secret. */
 export function holdsSecret({ path, search }: Address) {
+  return pagesOfLinks.test(path) || hasSecretParameter(search)
+}
+
+function hasSecretParameter(search: string) {
+  if (search === '') return false
   const asked = new URLSearchParams(search)
-  return (
-    pagesOfLinks.some(page => path === page || path.startsWith(`${page}/`)) ||
-    secretParameters.some(name => asked.has(name))
-  )
+  return secretParameters.some(name => asked.has(name))
 }
 
 /** An address as it may be logged: without its secret and without its query. */

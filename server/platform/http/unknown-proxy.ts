@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  */
 export function warnOfUnknownProxy(app: FastifyInstance) {
   let warned = false
-  app.addHook('onRequest', async request => {
-    if (warned || !isForwarded(request) || request.ip !== request.socket.remoteAddress) return
-    warned = true
-    request.log.warn(
-      'A request came through a proxy that TRUST_PROXY does not name: everyone behind it shares the limits of one address.',
-    )
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && isForwarded(request) && request.ip === request.socket.remoteAddress) {
+      warned = true
+      request.log.warn(
+        'A request came through a proxy that TRUST_PROXY does not name: everyone behind it shares the limits of one address.',
+      )
+    }
+    done()
   })
 }
 

@@ -13,9 +13,17 @@ const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
   'image/webp': bytes =>
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   'application/pdf': bytes => bytes.toString('latin1', 0, 5) === '%PDF-',
+  'application/zip': bytes => ['504b0304', '504b0506'].includes(bytes.toString('hex', 0, 4)),
+  // Nothing begins a text; a file of another kind is one that says so, or holds what no text holds.
+  'text/plain': bytes => !bytes.includes(0) && !isMarked(bytes),
 }
 
 const longestBeginning = 12
+
+function isMarked(bytes: Buffer) {
+  const marked = Object.entries(beginnings).filter(([type]) => type !== 'text/plain')
+  return marked.some(([, begins]) => begins(bytes))
+}
 
 /** The body of the request is the file itself. It is handed on as a stream once its first bytes have been checked. */
 export async function openUpload(

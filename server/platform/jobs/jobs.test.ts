@@ -60,17 +60,16 @@ beforeEach(async () => {
 afterEach(() => jobs.stop())
 afterAll(close)
 
-test('a job that a transaction puts off is done after the commit, within a moment', async () => {
+test('a job that a transaction puts off is done right after the commit', async () => {
+  // It would be found by looking only after a minute.
+  jobs = open({ lookEverySeconds: { due: 60, dead: 60 } })
   await jobs.start()
-  let committed = 0
   await transaction(db, async tx => {
     await enqueue(tx, note, { word: 'hello' })
     await pause(200)
     expect(done).toEqual([])
-    committed = performance.now()
   })
   await until(() => done.length === 1)
-  expect(performance.now() - committed).toBeLessThan(400)
   expect(done).toEqual(['hello'])
 })
 
@@ -328,8 +327,40 @@ test('a lost connection is reported and survived', async () => {
   await until(() => done.length === 1)
 })
 
-test('preparing again changes nothing, and two handlers for one job are a mistake', async () => {
+test('preparing again writes only what has changed', async () => {
   await open().prepare()
+  const before = await versions()
+  expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(['dead', 'note', 'nightly']))
+  await open().prepare()
+  expect(await versions()).toEqual(before)
+
+  await db.execute(sql`update pgboss.queue set retry_limit = 99 where name = 'note'`)
+  await db.execute(sql`update pgboss.schedule set cron = '0 5 * * *' where name = 'nightly'`)
+  const changed = await versions()
+  await open().prepare()
+  const after = await versions()
+  expect(await schedules()).toEqual([nightlyAtThree])
+  expect(await retriesOf('note')).toBe(note.retries)
+  expect(after.filter((row, index) => row.version !== changed[index]?.version)).toMatchObject([
+    { place: 'queue', name: 'note' },
+    { place: 'schedule', name: 'nightly' },
+  ])
+})
+
+/** PostgreSQL gives a row another version with each write to it. */
+async function versions() {
+  const { rows } = await db.execute<{ place: string; name: string; version: string }>(sql`
+    select 'queue' as place, name, xmin::text as version from pgboss.queue
+    union all select 'schedule', name, xmin::text from pgboss.schedule order by 1, 2`)
+  return rows
+}
+
+async function retriesOf(name: string) {
+  const { rows } = await db.execute(sql`select retry_limit from pgboss.queue where name = ${name}`)
+  return rows[0]?.retry_limit
+}
+
+test('two handlers for one job are a mistake', async () => {
   const twice = handle(note, async () => {})
   await expect(open({ handlers: [twice, twice] }).prepare()).rejects.toThrow('two handlers for the job note')
 })

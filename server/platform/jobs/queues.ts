@@ -1,4 +1,4 @@
-import type { PgBoss, QueueOptions } from 'pg-boss'
+import type { PgBoss, Queue, QueueResult } from 'pg-boss'
 import type { JobSettings } from './job.ts'
 
 /** The dead letter queue: a copy of each job that failed for good. The job stays in its own queue, to be retried. */
@@ -6,9 +6,12 @@ export const deadQueue = 'dead'
 
 const day = 24 * 60 * 60
 
+type QueueSettings = Omit<Queue, 'name'>
+
 /**
- * Brings queues and schedules in the database in line with the jobs that this code knows. Jobs that it does not know
- * may belong to a newer release that runs beside it: they are left alone, unless they are named as `retired`.
+ * Brings queues and schedules in the database in line with the jobs that this code knows, and writes only what
+ * differs. Jobs that it does not know may belong to a newer release that runs beside it: they are left alone, unless
+ * they are named as `retired`.
  */
 export async function prepareQueues(boss: PgBoss, jobs: JobSettings[], retired: readonly string[]) {
   const names = jobs.map(job => job.name)
@@ -17,17 +20,15 @@ export async function prepareQueues(boss: PgBoss, jobs: JobSettings[], retired: 
   const back = retired.find(name => names.includes(name))
   if (back) throw new Error(`The job ${back} is retired and has a handler.`)
 
-  await prepareQueue(boss, deadQueue, {
-    retryLimit: 5,
-    retentionSeconds: 60 * day,
-    deleteAfterSeconds: 30 * day,
-  })
-  for (const job of jobs) await prepareQueue(boss, job.name, settingsOf(job), deadQueue)
-  await prepareSchedules(boss, jobs)
-  for (const name of retired) await boss.unschedule(name)
+  const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  await prepareQueue(boss, queues, deadQueue, deadSettings)
+  for (const job of jobs) await prepareQueue(boss, queues, job.name, settingsOf(job))
+  await prepareSchedules(boss, jobs, retired)
 }
 
-function settingsOf(job: JobSettings): QueueOptions {
+const deadSettings = { retryLimit: 5, retentionSeconds: 60 * day, deleteAfterSeconds: 30 * day, notify: true }
+
+function settingsOf(job: JobSettings): QueueSettings {
   return {
     retryLimit: job.retries,
     retryBackoff: true,
@@ -36,18 +37,36 @@ function settingsOf(job: JobSettings): QueueOptions {
     expireInSeconds: job.expireInSeconds,
     retentionSeconds: 60 * day,
     deleteAfterSeconds: 3 * day,
+    deadLetter: deadQueue,
+    notify: true,
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: string, settings: QueueOptions, deadLetter?: string) {
-  const options = { ...settings, notify: true, ...(deadLetter && { deadLetter }) }
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
+async function prepareQueue(
+  boss: PgBoss,
+  queues: Map<string, QueueResult>,
+  name: string,
+  settings: QueueSettings,
+) {
+  const found = queues.get(name)
+  if (!found) await boss.createQueue(name, settings)
+  else if (!has(found, settings)) await boss.updateQueue(name, settings)
 }
 
-async function prepareSchedules(boss: PgBoss, jobs: JobSettings[]) {
+async function prepareSchedules(boss: PgBoss, jobs: JobSettings[], retired: readonly string[]) {
+  const schedules = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule]))
   for (const { name, every } of jobs) {
-    if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' })
-    else await boss.unschedule(name)
+    if (!every) continue
+    const { cron, options } = schedules.get(name) ?? {}
+    if (cron !== every || !has(options, scheduled)) await boss.schedule(name, every, {}, scheduled)
   }
+  const without = [...jobs.filter(({ every }) => !every).map(({ name }) => name), ...retired]
+  for (const name of without) if (schedules.has(name)) await boss.unschedule(name)
+}
+
+const scheduled = { tz: 'UTC', missed: 'once' } as const
+
+/** Whether all that is wanted is so already. */
+function has<Settings extends object>(found: Settings | undefined, wanted: Partial<Settings>) {
+  return found && Object.entries(wanted).every(([name, value]) => found[name as keyof Settings] === value)
 }

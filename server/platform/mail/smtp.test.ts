@@ -213,7 +213,7 @@ test('a mail server that is away, or connects and then says nothing, is not up',
     const looking = openSmtp({ url, from: 'hello@akin.example', publicUrl: 'https://akin.example' })
     const started = performance.now()
     expect(await looking.isUp()).toBe(false)
-    expect(performance.now() - started).toBeLessThan(2_500)
+    expect(performance.now() - started, 'by itself it would wait for half a minute').toBeLessThan(15_000)
     await looking.close()
   }
   mute.close()

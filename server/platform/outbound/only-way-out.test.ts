@@ -27,7 +27,9 @@ test('nothing but the guarded way out speaks to an address that a person named',
     'platform/socket/route-upgrades.ts',
     'platform/start/proxy-list.ts',
   ]
-  const speaking = ['platform/free-port.ts', 'platform/outbound/open-page.ts']
+  // The people of the demo speak to the server that they are told of, on this machine.
+  const demo = ['demo/alive/keep-alive.ts', 'demo/alive/person-client.ts']
+  const speaking = [...demo, 'platform/free-port.ts', 'platform/outbound/open-page.ts']
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })

@@ -19,11 +19,14 @@ export interface Installed {
 }
 
 /** Starts a server on the cluster, on this port or any that is free, and waits until it answers. */
-export async function launch(installed: Installed, port?: number): Promise<RunningServer> {
+export async function launch(
+  installed: Installed,
+  { port, whileStarting }: { port?: number; whileStarting?: () => Promise<unknown> } = {},
+): Promise<RunningServer> {
   const { folder } = installed
   replaceStalePid(folder.cluster)
   for (let triesLeft = 20; ; triesLeft--) {
-    const outcome = await tryLaunch(installed, port ?? (await freePort()))
+    const outcome = await tryLaunch(installed, port ?? (await freePort()), whileStarting)
     if (outcome.server) return outcome.server
     if (triesLeft === 0 || !temporary.test(outcome.complaint)) {
       throw new Error(`PostgreSQL did not start in ${folder.cluster}:\n${lastLines(outcome.complaint)}`)
@@ -35,7 +38,11 @@ export async function launch(installed: Installed, port?: number): Promise<Runni
 /** Worth another try: another program took the port first, or backends of a killed server have not ended yet. */
 const temporary = /Address already in use|pre-existing shared memory block/
 
-async function tryLaunch({ folder: { cluster, log }, binaries, owner, durable }: Installed, port: number) {
+async function tryLaunch(
+  { folder: { cluster, log }, binaries, owner, durable }: Installed,
+  port: number,
+  whileStarting: (() => Promise<unknown>) | undefined,
+) {
   const output = openLog(log)
   // Its own process group: Ctrl-C in the terminal reaches Akin, which stops the database after the last request.
   const child = spawn(binaries.postgres, serverOptions(cluster, port, durable), {
@@ -51,6 +58,7 @@ async function tryLaunch({ folder: { cluster, log }, binaries, owner, durable }:
     failure = error.message
   })
   child.unref()
+  await whileStarting?.().catch(() => {})
   const ended = () => failure !== '' || child.exitCode !== null || child.signalCode !== null
   const ready = () => findRunning(cluster)?.state === 'ready'
   const settled = await waitUntil(() => ended() || ready(), startTimeout)

@@ -34,6 +34,21 @@ test('a new database is safe on disk, closed to strangers, and there again after
   await second.stop()
 })
 
+test('PostgreSQL comes up while other work is done, and does not mind if that fails', async () => {
+  let cameUp = false
+  const postgres = await startPostgres({
+    dir,
+    durable: false,
+    async whileStarting() {
+      cameUp = await waitUntil(() => findRunning(cluster)?.state === 'ready', 20_000)
+      throw new Error('the caller sees to this')
+    },
+  })
+  expect(cameUp).toBe(true)
+  expect(await ask(postgres.url, 'select 1 as n')).toBe(1)
+  await postgres.stop()
+})
+
 test('the database outlives a killed Akin and its terminal, and the next start adopts it', async () => {
   const program = `
     import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-postgres.ts'))}

@@ -21,11 +21,18 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  dir: string
+  durable?: boolean
+  /** Work for the time that a server needs to start. A failure of it is for the caller to notice. */
+  whileStarting?: () => Promise<unknown>
+}
+
 /**
  * Starts the PostgreSQL that npm installed, in its own folder, or uses one that still runs after Akin was killed.
  * `durable: false` trades safety for speed and is for throwaway test clusters alone.
  */
-export async function startPostgres(options: { dir: string; durable?: boolean }): Promise<Postgres> {
+export async function startPostgres(options: StartOptions): Promise<Postgres> {
   const durable = options.durable ?? true
   const owner = clusterOwner()
   const folder = chooseFolder(path.resolve(options.dir), owner)
@@ -35,8 +42,9 @@ export async function startPostgres(options: { dir: string; durable?: boolean })
     if (existsSync(folder.cluster)) requireSameMajor(folder, binaries)
     else await initialise(folder, binaries, owner, durable)
     const password = readPassword(folder)
-    const start = (port?: number) => launch({ folder, binaries, owner, durable }, port)
-    const server = (await adopt(folder.cluster)) ?? (await start())
+    const installed = { folder, binaries, owner, durable }
+    const start = (port: number) => launch(installed, { port })
+    const server = (await adopt(folder.cluster)) ?? (await launch(installed, options))
     let watch: ReturnType<typeof keepRunning> | undefined
     return {
       url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`,

@@ -1,4 +1,13 @@
-export type Page = { status: number; html: string } | { status: number; location: string }
+import type { PageHtml } from './page-html.ts'
+
+export type Page = HtmlPage | { status: number; location: string }
+
+export interface HtmlPage {
+  status: number
+  html: PageHtml
+  /** Whether it comes from memory and will be asked for again. */
+  isKept?: boolean
+}
 
 interface Entry {
   page: Page
@@ -35,10 +44,10 @@ export class PageCache {
     return page
   }
 
-  #store(url: string, stamp: string, page: Page) {
+  #store(url: string, stamp: string, page: HtmlPage) {
     this.#pages.delete(url)
     const oldest = this.#pages.keys().next()
     if (this.#pages.size >= this.#maxPages && !oldest.done) this.#pages.delete(oldest.value)
-    this.#pages.set(url, { page, stamp, until: Date.now() + this.#ms })
+    this.#pages.set(url, { page: { ...page, isKept: true }, stamp, until: Date.now() + this.#ms })
   }
 }

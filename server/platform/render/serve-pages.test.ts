@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { scene } from '#testing.ts'
@@ -90,6 +91,19 @@ test('a redirect is asked for again each time, since what it leads to may change
   expect(headers.location).toBe('/elsewhere')
   expect(headers['cache-control']).toBe('no-cache')
 })
+
+test.each(['/people/^', '/people/%5E?broken=%'])(
+  '%s, which the web only spells in another way, is missing and leads nobody in circles',
+  async url => {
+    render = async ({ url }) =>
+      url.startsWith('/people')
+        ? new Response(null, { status: 307, headers: { location: url.replace('%5E', '^') } })
+        : new Response('<h1>Missing</h1>', { status: 404 })
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+    expect(body).toContain('<h1>Missing</h1>')
+  },
+)
 
 test('a page is rendered once a minute, however often it is asked for', async () => {
   const count = countRenders()
@@ -201,6 +215,29 @@ test('when too many pages wait to be rendered, the next is asked to come back, i
   expect(lines.filter(line => Number(line.level) > 40)).toEqual([])
   finish()
   for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200)
+})
+
+test('a page from memory is sent compressed as it is kept, with a nonce of its own', async () => {
+  render = async ({ nonce }) =>
+    new Response(`<html><script nonce="${nonce}"></script>${'word '.repeat(5_000)}</html>`)
+  const ask = (encodings?: string) =>
+    app.inject({ url: '/about-compressed', headers: encodings ? { 'accept-encoding': encodings } : {} })
+  const nonceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1]
+  await ask()
+  const answers = [await ask('br, gzip'), await ask('gzip;q=0.5')]
+  for (const answer of answers) {
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect(gunzipSync(answer.rawPayload).toString()).toContain(`<script nonce="${nonceOf(answer)}"></script>`)
+  }
+  const plain = [await ask(), await ask('gzip;q=0, identity')]
+  for (const answer of plain) {
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toContain(`<script nonce="${nonceOf(answer)}"></script>`)
+  }
+  expect((await ask('br')).headers['content-encoding']).toBe('br')
+  expect(new Set([...answers, ...plain].map(nonceOf)).size).toBe(4)
 })
 
 test('only our own scripts get the nonce of an answer, whatever people write on a page', async () => {

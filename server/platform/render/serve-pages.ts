@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { callerOf } from '#platform/http/caller-of.ts'
@@ -6,13 +5,16 @@ import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
 import { holdsSecret } from '#platform/http/secrets.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import { randomText } from '#platform/random-text.ts'
 import { sendErrorPage } from './error-page.ts'
-import { type Page, PageCache } from './page-cache.ts'
+import { type HtmlPage, type Page, PageCache } from './page-cache.ts'
+import { PageHtml } from './page-html.ts'
 import type { Renderer, Site } from './renderer.ts'
 import type { StampedPages } from './stamped-pages.ts'
 
 /** Replaced by a fresh nonce in each answer. Random, so that nobody can write it into a text on a page. */
-const noncePlaceholder = randomBytes(16).toString('base64url')
+const nonceBytes = 16
+const noncePlaceholder = randomText(nonceBytes)
 
 /** Only plain paths are cached: escapes and queries allow endless addresses of the same page. */
 const cacheable = /^\/[\w/-]*$/
@@ -32,6 +34,7 @@ export function servePages(
   { stamped = [] }: { stamped?: StampedPages[] } = {},
 ) {
   const site = siteOf(config, renderer.build)
+  const secure = site.publicUrl.startsWith('https:')
   const ms = renderer.build === 'live' ? 0 : 60_000
   const cache = new PageCache({ ms })
   const notFoundCache = new PageCache({ ms, status: 404 })
@@ -39,8 +42,9 @@ export function servePages(
     sendErrorPage(error, request, reply, config)
 
   // Tells a tab that was opened before an update, with its next call, that there is a new build.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', site.build)
+    done()
   })
 
   app.get('/*', { errorHandler }, async (request, reply) => {
@@ -54,26 +58,21 @@ export function servePages(
 
   for (const { prefix, limit, stampOf, onShown } of stamped) {
     const ownCache = new PageCache({ ms })
-    const rateLimit = limit && app.ipLimit(limit)
-    app.get(
-      `${prefix}*`,
-      { errorHandler, config: { ...(rateLimit && { rateLimit }) } },
-      async (request, reply) => {
-        const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
-        if (stamp === undefined) return answer(request, reply, notFound)
-        return answer(request, reply, async () => {
-          const page = await pageAt(request.url, ownCache, stamp)
-          if (page.status === 200) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
-          return page
-        })
-      },
-    )
+    app.get(`${prefix}*`, { errorHandler, config: { ...(limit && { limit }) } }, async (request, reply) => {
+      const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
+      if (stamp === undefined) return answer(request, reply, notFound)
+      return answer(request, reply, async () => {
+        const page = await pageAt(request.url, ownCache, stamp)
+        if (page.status === 200) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
+        return page
+      })
+    })
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, find: () => Promise<Page>) {
     try {
       const page = await find()
-      return 'location' in page ? redirect(reply, page.status, page.location) : send(page, reply)
+      return 'location' in page ? redirect(reply, page.status, page.location) : send(page, request, reply)
     } catch (error) {
       return sendErrorPage(error, request, reply, config)
     }
@@ -91,13 +90,16 @@ export function servePages(
     return notFoundCache.get(unknownPath, sameForAll, () => rendered(unknownPath))
   }
 
-  function rendered(url: string): Promise<Page> {
-    return limited(async () => {
+  async function rendered(url: string): Promise<Page> {
+    const page = await limited(async (): Promise<Page> => {
       const response = await renderer.render({ url, nonce: noncePlaceholder, site })
       const location = response.headers.get('location')
       const { status } = response
-      return location ? { status, location } : { status, html: await response.text() }
+      if (location) return { status, location }
+      return { status, html: new PageHtml(await response.text(), noncePlaceholder) }
     })
+    // The web's router and browsers disagree on how some characters are spelt, such as ^.
+    return 'location' in page && decoded(page.location) === decoded(url) ? notFound() : page
   }
 
   /** In production the pages for developers are answered like unknown addresses. */
@@ -105,23 +107,28 @@ export function servePages(
     return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
 
-  function send(page: { status: number; html: string }, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString('base64url')
-    reply.header(
-      'content-security-policy',
-      pagePolicy(nonce, { secure: site.publicUrl.startsWith('https:') }),
-    )
-    reply.header('cache-control', 'no-cache')
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(noncePlaceholder, nonce))
+  function send({ status, html, isKept }: HtmlPage, { headers }: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomText(nonceBytes)
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    reply.header('content-security-policy', pagePolicy(nonce, { secure }))
+    if (!isKept || !takesGzip(headers['accept-encoding'])) return reply.send(html.plain(nonce))
+    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(html.gzip(nonce))
   }
+}
+
+function decoded(address: string) {
+  const [path = '', ...search] = address.split('?')
+  return [decodeURI(path), ...search].join('?')
 }
 
 /** The part of the path that the route's `*` matched, decoded. */
 function restOf({ params }: FastifyRequest) {
   return (params as { '*': string })['*']
+}
+
+/** All browsers do, and a page that is kept is kept in this encoding. Other clients may take another one, or none. */
+function takesGzip(accepted = '') {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 }
 
 /** Browsers would cache a permanent redirect, and still follow it when the name has another owner. */

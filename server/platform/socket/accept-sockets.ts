@@ -18,7 +18,7 @@ interface Options {
   capacity(): number
   /** Subscribes to the user's events before the socket is open: the client fetches all that came earlier. */
   expectSocket(asker: Asker): Promise<void>
-  admit(ws: WebSocket, asker: Asker, request: FastifyRequest): void
+  admit(ws: WebSocket, connection: Duplex, asker: Asker, request: FastifyRequest): void
   /** The connection ended before it became a socket. */
   cancelExpected(asker: Asker): void
 }
@@ -76,7 +76,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
       // `ws` answers an invalid handshake by itself and does not call back.
       sockets.handleUpgrade(request.raw, connection, head, ws => {
         opened = true
-        options.admit(ws, asker, request)
+        options.admit(ws, connection, asker, request)
       })
     }
     if (!opened) options.cancelExpected(asker)

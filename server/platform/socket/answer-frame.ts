@@ -18,7 +18,7 @@ export async function answerFrame(socket: LiveSocket, frame: ClientFrame, answer
       asker,
       caller,
       setHeader: noHeaders,
-      readInput: async () => inputOf(frame),
+      readInput: () => inputOf(frame),
     })
     status = answered.status
     if (frame.id !== undefined) {
@@ -43,12 +43,12 @@ export function refuseFrame(socket: LiveSocket, { id }: ClientFrame, refusal: Re
 
 /** A frame has params, query and body in one object. In a URL ids are text, so numbers are turned into text here. */
 function inputOf({ data }: ClientFrame): Input {
-  const given = typeof data === 'object' && data !== null ? data : {}
-  const texts = Object.entries(given).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? String(value) : value,
-  ])
-  const params = Object.fromEntries(texts) as Record<string, unknown>
+  const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const params: Record<string, unknown> = {}
+  for (const name of Object.keys(given)) {
+    const value = given[name]
+    params[name] = typeof value === 'number' ? String(value) : value
+  }
   return { params, query: params, body: given }
 }
 

@@ -27,6 +27,7 @@ test.each([
   ['an empty message', '', 1007],
   ['half a frame', '{"type":"typ', 1007],
   ['a frame that reaches for the prototype', '{"type":"typing","__proto__":{"a":1}}', 1007],
+  ['one that spells it with escapes', '{"type":"typing","\\u005f_proto__":{"a":1}}', 1007],
   ['one that does so deep inside', '{"type":"typing","data":[{"constructor":{"prototype":{}}}]}', 1007],
   ['eight thousand open brackets', '['.repeat(8_000), 1007],
   ['deep nesting', `{"type":"typing","data":${'['.repeat(8_000)}${']'.repeat(8_000)}}`, [1007, 'refused']],
@@ -167,6 +168,15 @@ test('a frame that asks for an answer gets one, and one that does not gets none'
     { type: 'ack', data: { id: 'a', status: 200, reply: { seq: 7 } } },
   ])
 })
+
+test.each(['constructor', 'a __proto__ and a prototype', '\u2028'])(
+  'the words "%s" are words like others where they are no key',
+  body => {
+    const frame = { type: 'typing', id: 1, data: { body } }
+    expect(readFrame(JSON.stringify(frame))).toEqual(frame)
+    expect(readFrame(JSON.stringify(frame).replaceAll('\u2028', '\\u2028'))).toEqual(frame)
+  },
+)
 
 test('who was told to go is not listened to any more', async () => {
   const typing = vi.fn()

@@ -1,8 +1,10 @@
+import type { Writable } from 'node:stream'
 import { limits } from '@akin/contract/limits.ts'
 import type { WebSocket } from 'ws'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
 import { FrameRate } from './rate.ts'
+import { writeTogether } from './write-together.ts'
 
 /** Close codes. Clients do not reconnect by themselves after the first two. */
 export const closeCodes = {
@@ -19,15 +21,18 @@ export const closeCodes = {
 /** One open socket and its person: identified when it opened, and checked again while it is open. */
 export class LiveSocket {
   readonly ws: WebSocket
+  readonly #connection: Writable
   readonly caller: Caller
   /** Randomised, so that sockets opened together do not all reconnect together. */
   readonly reconnectAt = Date.now() + limits.socketAge * 1000 * (1 - Math.random() / 10)
-  readonly rate = new FrameRate()
+  readonly rate: FrameRate
   asker: Asker
   missedPings = 0
 
-  constructor(ws: WebSocket, asker: Asker, caller: Caller) {
+  constructor(ws: WebSocket, connection: Writable, asker: Asker, caller: Caller, rate = new FrameRate()) {
     this.ws = ws
+    this.#connection = connection
+    this.rate = rate
     this.asker = asker
     this.caller = caller
   }
@@ -41,7 +46,9 @@ export class LiveSocket {
   }
 
   send(frame: string) {
-    if (this.#canSend()) this.ws.send(frame)
+    if (!this.#canSend()) return
+    writeTogether(this.#connection)
+    this.ws.send(frame)
   }
 
   pong(data: Buffer) {

@@ -11,12 +11,13 @@ import { acceptSockets } from './accept-sockets.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
 import { closeCodes, LiveSocket } from './live-socket.ts'
+import { FrameRate } from './rate.ts'
 import { answerPing, type FrameCalls, receiver } from './receive.ts'
 import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
 
 interface Options {
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'limitsScale'>
   bus: Bus
   log: Logger
   identify(cookies: Caller['cookies']): Promise<Asker | null>
@@ -51,9 +52,10 @@ export function openSockets(app: FastifyInstance, options: Options) {
     capacity: () => limits.socketsPerProcess - hub.size,
     expectSocket: ({ id }) => hub.expectSocket(id),
     cancelExpected: ({ id }) => hub.cancelExpected(id),
-    admit(ws, asker, request) {
-      const socket = new LiveSocket(ws, asker, { ...callerOf(request), sessionId: asker.sessionId, log })
-      ws.on('message', (data, isBinary) => void receive(socket, data, isBinary))
+    admit(ws, connection, asker, request) {
+      const caller = { ...callerOf(request), sessionId: asker.sessionId, log }
+      const socket = new LiveSocket(ws, connection, asker, caller, new FrameRate(config.limitsScale))
+      ws.on('message', (data, isBinary) => receive(socket, data, isBinary))
       ws.on('ping', data => answerPing(socket, data))
       ws.on('pong', () => {
         socket.missedPings = 0

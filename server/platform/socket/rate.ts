@@ -5,10 +5,15 @@ import { limits } from '@akin/contract/limits.ts'
  * limit is a breach, and so is using up the limit once more in the same window.
  */
 export class FrameRate {
+  readonly #max: number
   #windowEnds = 0
   #frames = 0
   #breaches = 0
   #breachesEnd = 0
+
+  constructor(scale = 1) {
+    this.#max = Math.ceil(limits.socketFrames.max * scale)
+  }
 
   count(now: number): 'ok' | 'refuse' | 'close' {
     if (now >= this.#windowEnds) {
@@ -16,8 +21,8 @@ export class FrameRate {
       this.#frames = 0
     }
     this.#frames += 1
-    if (this.#frames <= limits.socketFrames.max) return 'ok'
-    if (this.#frames % limits.socketFrames.max !== 1) return 'refuse'
+    if (this.#frames <= this.#max) return 'ok'
+    if (this.#frames % this.#max !== 1) return 'refuse'
     if (now >= this.#breachesEnd) {
       this.#breachesEnd = now + 60_000
       this.#breaches = 0

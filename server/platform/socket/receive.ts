@@ -11,7 +11,7 @@ export type FrameCalls = ReadonlyMap<string, AnswerCall>
 
 /** Handles the messages of a client. Nothing that it sends, and no failing act, affects other sockets. */
 export function receiver(calls: FrameCalls, log: Logger) {
-  return async (socket: LiveSocket, data: RawData, isBinary: boolean) => {
+  return (socket: LiveSocket, data: RawData, isBinary: boolean) => {
     // A client may go on sending after we close, until the connection ends.
     if (!socket.isOpen) return
     if (isBinary) return socket.close(closeCodes.unsupportedData, 'text only')
@@ -22,7 +22,7 @@ export function receiver(calls: FrameCalls, log: Logger) {
     if (pace === 'refuse') return refuseFrame(socket, frame, new Refusal('rate_limited'))
     const answer = calls.get(frame.type)
     if (!answer) return refuseFrame(socket, frame, new Refusal('unknown_frame'))
-    await answerFrame(socket, frame, answer, log)
+    void answerFrame(socket, frame, answer, log)
   }
 }
 

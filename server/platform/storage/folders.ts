@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Retries, as another process may remove the empty folder between its creation and the rename. */
-export async function moveInto(target: string, file: string, tries = 10) {
+export async function moveInto(target: string, file: string, tries = 30) {
   const folder = path.dirname(target)
   try {
     await mkdir(folder, { recursive: true })

@@ -6,14 +6,14 @@ import { transaction } from '../transaction.ts'
 import { dropFiles, expectFiles, keepFiles } from './loose-files.ts'
 import { sweepFilesNow } from './sweep-files.ts'
 
-const { db, deps, pool } = await scene()
+const { db, deps, pool, timePasses } = await scene()
 const { storage } = deps
 const keys = ['test/one', 'test/two', 'test/three']
 
 const sweep = (given: Deps = deps, signal = new AbortController().signal) =>
   sweepFilesNow.run({}, given, { id: 'test', attempt: 1, signal })
 const stored = () => storage.list('test/')
-const passAnHour = () => db.execute(sql`update loose_files set due_at = due_at - interval '1 hour'`)
+const passAnHour = () => timePasses({ hours: 1 })
 
 async function noted() {
   const { rows } = await db.execute<{ key: string }>(sql`select key from loose_files order by key`)

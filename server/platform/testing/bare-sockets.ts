@@ -18,7 +18,7 @@ interface Setting {
 
 /** Sockets without a database: the cookie names the user and is trusted, until the user is in `banned`. */
 export async function bareSockets({ calls = new Map(), pace = {}, wait }: Setting = {}) {
-  const config = { publicUrl: 'http://localhost:3000' }
+  const config = { publicUrl: 'http://localhost:3000', limitsScale: 1 }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
   const app = bareApp()

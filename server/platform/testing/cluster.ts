@@ -5,18 +5,42 @@ import { lockData } from '../data-lock.ts'
 import { findRunning, stopServer } from '../postgres/running.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 
-/** A throwaway PostgreSQL: fast, not durable, removed by `stop`. */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A throwaway PostgreSQL: fast, removed by `stop`, and not durable unless that is what is measured. In a folder that was
+ * named it stays, and the next one goes on there.
+ */
+export async function startTestCluster({
+  durable = false,
+  folder,
+}: {
+  durable?: boolean
+  folder?: string | undefined
+} = {}): Promise<TestCluster> {
   await removeAbandoned()
-  const asked = mkdtempSync(path.join(tmpdir(), prefix))
-  const { url, dir, stop } = await startPostgres({ dir: asked, durable: false })
+  const asked = folder ?? mkdtempSync(path.join(tmpdir(), prefix))
+  const start = () => startPostgres({ dir: asked, durable })
+  let postgres = await start()
   return {
-    url,
+    url: postgres.url,
+    async restart(whileStopped) {
+      await postgres.stop()
+      whileStopped()
+      postgres = await start()
+      return postgres.url
+    },
     async stop() {
-      await stop()
-      for (const folder of [asked, dir]) rmSync(folder, { recursive: true, force: true })
+      await postgres.stop()
+      if (folder) return
+      for (const dir of [asked, postgres.dir]) rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+interface TestCluster {
+  url: string
+  /** Answers with the address that it has from then on. */
+  restart(whileStopped: () => void): Promise<string>
+  stop(): Promise<void>
 }
 
 const prefix = 'akin-test-cluster-'

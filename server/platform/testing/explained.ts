@@ -1,10 +1,12 @@
-import { openDatabase } from '../database.ts'
+import { openDatabase, plannerOptions } from '../database.ts'
 
 /** How PostgreSQL carried out one statement. */
 export interface Explained {
   /** The statement, on one line. */
   text: string
   ms: number
+  /** How many pages it asked for, whether they were in memory or not. */
+  buffers: number
   scans: Scan[]
 }
 
@@ -17,11 +19,11 @@ interface Scan {
 }
 
 /** A database with all its usual limits that also collects the executed plan of every statement. */
-export function openExplained(url: string) {
+export function openExplained(url: string, options = '') {
   const explained: Explained[] = []
   const address = new URL(url)
-  address.searchParams.set('options', settings.map(setting => `-c ${setting}`).join(' '))
-  const { db, pool, close } = openDatabase(address.href, { poolSize: 4 })
+  address.searchParams.set('options', [plannerOptions, options, ...settings].join(' '))
+  const { db, pool, close } = openDatabase(address.href, { poolSize: 4, pipelines: 0 })
   pool.on('connect', client => {
     client.on('notice', ({ message = '' }) => {
       const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
@@ -41,13 +43,14 @@ export function wideScans(explained: Explained[], tables: readonly string[], mos
 }
 
 const settings = [
-  'session_preload_libraries=auto_explain',
-  'auto_explain.log_min_duration=0',
-  'auto_explain.log_analyze=on',
-  'auto_explain.log_timing=off',
-  'auto_explain.log_nested_statements=on',
-  'auto_explain.log_format=json',
-  'auto_explain.log_level=notice',
+  '-c session_preload_libraries=auto_explain',
+  '-c auto_explain.log_min_duration=0',
+  '-c auto_explain.log_analyze=on',
+  '-c auto_explain.log_buffers=on',
+  '-c auto_explain.log_timing=off',
+  '-c auto_explain.log_nested_statements=on',
+  '-c auto_explain.log_format=json',
+  '-c auto_explain.log_level=notice',
 ]
 
 interface Plan {
@@ -62,11 +65,15 @@ interface PlanNode {
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: PlanNode[]
 }
 
 function read({ 'Query Text': text, Plan: plan }: Plan, ms: number): Explained {
-  return { text: text.replace(/\s+/g, ' ').trim(), ms, scans: scansIn(plan) }
+  // Those of a node are with those of what is below it.
+  const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+  return { text: text.replace(/\s+/g, ' ').trim(), ms, buffers, scans: scansIn(plan) }
 }
 
 /** The numbers of a plan node are averages over its loops. */

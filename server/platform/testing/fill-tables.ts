@@ -20,8 +20,15 @@ export const filledTables = [
   'visit_days',
   'connections',
   'share_links',
+  'profile_links',
   'loose_files',
   'ticket_attachments',
+  'chat_settings',
+  'conversations',
+  'members',
+  'drafts',
+  'marks',
+  'attachments',
   'job_common',
 ]
 
@@ -79,6 +86,10 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into share_links (user_id, key_hash, created_at, expires_at)
        select ${id('n')}, sha256(n::text::bytea), at, at + interval '1 hour'
        from ${series}, lateral (select now() - case when ${isDue} then 2 else 0 end * interval '1 hour' as at)`,
+      // Nobody may ask these addresses, so that a test asks no other site.
+      `insert into profile_links (user_id, position, label, url, verified_at, checked_at)
+       select ${id('n')}, 0, 'Site', 'https://127.0.0.1/' || n, at, at
+       from ${series}, lateral (select now() - case when ${isDue} then 31 else 10 end * interval '1 day' as at)`,
       `insert into loose_files (key, due_at)
        select 'pictures/' || n || '/64.webp',
          now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
@@ -92,6 +103,16 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
          case when ${isDue} or n % 2 = 0 then (array['pending', 'declined'])[n % 2 + 1] else 'connected' end,
          now() - case when ${isDue} then 91 else 1 end * interval '1 day' - n * interval '1 millisecond',
          case when ${isDue} or n % 2 = 0 then null else now() end from ${series}`,
+    ],
+    [
+      `insert into chat_settings (user_id) select ${id('n')} from ${series}`,
+      `insert into conversations (id) select n from ${series}`,
+      `insert into members (user_id, conversation_id, contact_id) select ${id('n')}, n, ${id('n + 1')} from ${series}`,
+      `insert into drafts (user_id, conversation_id, body) select ${id('n')}, n, 'Dear' from ${series}`,
+      `insert into marks (user_id, conversation_id, seq, mark_seq) select ${id('n')}, n, 1, 1 from ${series}`,
+      `insert into attachments (owner_id, conversation_id, seq, kind, file_id, name, mime, size, created_at)
+       select ${id('n')}, case when ${isDue} then null else n end, case when ${isDue} then null else 1 end, 'file',
+         md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
     ],
   ]
 }

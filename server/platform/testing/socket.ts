@@ -28,7 +28,7 @@ export async function openTestSocket(address: string, { userId, cookie, origin }
   refused.catch(() => {})
 
   /** The first frame of a type, once it is here. */
-  function frame<Type extends LiveFrame['type']>(type: Type, timeout = 5000) {
+  function frame<Type extends LiveFrame['type']>(type: Type, timeout = 10_000) {
     return vi.waitFor(() => {
       const found = frames.find(candidate => candidate.type === type)
       if (!found)

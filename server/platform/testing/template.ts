@@ -22,13 +22,15 @@ export async function makeTemplate(clusterUrl: string, prepareTemplate?: (url: s
 const migrations = path.resolve(import.meta.dirname, '../../migrations')
 
 export async function runOn(url: string, statement: string) {
+  await using client = await connectTo(url)
+  await client.query(statement)
+}
+
+/** A connection without the limits on time that those of the product have. */
+export async function connectTo(url: string) {
   const client = new pg.Client(url)
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
 }
 
 export function urlOf(clusterUrl: string, database: string): string {
