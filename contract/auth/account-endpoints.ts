@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { text } from '#platform/text.ts'
-import { Account, DisplayName, Email, GivenPassword, LinkToken, NewPassword, Session } from './shapes.ts'
+import { AccountDeletion, EmailChange, NameChange, PasswordChange } from './account-forms.ts'
+import { Account, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
 
 /** One's own account: what it is, changing it, leaving and coming back. */
@@ -20,14 +19,14 @@ export const accountEndpoints = {
     path: '/api/password/change',
     access: 'user',
     summary: 'Change the password. Ends every other session.',
-    body: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    body: PasswordChange,
   }),
   changeDisplayName: endpoint({
     method: 'POST',
     path: '/api/display-name',
     access: 'user',
     summary: 'Change the display name, once in 30 days. The old address leads to the new one for 90 days.',
-    body: z.object({ displayName: DisplayName }),
+    body: NameChange,
     reply: User,
   }),
   changeEmail: endpoint({
@@ -35,7 +34,7 @@ export const accountEndpoints = {
     path: '/api/email-change',
     access: 'verified',
     summary: 'Ask to move to a new address. It changes only when the new address confirms.',
-    body: z.object({ email: Email, password: GivenPassword }),
+    body: EmailChange,
     reply: z.object({ maskedEmail: z.string() }),
   }),
   confirmEmailChange: endpoint({
@@ -94,12 +93,7 @@ export const accountEndpoints = {
     path: '/api/account/delete',
     access: 'user',
     summary: 'Start the deletion period. Signing in within it brings everything back.',
-    body: z.object({
-      displayName: text(100),
-      password: GivenPassword,
-      reason: z.optional(text(limits.deletionReason)),
-      deleteMessages: z._default(z.boolean(), false),
-    }),
+    body: AccountDeletion,
     reply: z.object({ deletionDate: z.iso.datetime() }),
   }),
   keepDeletion: endpoint({

@@ -1,11 +1,9 @@
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '#testing.ts'
 import { accountScene, password } from './account-scene.ts'
-import { users } from './tables.ts'
 
-const { call, db, lines, outbox, member, elsewhere, rowOf } = await accountScene({ work: true })
+const { call, lines, outbox, member, elsewhere, rowOf, timePasses } = await accountScene({ work: true })
 
 const keep = (asker: Person) => call(api.keepDeletion, { asker })
 
@@ -54,15 +52,11 @@ test('brings the same day back and signs out everywhere', async () => {
 
 test('is possible for a day after coming back, not longer', async () => {
   const { back: mia } = await comeBack(await member('Mia'))
-  const reactivated = (ago: string) =>
-    db
-      .update(users)
-      .set({ reactivatedAt: sql`now() - ${ago}::interval` })
-      .where(eq(users.id, mia.id))
-  await reactivated('24 hours 1 second')
+  await timePasses({ minutes: 2 })
+  const { back: ida } = await comeBack(await member('Ida'))
+  await timePasses({ hours: 23, minutes: 59 })
   expect((await keep(mia)).body.code).toBe('nothing_to_keep')
-  await reactivated('23 hours 59 minutes')
-  expect((await keep(mia)).status).toBe(204)
+  expect((await keep(ida)).status).toBe(204)
 })
 
 test('signing in once more brings the account back again', async () => {

@@ -1,10 +1,11 @@
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { moveTime } from '#platform/move-time.ts'
 import { accountScene } from './account-scene.ts'
 import { sessions } from './tables.ts'
 
-const { call, db, person, elsewhere } = await accountScene()
+const { call, db, deps, person, elsewhere } = await accountScene()
 const phone =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
@@ -15,7 +16,7 @@ test('a visitor is told to sign in', async () => {
 test('I see where I am signed in, and which of it is here', async () => {
   const ana = await person('Ana')
   await elsewhere(await person('Stranger'))
-  await db.update(sessions).set({ lastUsedAt: sql`now() - interval '1 minute'` })
+  await moveTime(deps, { minutes: 1 })
   const onPhone = await elsewhere(ana, phone)
   const { status, body } = await call(api.listSessions, { asker: onPhone })
   expect(status).toBe(200)

@@ -1,11 +1,11 @@
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountScene } from './account-scene.ts'
 import { ownerOfName } from './owner-of-name.ts'
-import { formerNames, users } from './tables.ts'
+import { users } from './tables.ts'
 
-const { call, db, person } = await accountScene()
+const { call, db, person, timePasses } = await accountScene()
 
 async function nameFoundUnder(name: string) {
   const [owner] = await db
@@ -27,13 +27,8 @@ test('people are found under their name in any case, and told how it is written'
 test('an old name leads to the new one for 90 days', async () => {
   const ben = await person('Ben')
   await call(api.changeDisplayName, { asker: ben, body: { displayName: 'Benjamin' } })
-  const since = (days: string) =>
-    db
-      .update(formerNames)
-      .set({ givenUpAt: sql`now() - ${days}::interval` })
-      .where(eq(formerNames.userId, ben.id))
-  await since('89 days 23 hours')
+  await timePasses({ days: 89, hours: 23 })
   expect(await nameFoundUnder('BEN')).toBe('Benjamin')
-  await since('90 days 1 hour')
+  await timePasses({ hours: 2 })
   expect(await nameFoundUnder('BEN')).toBeUndefined()
 })

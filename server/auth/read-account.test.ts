@@ -1,10 +1,9 @@
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { accountScene } from './account-scene.ts'
-import { oneTimeLinks, users } from './tables.ts'
 
-const { call, db, member, linkFor } = await accountScene()
+const { call, member, linkFor, timePasses } = await accountScene()
 
 test('a visitor is told to sign in', async () => {
   expect((await call(api.getAccount)).status).toBe(401)
@@ -36,19 +35,18 @@ test('the address that waits for its confirmation is shown while it waits', asyn
   await linkFor(ben, 'reset_password', ben.email)
   const pending = async () => (await call(api.getAccount, { asker: ben })).body.pendingEmail
   expect(await pending()).toBe('ben@elsewhere.test')
-  await db.update(oneTimeLinks).set({ expiresAt: sql`now()` }).where(eq(oneTimeLinks.userId, ben.id))
+  await timePasses({ seconds: limits.emailChangeLink })
   expect(await pending()).toBeNull()
 })
 
 test('the day of the next change of name is shown until it has come', async () => {
   const mia = await member('Mia')
-  const next = async (changed: string) => {
-    const displayNameChangedAt = sql`now() - ${changed}::interval`
-    await db.update(users).set({ displayNameChangedAt }).where(eq(users.id, mia.id))
-    return (await call(api.getAccount, { asker: mia })).body.nextNameChangeAt
-  }
-  const days = (Date.parse(String(await next('29 days'))) - Date.now()) / 86_400_000
+  const next = async () => (await call(api.getAccount, { asker: mia })).body.nextNameChangeAt
+  await call(api.changeDisplayName, { asker: mia, body: { displayName: 'Mia-Rose' } })
+  await timePasses({ days: 29 })
+  const days = (Date.parse(String(await next())) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(0.99)
   expect(days).toBeLessThan(1.01)
-  expect(await next('30 days 1 second')).toBeNull()
+  await timePasses({ days: 1, seconds: 1 })
+  expect(await next()).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { patiently } from '#testing/patiently.ts'
 import { scene } from '#testing.ts'
 import { devices, formerNames, users } from './tables.ts'
 import { cookieOf } from './testing.ts'
@@ -401,13 +402,6 @@ test('nobody who was slipped into a form got a mail', async () => {
   expect(mails.length).toBeGreaterThan(5)
   expect(mails.filter(mail => /evil/.test(mail.to))).toEqual([])
 })
-
-/** On a slow machine the queue of hashes may send someone away, who then comes again as the answer says. */
-async function patiently(ask: () => ReturnType<typeof join>) {
-  let answer = await ask()
-  while (answer.status === 503 && answer.body.retryAfter === 5) answer = await ask()
-  return answer
-}
 
 function tally(answers: { status: number }[]) {
   return Object.fromEntries(

@@ -1,11 +1,12 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { moveTime } from '#platform/move-time.ts'
 import { accountScene, password } from './account-scene.ts'
 import { sessions } from './tables.ts'
 
-const { call, db, member, elsewhere } = await accountScene()
+const { call, db, deps, member, elsewhere } = await accountScene()
 const tries = limits.passwordChecksPerUser.max
 
 const tryPassword = (asker: Awaited<ReturnType<typeof member>>, given: string) =>
@@ -42,8 +43,10 @@ test('fifty guesses at once are five guesses', async () => {
   const mia = await member('Mia')
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => tryPassword(mia, `guess ${n}`)))
   const statuses = answers.map(answer => answer.status)
-  expect(statuses.filter(status => status === 403)).toHaveLength(tries)
-  expect(statuses.filter(status => status === 429)).toHaveLength(50 - tries)
+  const tried = statuses.filter(status => status !== 429)
+  expect(tried).toHaveLength(tries)
+  // On a slow machine the queue of hashes may send someone away.
+  for (const status of tried) expect([403, 503]).toContain(status)
 })
 
 test('the right password wipes the slate clean', async () => {
@@ -64,10 +67,7 @@ test('the tries of one person do not count for another', async () => {
 test('the session that gave the password is marked as confirmed, and no other', async () => {
   const max = await member('Max')
   await elsewhere(max)
-  await db
-    .update(sessions)
-    .set({ confirmedAt: sql`now() - interval '1 day'` })
-    .where(eq(sessions.userId, max.id))
+  await moveTime(deps, { days: 1 })
   await tryPassword(max, password)
   const rows = await db.select().from(sessions).where(eq(sessions.userId, max.id)).orderBy(sessions.id)
   const ages = rows.map(row => Date.now() - row.confirmedAt.getTime())

@@ -1,17 +1,10 @@
 import { api } from '@akin/contract/api.ts'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { scene } from '#testing.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { allJobsDone, secretsIn, statementsOf } from './testing.ts'
 
-const { call, db, mailTo, outbox, person } = await scene({ work: true })
-
-async function laterBy(seconds: number) {
-  const span = sql`${seconds} * interval '1 second'`
-  await db.execute(sql`update attempts set resets_at = resets_at - ${span}`)
-  await db.execute(sql`update one_time_links set created_at = created_at - ${span}`)
-}
+const { call, db, mailTo, outbox, person, timePasses } = await scene({ work: true })
 
 async function mailsTo(email: string) {
   return (await outbox.list()).filter(mail => mail.to === email)
@@ -92,7 +85,7 @@ describe('someone signed in', () => {
     expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(soon.body.message).toMatch(/Please try again in \d+ seconds\./)
 
-    await laterBy(61)
+    await timePasses({ seconds: 61 })
     expect((await call(api.resendVerification, { asker: leo, body: {} })).status).toBe(200)
     await vi.waitFor(async () => expect(await mailsTo(leo.email)).toHaveLength(2), 5000)
     const old = await call(api.confirmVerification, { body: { token: secretsIn(first).token } })
@@ -105,14 +98,14 @@ describe('someone signed in', () => {
     for (let asked = 0; asked < 10; asked++) {
       if (asked === 5) {
         expect((await ask()).status).toBe(429)
-        await laterBy(3600)
+        await timePasses({ seconds: 3600 })
       }
       expect((await ask()).status).toBe(200)
       for (let click = 0; click < 3; click++) expect((await ask()).status).toBe(429)
       await allJobsDone(db)
-      await laterBy(61)
+      await timePasses({ seconds: 61 })
     }
-    await laterBy(3600)
+    await timePasses({ seconds: 3600 })
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(10 * 3600)

@@ -3,10 +3,11 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { admit } from '#platform/call/asker.ts'
+import { moveTime } from '#platform/move-time.ts'
 import { scene } from '#testing.ts'
 import { sessions } from './tables.ts'
 
-const { app, call, db, person } = await scene({
+const { app, call, db, deps, person } = await scene({
   async extend(app) {
     app.get('/api/recent', request => ({ id: admit('recent', request.asker).id }))
   },
@@ -47,8 +48,7 @@ describe('who is signed in', () => {
     const ben = await person('Ben')
     const ask = () => app.inject({ url: '/api/recent', headers: { cookie: ben.cookie } })
     expect((await ask()).json()).toEqual({ id: ben.id })
-    const longAgo = sql`now() - ${limits.reauthWindow + 1} * interval '1 second'`
-    await db.update(sessions).set({ confirmedAt: longAgo }).where(eq(sessions.userId, ben.id))
+    await moveTime(deps, { seconds: limits.reauthWindow + 1 })
     const answer = await ask()
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauth_required'])
     expect((await call(api.getUser, { asker: ben })).status).toBe(200)

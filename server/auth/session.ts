@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
@@ -16,9 +16,13 @@ const personal = /^\/(api|p)\//
 
 /** Puts the signed-in user on every call, and on pages that someone may be kept from. */
 export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const token = personal.test(request.address.path) ? readSessionCookie(request.cookies, config) : undefined
-    if (!token) return
+    if (!token) return done()
+    recognise(token, request, reply).then(() => done(), done)
+  })
+
+  async function recognise(token: string, request: FastifyRequest, reply: FastifyReply) {
     const [found] = await findByToken(db, { tokenHash: hashToken(token) })
     if (!found) return
     request.asker = toAsker(found)
@@ -26,7 +30,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
       await touch(db, found.sessionId)
       reply.header('set-cookie', sessionCookie(token, config))
     }
-  })
+  }
 }
 
 /** Whose session these cookies belong to. */
@@ -71,7 +75,7 @@ function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: Found): Asker {
 }
 
 export function hashToken(token: string) {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 const findByToken = prepared('find_session', db =>

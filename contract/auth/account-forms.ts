@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { text } from '#platform/text.ts'
+import { DisplayName, Email, GivenPassword, NewPassword } from './shapes.ts'
+
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
+
+export const NameChange = z.object({ displayName: DisplayName })
+
+export const EmailChange = z.object({ email: Email, password: GivenPassword })
+
+export const AccountDeletion = z.object({
+  displayName: text(100),
+  password: GivenPassword,
+  reason: z.optional(text(limits.deletionReason)),
+  deleteMessages: z._default(z.boolean(), false),
+})
