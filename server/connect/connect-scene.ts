@@ -2,13 +2,11 @@ import { once } from 'node:events'
 import { api } from '@akin/contract/api.ts'
 import type { RequestForm } from '@akin/contract/connect/shapes.ts'
 import type { Arguments, Endpoint } from '@akin/contract/platform/endpoint.ts'
-import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { openTestSocket } from '#platform/testing/socket.ts'
 import { type Person, scene } from '#testing.ts'
-import { findConnection, isPair } from './pair.ts'
-import { connections } from './tables.ts'
+import { findConnection } from './pair.ts'
 
 /** Someone who is only named and does nothing. */
 export type Known = Pick<Person, 'id' | 'displayName'>
@@ -120,22 +118,6 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
     return (await call(api.listBlocked, { asker })).body
   }
 
-  /** Lets time go by for everything that two people have between them. */
-  async function pass(one: Person, other: Person, seconds: number) {
-    const earlier = (column: keyof typeof connections.$inferSelect) =>
-      sql`${connections[column]} - ${seconds} * interval '1 second'`
-    await db
-      .update(connections)
-      .set({
-        requestedAt: earlier('requestedAt'),
-        respondedAt: earlier('respondedAt'),
-        connectedAt: earlier('connectedAt'),
-        aWaitsUntil: earlier('aWaitsUntil'),
-        bWaitsUntil: earlier('bWaitsUntil'),
-      })
-      .where(isPair(one.id, other.id))
-  }
-
   return {
     ...stage,
     ...{
@@ -151,7 +133,7 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
       unblock,
       befriend,
     },
-    ...{ rowOf, about, statusOf, contactsOf, receivedBy, sentBy, blockedBy, pass },
+    ...{ rowOf, about, statusOf, contactsOf, receivedBy, sentBy, blockedBy },
   }
 }
 

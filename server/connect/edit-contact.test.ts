@@ -22,6 +22,7 @@ test('labels and a note are for oneself alone', async () => {
   const [ana, ben] = await strangers('Ana', 'Ben')
   await befriend(ana, ben)
   const [anas, bens] = [await connect(ana), await connect(ben)]
+  await anas.frame('user_online')
   const { status, body } = await edit(ana, ben, { labels: ['Choir', 'Choir', 'Work'], note: ' Sings bass. ' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ contactId: ben.id, labels: ['Choir', 'Work'], note: 'Sings bass.' })

@@ -1,59 +1,52 @@
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Queryable } from '#platform/database.ts'
-import { prepared } from '#platform/prepared.ts'
-import { summarise, summaryColumns } from '#profile/summary.ts'
-import { profiles } from '#profile/tables.ts'
-import { areBlocked, areContacts } from './relations.ts'
+import { reachable } from '#profile/access.ts'
+import { type SummaryRow, summarise, summaryOf } from '#profile/summary.ts'
+import { blockedWith } from './relations.ts'
 
 export interface Mutual {
   contacts: PersonSummary[]
   count: number
 }
 
-const shownAtMost = 3
+/** As the database gives it, before it is known what may be seen of them. Null where there is nobody. */
+export type FoundMutual = { people: SummaryRow[]; count: number } | null
 
-/** Contacts that someone shares with each of these people, in one question: a few by name, and how many. */
-export async function findMutual(db: Queryable, askerId: number, userIds: number[]) {
-  const found = new Map<number, Mutual>()
-  if (userIds.length === 0) return found
-  for (const row of await findShared(db, { askerId, userIds })) {
-    const contacts = found.get(row.personId)?.contacts ?? []
-    found.set(row.personId, { contacts: [...contacts, summarise(row, 'contact')], count: row.count })
-  }
-  return found
+const shownAtMost = sql.raw('3')
+
+/**
+ * The contacts that someone shares with the one asking, as a column of any query: a few of them, and how many there are.
+ */
+export function mutualOf(asker: Who, other: Who): SQL<FoundMutual> {
+  return sql`(
+    select case when shared.ids is not null then json_build_object('count', cardinality(shared.ids),
+      'people', array(select ${summaryOf(sql`shown.id`)} from (
+        select id from unnest(shared.ids) id order by id limit ${shownAtMost}) shown)) end
+    from (
+      select array_agg(theirs.id) filter (where ${isShared(asker, other)}) as ids
+      from contacts_of(${other}::bigint) theirs (id)) shared)`
 }
 
-const shared = sql`(
-  select person.id as person_id, mutual.id, mutual.count
-  from unnest(${sql.placeholder('userIds')}::bigint[]) person (id)
-  cross join lateral (select id, count(*) over ()::int
-    from ${sharedContacts(sql.placeholder('askerId'), sql`person.id`)} both_know
-    order by id limit ${shownAtMost}) mutual) shared`
+export function mutualCountOf(asker: Who, other: Who): SQL<number> {
+  return sql<number>`(
+    select count(*) filter (where ${isShared(asker, other)})::int from contacts_of(${other}::bigint) theirs (id))`
+}
 
-const findShared = prepared('find_mutual', db =>
-  db
-    .select({
-      ...summaryColumns,
-      personId: sql`shared.person_id`.mapWith(Number),
-      count: sql<number>`shared.count`,
-    })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .innerJoin(shared, sql`shared.id = ${users.id}`)
-    .orderBy(users.id),
-)
+export function toMutual(found: FoundMutual): Mutual {
+  if (!found) return { contacts: [], count: 0 }
+  return { contacts: found.people.map(person => summarise(person, 'contact')), count: found.count }
+}
 
 type Who = number | SQLWrapper
 
 /**
- * The ids of those who are contacts of both, and whom both may meet. Each contact of the one is looked up with the
- * other by their pair: joining two lists of thousands would be left to what the planner guesses of their length.
+ * Whether one of the other's contacts is a contact of the one asking too, and someone whom both may meet. As the filter
+ * of an aggregate this never becomes a join, which takes far too long where someone has thousands: the asker's contacts
+ * are hashed once for all rows of the query, and the rest is only asked about those who are shared.
  */
-export function sharedContacts(one: Who, other: Who): SQL {
-  return sql`(
-    select u.id from contacts_of(${one}::bigint) mine (id)
-    join ${users} u on u.id = mine.id and u.status = 'active' and u.email_verified_at is not null
-    where ${areContacts(sql`mine.id`, other)} and not ${areBlocked(sql`u.id`, one)} and not ${areBlocked(sql`u.id`, other)})`
+function isShared(asker: Who, other: Who): SQL {
+  return sql`theirs.id in (select mine.id from contacts_of(${asker}::bigint) mine (id))
+    and (select ${reachable} from ${users} where ${users.id} = theirs.id)
+    and theirs.id <> all (${blockedWith(asker, other)})`
 }

@@ -56,8 +56,10 @@ export function waitOf(userId: number, otherId: number) {
   return userId < otherId ? 'aWaitsUntil' : 'bWaitsUntil'
 }
 
+type Sides = Pick<Connection, 'userAId' | 'aWaitsUntil' | 'aDeclined' | 'bWaitsUntil' | 'bDeclined'>
+
 /** Until when someone cannot ask the other, and how often they were told no. */
-export function sideOf(connection: Connection, userId: number) {
+export function sideOf(connection: Sides, userId: number) {
   return userId === connection.userAId
     ? { waitsUntil: connection.aWaitsUntil, declined: connection.aDeclined }
     : { waitsUntil: connection.bWaitsUntil, declined: connection.bDeclined }

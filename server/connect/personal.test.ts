@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
-import { connectScene, day } from './connect-scene.ts'
+import { connectScene } from './connect-scene.ts'
 import { eraseConnect } from './personal.ts'
 import { blocks, connections, connectSettings, contactNotes, present } from './tables.ts'
 
 const stage = await connectScene()
-const { db, strangers, request, remove, block, befriend, contactsOf, blockedBy, receivedBy, pass } = stage
+const { db, strangers, request, remove, block, befriend, contactsOf, blockedBy, receivedBy, timePasses } =
+  stage
 
 test('nothing of a person stays but rows that conversations may hang on', async () => {
   const [ana, contact, former, asker, asked, blocker, again] = await strangers(
@@ -15,7 +16,7 @@ test('nothing of a person stays but rows that conversations may hang on', async 
   await befriend(ana, contact, former, again)
   await remove(former, ana)
   await remove(ana, again)
-  await pass(ana, again, 2 * day)
+  await timePasses({ days: 2 })
   await request(ana, again, { note: 'Secret words again.' })
   await request(asker, ana, { note: 'Secret words to her.' })
   await request(ana, asked, { note: 'Secret words of hers.' })
@@ -46,6 +47,19 @@ test('nothing of a person stays but rows that conversations may hang on', async 
   const [one] = bystanders
   expect(await contactsOf(one), 'nobody else loses anything').toHaveLength(1)
   expect(await blockedBy(one)).toHaveLength(1)
+})
+
+test('who was blocked by a former contact stays blocked, and why is forgotten', async () => {
+  const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+  await befriend(ben, ana)
+  await befriend(ana, cleo)
+  await block(ben, ana, 'Secret reason.')
+  await block(ana, cleo, 'Secret reason.')
+  await transaction(db, tx => eraseConnect(tx, ana.id))
+  const about = sql`${ana.id} in (blocker_id, blocked_id)`
+  expect(await db.select().from(blocks).where(about)).toMatchObject([
+    { blockerId: ben.id, blockedId: ana.id, reason: '' },
+  ])
 })
 
 async function befriendOthers() {

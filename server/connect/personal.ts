@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { blocks, connections, connectSettings, contactNotes, present } from './tables.ts'
 
@@ -11,7 +11,21 @@ export async function eraseConnect(tx: Transaction, userId: number) {
     .where(and(own, isNotNull(connections.connectedAt)))
   await tx.delete(connections).where(and(own, isNull(connections.connectedAt)))
   await tx.delete(contactNotes).where(or(eq(contactNotes.userId, userId), eq(contactNotes.contactId, userId)))
-  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  await eraseBlocks(tx, userId)
   await tx.delete(present).where(eq(present.userId, userId))
   await tx.delete(connectSettings).where(eq(connectSettings.userId, userId))
+}
+
+/**
+ * Whoever had blocked a former contact still has what was said with them hidden, until they lift the block. So that row
+ * stays as well, without its reason.
+ */
+async function eraseBlocks(tx: Transaction, userId: number) {
+  const wereContacts = sql`exists (select from ${connections} c where c.connected_at is not null
+    and c.user_a_id = least(${blocks.blockerId}, ${blocks.blockedId})
+    and c.user_b_id = greatest(${blocks.blockerId}, ${blocks.blockedId}))`
+  await tx
+    .delete(blocks)
+    .where(or(eq(blocks.blockerId, userId), and(eq(blocks.blockedId, userId), sql`not ${wereContacts}`)))
+  await tx.update(blocks).set({ reason: '' }).where(eq(blocks.blockedId, userId))
 }

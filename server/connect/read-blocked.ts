@@ -7,8 +7,6 @@ import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { prepared } from '#platform/prepared.ts'
 import { refuse } from '#platform/refuse.ts'
-import { summarise, summaryColumns } from '#profile/summary.ts'
-import { profiles } from '#profile/tables.ts'
 import { blocks } from './tables.ts'
 
 /** The latest, as many as fit into a list. Whoever is not in it is blocked all the same. */
@@ -32,19 +30,22 @@ export async function getBlocked(db: Queryable, askerId: number, userId: number)
 
 function selectBlocked(db: Queryable) {
   return db
-    .select({ ...summaryColumns, blockId: blocks.id, reason: blocks.reason, createdAt: blocks.createdAt })
+    .select({
+      ...{ id: blocks.id, reason: blocks.reason, createdAt: blocks.createdAt },
+      ...{ userId: users.id, displayName: users.displayName, status: users.status },
+    })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
-    .innerJoin(profiles, eq(profiles.userId, users.id))
 }
 
+type Row = Awaited<ReturnType<typeof selectBlocked>>[number]
+
 /** A name to recognise, not a way to look on: pictures of someone blocked are refused as well. */
-function toEntry(row: Awaited<ReturnType<typeof selectBlocked>>[number]): BlockedEntry {
-  const { id, displayName } = summarise(row, 'visitor')
-  return {
-    id: row.blockId,
-    user: { id, displayName, avatarUrl: null },
-    reason: row.reason,
-    createdAt: row.createdAt,
-  }
+function toEntry({ id, reason, createdAt, ...row }: Row): BlockedEntry {
+  return { id, user: { id: row.userId, displayName: nameOf(row), avatarUrl: null }, reason, createdAt }
+}
+
+function nameOf({ status, displayName }: Pick<Row, 'status' | 'displayName'>) {
+  if (status === 'deleted') return 'Deleted account'
+  return status === 'active' ? displayName : 'Account unavailable'
 }

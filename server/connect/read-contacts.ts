@@ -38,8 +38,8 @@ function selectContacts(db: Queryable, which = sql`true`) {
       since: sql<Date>`coalesce(${connections.connectedAt}, ${connections.requestedAt})`.mapWith(
         connections.requestedAt,
       ),
-      labels: sql<string[]>`coalesce(${contactNotes.labels}, '{}')`,
-      note: sql<string>`coalesce(${contactNotes.note}, '')`,
+      labels: contactNotes.labels,
+      note: contactNotes.note,
       online: sql<boolean>`${shown} and exists (select from ${present} p where p.user_id = ${users.id})`,
       lastSeen: sql<Date | null>`case when ${shown} then
         date_bin(${limits.lastSeenRounding} * interval '1 second', ${connectSettings.lastSeenAt}, 'epoch') end`.mapWith(
@@ -57,7 +57,7 @@ function selectContacts(db: Queryable, which = sql`true`) {
     .where(
       and(
         or(eq(connections.userAId, askerId), eq(connections.userBId, askerId)),
-        eq(connections.status, 'connected'),
+        sql`${connections.status} = 'connected'`,
         which,
       ),
     )
@@ -68,5 +68,12 @@ type Row = Awaited<ReturnType<typeof selectContacts>>[number]
 function toContact(row: Row): Contact {
   const { connectionId, since, labels, note, online, lastSeen } = row
   const user = { ...summarise(row, 'contact'), online, lastSeen: online ? null : lastSeen }
-  return { contactId: row.id, user, since, labels, note, conversationId: connectionId }
+  return {
+    contactId: row.id,
+    user,
+    since,
+    labels: labels ?? [],
+    note: note ?? '',
+    conversationId: connectionId,
+  }
 }

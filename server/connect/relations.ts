@@ -16,3 +16,11 @@ export function areBlocked(one: Who, other: Who): SQL<boolean> {
     where (k.blocker_id = ${one}::bigint and k.blocked_id = ${other}::bigint)
        or (k.blocker_id = ${other}::bigint and k.blocked_id = ${one}::bigint))`
 }
+
+/** The ids of all those whom one of two people has blocked, or who have blocked one of them, as an array. */
+export function blockedWith(one: Who, other: Who): SQL {
+  const both = sql`(${one}::bigint, ${other}::bigint)`
+  return sql`array(
+    select case when k.blocker_id in ${both} then k.blocked_id else k.blocker_id end
+    from ${blocks} k where k.blocker_id in ${both} or k.blocked_id in ${both})`
+}

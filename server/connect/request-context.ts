@@ -1,56 +1,67 @@
 import type { RequestContext } from '@akin/contract/connect/shapes.ts'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Queryable } from '#platform/database.ts'
-import { findOwn } from '#profile/access.ts'
-import { showProfile } from '#profile/show-profile.ts'
-import { selectProfiles } from '#profile/whole-profile.ts'
-import { findMutual } from './mutual.ts'
+import { joinedIn, sees } from '#profile/show-profile.ts'
+import { profileLinks, profiles } from '#profile/tables.ts'
+import { type FoundMutual, mutualOf, toMutual } from './mutual.ts'
 import { isAccepted, isSettled } from './request-outcome.ts'
 import { connections } from './tables.ts'
 
-/** What helps to decide about people who have asked to connect, as far as a member may know it. */
-export async function findContexts(db: Queryable, askerId: number, userIds: number[]) {
-  const contexts = new Map<number, RequestContext>()
-  if (userIds.length === 0) return contexts
-  const [own, profiles, mutuals, welcomes] = await Promise.all([
-    findOwn(db, askerId),
-    selectProfiles(db).where(inArray(users.id, userIds)),
-    findMutual(db, askerId, userIds),
-    findWelcomes(db, userIds),
-  ])
-  const mine = new Set(own?.interests.map(interest => interest.toLowerCase()))
-  for (const profile of profiles) {
-    const shown = showProfile(profile, 'member')
-    const mutual = mutuals.get(profile.userId)
-    contexts.set(profile.userId, {
-      mutualContacts: mutual?.contacts ?? [],
-      mutualCount: mutual?.count ?? 0,
-      sharedInterests: shown.interests.filter(interest => mine.has(interest.toLowerCase())),
-      memberSince: shown.joined,
-      verifiedLinks: shown.links.flatMap(({ url, verifiedAt }) => (verifiedAt ? [new URL(url).host] : [])),
-      welcomed: welcomes.get(profile.userId) ?? null,
-    })
+/** For a query that joins users and profiles: what helps someone to decide about a person who has asked them. */
+export function contextColumns(askerId: SQLWrapper) {
+  return {
+    audiences: profiles.audiences,
+    joinedAt: users.createdAt,
+    interests: profiles.interests,
+    ownInterests: sql<string[]>`(select own.interests from ${profiles} own where own.user_id = ${askerId})`,
+    verifiedLinks: sql<string[]>`array(
+      select l.url from ${profileLinks} l where l.user_id = ${users.id} and l.verified_at is not null
+      order by l.position)`,
+    welcome: welcomeOf(users.id),
+    mutual: mutualOf(askerId, users.id),
   }
-  return contexts
 }
 
-const answersNeeded = 5
-
-/** How often people said yes to each of them, in rough words: a number would invite to count. */
-async function findWelcomes(db: Queryable, userIds: number[]) {
-  const rows = await db
-    .select({
-      userId: connections.requesterId,
-      share: sql<number>`avg(${isAccepted}::int)::float`,
-    })
-    .from(connections)
-    .where(and(inArray(connections.requesterId, userIds), isSettled, ne(connections.status, 'withdrawn')))
-    .groupBy(connections.requesterId)
-    .having(sql`count(*) >= ${answersNeeded}`)
-  return new Map(rows.map(({ userId, share }) => [userId, inWords(share)]))
+interface ContextRow {
+  audiences: Parameters<typeof sees>[0]['audiences']
+  joinedAt: Date
+  interests: string[]
+  ownInterests: string[]
+  verifiedLinks: string[]
+  welcome: number | null
+  mutual: FoundMutual
 }
 
+/** The interests of the one asked, as they are compared. They are the same in every row. */
+export function ownInterestsIn([row]: Pick<ContextRow, 'ownInterests'>[]): ReadonlySet<string> {
+  return new Set(row?.ownInterests.map(interest => interest.toLowerCase()))
+}
+
+/** As far as a member may know it. */
+export function toContext(row: ContextRow, own: ReadonlySet<string>): RequestContext {
+  const { contacts, count } = toMutual(row.mutual)
+  const shared = row.interests.filter(interest => own.has(interest.toLowerCase()))
+  return {
+    mutualContacts: contacts,
+    mutualCount: count,
+    sharedInterests: sees(row, 'interests', 'member') ? shared : [],
+    memberSince: sees(row, 'joined', 'member') ? joinedIn(row.joinedAt) : null,
+    verifiedLinks: sees(row, 'links', 'member') ? row.verifiedLinks.map(url => new URL(url).host) : [],
+    welcomed: row.welcome === null ? null : inWords(row.welcome),
+  }
+}
+
+const answersNeeded = sql.raw('5')
+
+/** Which share of their requests was said yes to, once there were enough answers. */
+function welcomeOf(userId: SQLWrapper): SQL<number | null> {
+  return sql`(
+    select case when count(*) >= ${answersNeeded} then avg(${isAccepted}::int)::float end
+    from ${connections} where ${connections.requesterId} = ${userId} and ${isSettled}
+      and ${connections.status} <> 'withdrawn')`
+}
+
+/** How often people said yes to them, in rough words: a number would invite to count. */
 function inWords(share: number) {
   if (share > 0.6) return 'most' as const
   return share > 0.25 ? ('some' as const) : ('few' as const)

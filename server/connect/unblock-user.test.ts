@@ -5,7 +5,7 @@ import type { Person } from '#testing.ts'
 import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
 
 const stage = await connectScene({ live: {} })
-const { connect, strangers, request, decline, withdraw, block, unblock, befriend, rowOf, pass } = stage
+const { connect, strangers, request, decline, withdraw, block, unblock, befriend, rowOf, timePasses } = stage
 const { contactsOf, blockedBy, statusOf } = stage
 
 test('a stranger is refused', async () => {
@@ -33,7 +33,7 @@ test('nothing of what was comes back, and after a day they may ask again', async
   expect(await heardBy(bens)).toEqual([])
   expect([await blockedBy(ana), await contactsOf(ana), await contactsOf(ben)]).toEqual([[], [], []])
   expect(await statusOf(ben, ana)).toMatchObject({ status: 'none', canRequest: false, reason: 'cooldown' })
-  await pass(ana, ben, day + 1)
+  await timePasses({ seconds: day + 1 })
   expect((await request(ben, ana)).body.status).toBe('pending_sent')
 })
 
@@ -43,7 +43,7 @@ test('a longer wait from before is not cut short', async () => {
   await stage.decline(ana, ben)
   await block(ana, ben)
   await unblock(ana, ben)
-  await pass(ana, ben, 29 * day)
+  await timePasses({ days: 29 })
   expect((await statusOf(ben, ana)).reason).toBe('cooldown')
   expect((await statusOf(ana, ben)).canRequest).toBe(true)
   expect(await rowOf(ana, ben)).toMatchObject({ status: 'removed', removedBy: null })
@@ -80,7 +80,7 @@ describe('who had nothing open with someone sees no trace of a block that came a
       'a request of theirs that ran out',
       async (ana, ben) => {
         await request(ben, ana)
-        await pass(ana, ben, limits.requestLife + day)
+        await timePasses({ seconds: limits.requestLife + day })
       },
     ],
     [
@@ -88,7 +88,7 @@ describe('who had nothing open with someone sees no trace of a block that came a
       async (ana, ben) => {
         await befriend(ana, ben)
         await stage.remove(ana, ben)
-        await pass(ana, ben, 2 * day)
+        await timePasses({ days: 2 })
       },
     ],
   ])('%s', async (_who, before) => {
@@ -137,13 +137,11 @@ describe('what was open when the block began leaves the pause of its end, counte
     await befriend(ana, blocked, removed)
     await block(ana, blocked)
     await stage.remove(ana, removed)
-    await pass(ana, blocked, day / 2)
-    await pass(ana, removed, day / 2)
+    await timePasses({ hours: 12 })
     await unblock(ana, blocked)
     expect((await statusOf(removed, ana)).reason).toBe('cooldown')
     expect(await statusOf(blocked, ana)).toEqual(await statusOf(removed, ana))
-    await pass(ana, blocked, day / 2 + 1)
-    await pass(ana, removed, day / 2 + 1)
+    await timePasses({ hours: 12, seconds: 1 })
     expect((await statusOf(removed, ana)).canRequest).toBe(true)
     expect(await statusOf(blocked, ana)).toEqual(await statusOf(removed, ana))
   })
@@ -160,8 +158,7 @@ describe('what was open when the block began leaves the pause of its end, counte
       [6, 'cooldown'],
       [2, undefined],
     ] as const) {
-      await pass(ana, blocked, days * day)
-      await pass(ana, left, days * day)
+      await timePasses({ days })
       expect((await statusOf(ana, left)).reason).toBe(reason)
       expect(await statusOf(ana, blocked)).toEqual(await statusOf(ana, left))
     }

@@ -6,7 +6,7 @@ import { connections } from './tables.ts'
 
 const stage = await connectScene({ live: {} })
 const { call, db, connect, strangers, request, accept, decline, withdraw, rowOf, about } = stage
-const { sentBy, receivedBy, statusOf, pass } = stage
+const { sentBy, receivedBy, statusOf, timePasses } = stage
 
 test('a stranger is refused', async () => {
   const [ana, ben] = await strangers('Ana', 'Ben')
@@ -58,7 +58,7 @@ test('what was accepted or has expired is gone', async () => {
   await request(ana, ben)
   await request(ana, cleo)
   await accept(ben, ana)
-  await pass(ana, cleo, limits.requestLife + 1)
+  await timePasses({ seconds: limits.requestLife + 1 })
   for (const other of [ben, cleo]) {
     const { status, body } = await withdraw(ana, other)
     expect([status, body.code]).toEqual([409, 'request_gone'])

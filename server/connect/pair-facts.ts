@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#auth/tables.ts'
+import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
+import { reachable } from '#profile/access.ts'
+import { type FoundMutual, mutualOf } from './mutual.ts'
+import { blocks, connections, connectSettings } from './tables.ts'
+
+export type PairFacts = Awaited<ReturnType<typeof findPairFacts>>
+
+/** Everything that decides how someone and another person stand, in one question that always takes the same way. */
+export async function findPairFacts(db: Queryable, askerId: number, userId: number) {
+  const [found] = await pairs(db, { askerId, userId })
+  return found ?? strangers
+}
+
+const [askerId, userId] = [sql.placeholder('askerId'), sql.placeholder('userId')]
+
+const mine = alias(blocks, 'mine')
+const theirs = alias(blocks, 'theirs')
+
+const pairs = prepared('find_pair_facts', db =>
+  db
+    .select({
+      reachable,
+      whoMayRequest: connectSettings.whoMayRequest,
+      needsNote: connectSettings.asksForNote,
+      blockedByMe: sql<boolean>`${mine.id} is not null`,
+      blocksMe: sql<boolean>`${theirs.id} is not null`,
+      connection: {
+        id: connections.id,
+        userAId: connections.userAId,
+        status: connections.status,
+        requesterId: connections.requesterId,
+        requestedAt: connections.requestedAt,
+        connectedAt: connections.connectedAt,
+        aWaitsUntil: connections.aWaitsUntil,
+        bWaitsUntil: connections.bWaitsUntil,
+        aDeclined: connections.aDeclined,
+        bDeclined: connections.bDeclined,
+      },
+      mutual: sql<FoundMutual>`case when ${reachable} and ${mine.id} is null and ${theirs.id} is null
+        then ${mutualOf(askerId, userId)} end`,
+    })
+    .from(users)
+    .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
+    .leftJoin(mine, and(eq(mine.blockerId, askerId), eq(mine.blockedId, users.id)))
+    .leftJoin(theirs, and(eq(theirs.blockerId, users.id), eq(theirs.blockedId, askerId)))
+    .leftJoin(
+      connections,
+      and(
+        eq(connections.userAId, sql`least(${askerId}::bigint, ${userId}::bigint)`),
+        eq(connections.userBId, sql`greatest(${askerId}::bigint, ${userId}::bigint)`),
+      ),
+    )
+    .where(eq(users.id, userId)),
+)
+
+const strangers = {
+  reachable: false,
+  whoMayRequest: 'nobody' as const,
+  needsNote: false,
+  blockedByMe: false,
+  blocksMe: false,
+  connection: null,
+  mutual: null,
+}
