@@ -13,8 +13,8 @@ import {
   ShownProfile,
   Status,
 } from './shapes.ts'
-import { shareEndpoints } from './shares.ts'
-import { visitEndpoints } from './visits.ts'
+import { shareEndpoints } from './share-endpoints.ts'
+import { visitEndpoints } from './visit-endpoints.ts'
 
 const pictureUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp'],

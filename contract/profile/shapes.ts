@@ -8,19 +8,12 @@ import { emoji, line, notes, timeZone, webAddress } from './entries.ts'
 import { interests } from './interests.ts'
 import { languageCodes } from './languages.ts'
 import { promptIds } from './prompts.ts'
+import { purposes } from './purposes.ts'
 
 /** A picture of ours: `{url}/{size}.webp` for the sizes of its kind, and a blurred mark to show until it is there. */
 export const Picture = z.object({ url: z.string(), placeholder: z.string() })
 export type Picture = z.infer<typeof Picture>
 
-export const purposes = [
-  'friends',
-  'chat',
-  'language exchange',
-  'networking',
-  'activity partners',
-  'mentoring',
-] as const
 const Purpose = z.enum(purposes)
 export type Purpose = z.infer<typeof Purpose>
 

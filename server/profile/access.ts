@@ -1,15 +1,16 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { ownerOfName } from '#auth/owner-of-name.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
 import { profiles } from './tables.ts'
-import { selectProfiles } from './whole-profile.ts'
+import { selectProfiles, wholeProfile } from './whole-profile.ts'
 
 /** Someone whom others can meet: here, with an address that is theirs. */
-export const reachable = and(eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
+export const reachable = sql<boolean>`(${users.status} = 'active' and ${users.emailVerifiedAt} is not null)`
 
 /** Hidden, unverified, leaving, blocked, gone and never known: one query that finds nothing, in the same time. */
 const onPublicPage = and(
@@ -46,19 +47,29 @@ function isNamelike(name: string) {
   return name.length <= limits.displayNameMax && /^[\w-]+$/.test(name)
 }
 
-/** What one member may find of another, and whether they are contacts. */
+const own = alias(profiles, 'own')
+const [askerId, userId] = [sql.placeholder('askerId'), sql.placeholder('userId')]
+
+const members = prepared('find_member', db =>
+  db
+    .select({
+      profile: wholeProfile,
+      isContact: areContacts(askerId, users.id),
+      own: { interests: own.interests, languages: own.languages },
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .innerJoin(own, eq(own.userId, askerId))
+    .where(and(eq(users.id, userId), reachable, not(areBlocked(users.id, askerId)))),
+)
+
+/** What one member may find of another, whether they are contacts, and what they may have in common. */
 export async function findMember(db: Queryable, askerId: number, userId: number) {
-  const [profile] = await selectProfiles(db).where(
-    and(eq(users.id, userId), reachable, not(areBlocked(users.id, askerId))),
-  )
-  if (!profile) return
-  const { rows } = await db.execute<{ isContact: boolean }>(
-    sql`select ${areContacts(askerId, userId)} as "isContact"`,
-  )
-  return { profile, isContact: rows[0]?.isContact ?? false }
+  return (await members(db, { askerId, userId })).at(0)
 }
 
+const whole = prepared('find_own_profile', db => selectProfiles(db).where(eq(users.id, userId)))
+
 export async function findOwn(db: Queryable, userId: number) {
-  const [found] = await selectProfiles(db).where(eq(users.id, userId))
-  return found
+  return (await whole(db, { userId })).at(0)
 }

@@ -3,21 +3,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
-import { drawCard } from './public/card/draw-card.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'
 import { qrCode } from './public/qr-code.ts'
-import { readPortrait } from './public/read-portrait.ts'
 import { writeVcard } from './public/write-vcard.ts'
 
 type Send = (found: PublicFind, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The files that stand beside a public page. Like the page itself they know only what the world may see. */
+/**
+ * The files that stand beside a public page. Like the page itself they know only what the world may see. What draws
+ * pictures is loaded with the first one: it is large, and a start need not wait for it.
+ */
 export function publicProfileRoutes(app: FastifyInstance, { db, config, storage }: Deps) {
   const cards = new CardShelf()
   const addressOf = ({ shown }: PublicFind) => `${config.publicUrl}/p/${shown.displayName}`
 
   serveBeside('card.png', async (found, reply) => {
-    const card = await cards.take(found.stamp, () => drawCard(storage, found))
+    const card = await cards.take(found.stamp, async () => {
+      const { drawCard } = await import('./public/card/draw-card.ts')
+      return drawCard(storage, found)
+    })
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply.type('image/png').send(card)
   })
@@ -28,6 +32,7 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
 
   serveBeside('contact.vcf', async (found, reply) => {
     const { shown, avatarId } = found
+    const { readPortrait } = await import('./public/read-portrait.ts')
     const photo = avatarId ? await readPortrait(storage, avatarId, 256) : undefined
     reply.header('content-disposition', `attachment; filename="${shown.displayName}.vcf"`)
     const vcard = writeVcard({ shown, photo, address: addressOf(found) })
@@ -35,10 +40,9 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
   })
 
   function serveBeside(file: string, send: Send) {
-    const rateLimit = app.ipLimit(limits.publicProfiles)
     app.get<{ Params: { displayName: string } }>(
       `/p/:displayName/${file}`,
-      { config: { rateLimit } },
+      { config: { limit: limits.publicProfiles } },
       async (request, reply) => {
         const asked = request.params.displayName
         reply.header('cache-control', 'no-cache')

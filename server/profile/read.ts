@@ -55,14 +55,15 @@ export async function getMemberProfile(
 ): Promise<MemberProfile> {
   const askerId = asker.id
   countProfileView(config, askerId, userId)
-  const [found, own] = await Promise.all([findMember(db, askerId, userId), findOwn(db, askerId)])
-  if (!found || !own) return refuse('not_found')
-  const shown = showProfile(found.profile, found.isContact ? 'contact' : 'member')
+  const { profile, isContact, own } = (await findMember(db, askerId, userId)) ?? refuse('not_found')
+  const shown = showProfile(profile, isContact ? 'contact' : 'member')
   const isYou = askerId === userId
   return { ...shown, isYou, shared: isYou ? { interests: [], languages: [] } : sharedBy(own, shown) }
 }
 
-function sharedBy(own: WholeProfile, shown: ShownProfile): MemberProfile['shared'] {
+type Picked = Pick<WholeProfile, 'interests' | 'languages'>
+
+function sharedBy(own: Picked, shown: ShownProfile): MemberProfile['shared'] {
   const mine = new Set(own.interests.map(interest => interest.toLowerCase()))
   return {
     interests: shown.interests.filter(interest => mine.has(interest.toLowerCase())),

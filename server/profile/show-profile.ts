@@ -45,7 +45,7 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
     })),
     age: profile.showAge && shows('age') ? ageOf(profile.dateOfBirth) : null,
     timeZone: text('timeZone', profile.timeZone),
-    joined: text('joined', profile.createdAt.toISOString().slice(0, 7)),
+    joined: text('joined', joinedIn(profile.createdAt)),
   }
 }
 
@@ -60,6 +60,11 @@ export function audienceOf({ audiences }: Pick<WholeProfile, 'audiences'>, part:
 export function pictureOf({ pictures }: WholeProfile, kind: 'avatar' | 'cover'): Picture | null {
   const picture = pictures[kind]
   return picture ? { url: `/api/pictures/${picture.id}`, placeholder: picture.placeholder } : null
+}
+
+/** Year and month. */
+export function joinedIn(createdAt: Date) {
+  return `${createdAt.getUTCFullYear()}-${String(createdAt.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,6 +1,6 @@
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { sees } from './show-profile.ts'
 import { pictures, profiles } from './tables.ts'
@@ -17,7 +17,7 @@ export const summaryColumns = {
     select p.id from ${pictures} p where p.user_id = ${users.id} and p.kind = 'avatar')`,
 }
 
-interface SummaryRow {
+export interface SummaryRow {
   id: number
   displayName: string
   status: 'active' | 'deleting' | 'deleted'
@@ -25,6 +25,15 @@ interface SummaryRow {
   headline: string
   audiences: Parameters<typeof sees>[0]['audiences']
   avatarId: string | null
+}
+
+/** The same of one person as JSON, for those whom a query finds beside its rows. */
+export function summaryOf(userId: SQLWrapper): SQL<SummaryRow> {
+  return sql`(
+    select json_build_object('id', u.id, 'displayName', u.display_name, 'status', u.status,
+      'fullName', p.full_name, 'headline', p.headline, 'audiences', p.audiences,
+      'avatarId', (select a.id from ${pictures} a where a.user_id = u.id and a.kind = 'avatar'))
+    from ${users} u join ${profiles} p on p.user_id = u.id where u.id = ${userId})`
 }
 
 const nobody = { fullName: null, headline: null, avatarUrl: null }

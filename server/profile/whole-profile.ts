@@ -18,7 +18,7 @@ interface StoredPicture {
 const { userId, ...written } = getTableColumns(profiles)
 
 /** Everything there is to a profile, in one question. Only `showProfile` and its owner may see all of it. */
-const columns = {
+export const wholeProfile = {
   ...written,
   userId,
   displayName: users.displayName,
@@ -35,7 +35,7 @@ const columns = {
 
 /** To be narrowed down by whoever asks: permission is the query. */
 export function selectProfiles(db: Queryable) {
-  return db.select(columns).from(profiles).innerJoin(users, eq(users.id, profiles.userId))
+  return db.select(wholeProfile).from(profiles).innerJoin(users, eq(users.id, profiles.userId))
 }
 
 export type WholeProfile = Awaited<ReturnType<typeof selectProfiles>>[number]

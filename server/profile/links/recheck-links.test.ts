@@ -17,7 +17,7 @@ const { network, close } = await openTestSite((request, response) => {
 })
 afterAll(close)
 
-const recheck = (signal = new AbortController().signal) => recheckDueLinks(deps, signal, network)
+const recheck = (signal = new AbortController().signal) => recheckDueLinks(deps, signal, { network })
 
 beforeEach(async () => {
   asked.length = 0
@@ -135,4 +135,19 @@ test('a run that is stopped leaves the rest for the next', async () => {
   const stopped = AbortSignal.abort()
   await recheck(stopped)
   expect(asked).toEqual([])
+})
+
+test('a run looks at so many and no more, and the next goes on with those that have been due for longest', async () => {
+  for (const [name, ago] of Object.entries({ Sam: '31 days', Tom: '33 days', Uta: '32 days' }))
+    await verified(name, ago)
+  // Due for an hour: its last look was 21 hours ago.
+  await verified('Vic', '35 days', '21 hours')
+  answer = broken
+  const few = () => recheckDueLinks(deps, new AbortController().signal, { network, most: 2 })
+  await few()
+  expect(asked.toSorted()).toEqual(['/Tom', '/Uta'])
+  await few()
+  expect(asked.slice(2).toSorted()).toEqual(['/Sam', '/Vic'])
+  await few()
+  expect(asked).toHaveLength(4)
 })

@@ -1,9 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { internet } from '#platform/outbound/open-page.ts'
 import { profileLinks } from '../tables.ts'
@@ -22,37 +23,66 @@ export const recheckLinksNow = handle(recheckLinks, (_data, deps: Deps, { signal
   recheckDueLinks(deps, signal),
 )
 
-const mostLinks = 200
+const mostLooks = 200
 /** Fewer than pages may be opened at once, so that someone who waits for an answer still gets their turn. */
 const atOnce = 2
 const graceMs = 7 * 24 * 60 * 60 * 1000
+/** How many links are read in one step. Those of people who are leaving are among them, and are passed over. */
+const batch = 500
 
-/** Looks again at pages that linked back a month ago. What was looked at today is not due, so it may run twice. */
+/**
+ * Looks again at pages that linked back a month ago, those first that have been due for longest. What was looked at
+ * today is not due, so it may run twice.
+ */
 export async function recheckDueLinks(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   signal: AbortSignal,
-  network = internet,
+  { network = internet, most = mostLooks } = {},
 ) {
-  const due = (await findDueLinks(db)).values()
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (const link of due) {
-      if (signal.aborted) return
-      const look = await lookForReturn(config, link, network)
-      await noteLook(db, link, tickAfter(look, link))
-    }
+  let left = most
+  await inBatches<Place>(signal, async after => {
+    const found = await findDueLinks(db, after)
+    const due = found.filter(({ status }) => status === 'active').slice(0, left)
+    left -= due.length
+    await lookAt(due)
+    return left > 0 && found.length === batch ? found.at(-1) : undefined
   })
-  await Promise.all(workers)
+
+  async function lookAt(links: DueLink[]) {
+    const waiting = links.values()
+    const workers = Array.from({ length: atOnce }, async () => {
+      for (const link of waiting) {
+        if (signal.aborted) return
+        const look = await lookForReturn(config, link, network)
+        await noteLook(db, link, tickAfter(look, link))
+      }
+    })
+    await Promise.all(workers)
+  }
 }
 
-const seconds = (count: number) => sql`${count} * interval '1 second'`
+interface Place {
+  dueAt: string
+  id: number
+}
 
-/** A look that failed is repeated on the next day; a little less, so that a run that begins early finds it. */
-function findDueLinks(db: Database) {
+/**
+ * When a link is to be looked at again. A look that failed is repeated on the next day; a little less, so that a run
+ * that begins early finds it. The index `profile_links_recheck` has these very words.
+ */
+const dueAt = sql.raw(`greatest(verified_at at time zone 'UTC' + interval '${limits.linkRecheck} seconds',
+  checked_at at time zone 'UTC' + interval '${20 * 60 * 60} seconds')`)
+
+/** The next links in the order in which they are due. */
+function findDueLinks(db: Database, after?: Place) {
   return db
     .select({
+      id: profileLinks.id,
+      dueAt: sql<string>`${dueAt}::text`,
       userId: profileLinks.userId,
       url: profileLinks.url,
       displayName: users.displayName,
+      status: users.status,
       verifiedAt: profileLinks.verifiedAt,
       checkedAt: profileLinks.checkedAt,
     })
@@ -60,14 +90,13 @@ function findDueLinks(db: Database) {
     .innerJoin(users, eq(users.id, profileLinks.userId))
     .where(
       and(
-        eq(users.status, 'active'),
         isNotNull(profileLinks.verifiedAt),
-        sql`${profileLinks.verifiedAt} <= now() - ${seconds(limits.linkRecheck)}`,
-        sql`${profileLinks.checkedAt} <= now() - ${seconds(20 * 60 * 60)}`,
+        sql`${dueAt} <= now() at time zone 'UTC'`,
+        after && sql`(${dueAt}, ${profileLinks.id}) > (${after.dueAt}::timestamp, ${after.id})`,
       ),
     )
-    .orderBy(asc(profileLinks.checkedAt))
-    .limit(mostLinks)
+    .orderBy(dueAt, profileLinks.id)
+    .limit(batch)
 }
 
 type DueLink = Awaited<ReturnType<typeof findDueLinks>>[number]

@@ -1,9 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
-import sharp, { type OutputInfo, type Region, type SharpOptions } from 'sharp'
+import type { OutputInfo, Region, SharpOptions } from 'sharp'
 import { refuse } from '#platform/refuse.ts'
 import { limitImageWork } from './image-work.ts'
 import { type PictureKind, pictureWidths } from './picture-files.ts'
+import { sharp } from './sharp.ts'
 
 export interface CutPicture {
   files: { width: number; bytes: Buffer }[]

@@ -13,24 +13,26 @@ interface Address {
 type Needs = Pick<Deps, 'db' | 'storage' | 'config'>
 
 export function servePictures(app: FastifyInstance, { db, storage, config }: Needs) {
-  const rateLimit = app.ipLimit(limits.pictures)
+  app.get<Address>(
+    '/api/pictures/:pictureId/:file',
+    { config: { limit: limits.pictures } },
+    async (request, reply) => {
+      const { pictureId, file } = request.params
+      if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
+      const opener = openerOf(request.cookies, config)
+      const picture = (await findPicture(db, pictureId, request.asker, opener)) ?? refuse('not_found')
+      const width = widthOf(picture.kind, file) ?? refuse('not_found')
+      const tag = `"${picture.id}-${width}"`
+      reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
 
-  app.get<Address>('/api/pictures/:pictureId/:file', { config: { rateLimit } }, async (request, reply) => {
-    const { pictureId, file } = request.params
-    if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
-    const opener = openerOf(request.cookies, config)
-    const picture = (await findPicture(db, pictureId, request.asker, opener)) ?? refuse('not_found')
-    const width = widthOf(picture.kind, file) ?? refuse('not_found')
-    const tag = `"${picture.id}-${width}"`
-    reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-
-    const stored = (await storage.get(pictureKey(picture.id, width))) ?? refuse('not_found')
-    return reply
-      .headers({ 'content-disposition': 'inline', 'content-length': stored.size })
-      .type('image/webp')
-      .send(stored.stream)
-  })
+      const stored = (await storage.get(pictureKey(picture.id, width))) ?? refuse('not_found')
+      return reply
+        .headers({ 'content-disposition': 'inline', 'content-length': stored.size })
+        .type('image/webp')
+        .send(stored.stream)
+    },
+  )
 }
 
 function widthOf(kind: PictureKind, file: string) {

@@ -3,7 +3,6 @@ import { allow, countAttempt } from '#platform/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readOwn } from '../read.ts'
-import { cutPicture } from './cut-picture.ts'
 import { keepPicture } from './keep-picture.ts'
 import type { PictureKind } from './picture-files.ts'
 
@@ -24,6 +23,8 @@ async function setPicture(
   const userId = asker.id
   await countAttempt(db, [allow(`picture:${userId}`, limits.pictureUploads, config.limitsScale)])
   const bytes = Buffer.concat(await file.stream.toArray())
+  // Loaded with the first picture: it is large, and a start need not wait for it.
+  const { cutPicture } = await import('./cut-picture.ts')
   await keepPicture({ db, storage }, userId, kind, await cutPicture(kind, bytes, crop))
   return readOwn(db, userId)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { Storage } from '#platform/storage/storage.ts'
+import { sharp } from '../pictures/sharp.ts'
 
 /** A stored avatar as JPEG, which every program can read. It may be gone: someone just put up another. */
 export async function readPortrait(storage: Storage, avatarId: string, size: 256 | 512) {

@@ -8,7 +8,7 @@ import type { Person } from '#testing.ts'
 import { shareScene } from './share-scene.ts'
 
 const stage = await shareScene()
-const { app, call, config, db, lines, person, share, showPictures, newBrowser, runOut, rowOf } = stage
+const { app, call, config, db, lines, person, share, showPictures, newBrowser, timePasses, rowOf } = stage
 
 const ana = await person('Ana')
 const written = { bio: 'For all', headline: 'For contacts', city: 'Only mine' }
@@ -103,7 +103,7 @@ test('a link that has run out is over, opened or not', async () => {
   const [opened, unopened] = [await share(ana), await share(ana)]
   const browser = newBrowser()
   expect((await browser.open('Ana', opened.key)).status).toBe(200)
-  for (const { id } of [opened, unopened]) await runOut(id)
+  await timePasses({ hours: 25 })
   expect(said(await browser.open('Ana', opened.key))).toEqual(noLonger)
   expect(said(await newBrowser().open('Ana', unopened.key))).toEqual(noLonger)
 })
@@ -152,7 +152,7 @@ describe('pictures', () => {
     const show = (audience: 'members' | 'contacts' | 'me') =>
       call(api.editProfile, { asker: owner, body: { audiences: { avatar: audience, cover: audience } } })
     await show('contacts')
-    const { id, key } = await share(owner)
+    const { key } = await share(owner)
     expect(await look()).toEqual([404, 404])
     await browser.open(owner.displayName, key)
     expect(await look()).toEqual([200, 200])
@@ -175,7 +175,7 @@ describe('pictures', () => {
     expect(await look()).toEqual([404, 404])
     await call(api.editProfile, { asker: owner, body: { publicPage: true } })
     expect(await look()).toEqual([200, 200])
-    await runOut(id)
+    await timePasses({ hours: 25 })
     expect(await look()).toEqual([404, 404])
   })
 

@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Person, scene } from '#testing.ts'
 import { cutPicture } from '../pictures/cut-picture.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
@@ -47,24 +47,12 @@ export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
     return { open, cookie, kept }
   }
 
-  /** As if the day had passed. */
-  async function runOut(shareId: number) {
-    const earlier = sql`interval '25 hours'`
-    await db
-      .update(shareLinks)
-      .set({
-        createdAt: sql`${shareLinks.createdAt} - ${earlier}`,
-        expiresAt: sql`${shareLinks.expiresAt} - ${earlier}`,
-      })
-      .where(eq(shareLinks.id, shareId))
-  }
-
   async function rowOf(shareId: number) {
     const [row] = await db.select().from(shareLinks).where(eq(shareLinks.id, shareId))
     return row
   }
 
-  return { ...stage, share, showPictures, newBrowser, runOut, rowOf }
+  return { ...stage, share, showPictures, newBrowser, rowOf }
 }
 
 function keyIn(address: string) {

@@ -225,14 +225,15 @@ test('a table that cannot be written costs visits, and no page waits for it', as
   const client = await pool.connect()
   try {
     await client.query('begin; lock table visit_marks, visit_salts in access exclusive mode')
-    const began = performance.now()
-    for (const last of [2, 3, 4]) {
-      expect((await look(pageOf(ana), { from: `203.0.113.${last}` })).statusCode).toBe(200)
+    const answered = async (from: string) => {
+      const began = performance.now()
+      expect((await look(pageOf(ana), { from })).statusCode).toBe(200)
+      expect(performance.now() - began, 'a lock is waited for for 3 s').toBeLessThan(2_900)
     }
+    for (const last of [2, 3, 4]) await answered(`203.0.113.${last}`)
     // The salt of the next day is not in memory, and cannot be asked for.
     itIs('2026-07-02T12:00:00Z')
-    expect((await look(pageOf(ana), { from: '203.0.113.5' })).statusCode).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1500)
+    await answered('203.0.113.5')
     await app.visits.write()
   } finally {
     await client.query('rollback')

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Storage } from '#platform/storage/storage.ts'
+import { sharp } from '../../pictures/sharp.ts'
 import type { PublicFind } from '../find-shown.ts'
 import { inksOf } from '../inks.ts'
 import { readPortrait } from '../read-portrait.ts'
