@@ -1,6 +1,10 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { chatEndpoints } from '#chat/endpoints.ts'
+import { listEndpoints } from '#chat/list-endpoints.ts'
+import { searchEndpoints } from '#chat/search-endpoints.ts'
+import { uploadEndpoints } from '#chat/upload-endpoints.ts'
 import { connectEndpoints } from '#connect/endpoints.ts'
 import { cookieEndpoints } from '#cookies/endpoints.ts'
 import { helpEndpoints } from '#help/endpoints.ts'
@@ -18,6 +22,10 @@ export const api = {
   ...cookieEndpoints,
   ...profileEndpoints,
   ...connectEndpoints,
+  ...listEndpoints,
+  ...chatEndpoints,
+  ...uploadEndpoints,
+  ...searchEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,
   ...legalEndpoints,

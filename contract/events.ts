@@ -1,6 +1,7 @@
 import { authEvents } from '#auth/events.ts'
+import { chatEvents } from '#chat/events.ts'
 import { connectEvents } from '#connect/events.ts'
-import type { FrameOf } from '#platform/event.ts'
+import type { EventOf, FrameOf } from '#platform/event.ts'
 import { platformEvents } from '#platform/events.ts'
 
 /** Everything that the server tells open sockets. */
@@ -8,8 +9,12 @@ export const events = {
   ...platformEvents,
   ...authEvents,
   ...connectEvents,
+  ...chatEvents,
 }
 
 export type EventType = keyof typeof events
 
+export type LiveEvent = EventOf<typeof events>
+
+/** One as it is written on the wire. */
 export type LiveFrame = FrameOf<typeof events>

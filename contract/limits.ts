@@ -1,4 +1,5 @@
 import { firstLimits } from './first-limits.ts'
+import { formLimits } from './form-limits.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -7,6 +8,7 @@ const day = 24 * hour
 /** Every number that both sides obey. Times are in seconds unless the name says otherwise. */
 export const limits = {
   ...firstLimits,
+  ...formLimits,
 
   body: 64 * 1024,
   urlParameter: 128,
@@ -20,9 +22,7 @@ export const limits = {
   displayNameMin: 3,
   displayNameMax: 24,
   email: 254,
-  passwordMin: 10,
   passwordMax: 128,
-  passwordStrong: 15,
   deletionReason: 1000,
 
   nameChecks: { max: 60, seconds: minute },
@@ -124,6 +124,52 @@ export const limits = {
   shownRequestLife: 7 * day,
   hiddenTabDelayMs: 150,
 
+  message: 4_000,
+  messageCounterFrom: 3_600,
+  messageAttachments: 4,
+  messagesBurst: { max: 30, seconds: 10 },
+  messagesHourly: { max: 500, seconds: hour },
+  newChats: { max: 20, seconds: day },
+  unanswered: 3,
+  reactions: 3,
+  editWindow: day,
+  edits: 20,
+  undoWindow: 10,
+  messagesPage: 40,
+  /** No page looks further than so many places, however many of them are gone. */
+  messagesSpan: 1_000,
+  changesPage: 100,
+  changesBehind: 1_000,
+  conversationsPage: 40,
+  pins: 5,
+  quote: 200,
+  messageGroup: 5 * minute,
+  turnAfter: hour,
+  draftDelayMs: 1_500,
+  typingEveryMs: 3_000,
+  typingShownMs: 6_000,
+  readAfterMs: 1_000,
+  readActiveMs: 60_000,
+  outboxPerChat: 50,
+  outboxLife: 2 * day,
+  uploadBytes: 100 * 1024 * 1024,
+  uploadBytesFree: 10 * 1024 * 1024,
+  storageBytesFree: 1024 * 1024 * 1024,
+  uploads: { max: 120, seconds: hour },
+  looseUploadLife: day,
+  attachmentPixels: 50_000_000,
+  attachmentWidth: 2_048,
+  attachmentSmall: 640,
+  downloads: { max: 600, seconds: minute },
+  alt: 500,
+  searchText: 100,
+  searches: { max: 120, seconds: minute },
+  threadHits: 50,
+  foundPage: 20,
+  foundPeople: 10,
+  excerpt: 160,
+  cursor: 200,
+
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   socketUpgrades: 100,
@@ -163,9 +209,7 @@ export const limits = {
 
   helpFeedback: { max: 20, seconds: hour },
 
-  loginVerificationRedirectMs: 1500,
   verifiedRedirectMs: 2000,
-  nameCheckDelayMs: 400,
   clockSkew: 5 * minute,
   toastMs: 5000,
 } as const

@@ -1,4 +1,5 @@
 import { authRefusals } from '#auth/refusals.ts'
+import { chatRefusals } from '#chat/refusals.ts'
 import { connectRefusals } from '#connect/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
@@ -10,6 +11,7 @@ export const refusals = {
   ...authRefusals,
   ...profileRefusals,
   ...connectRefusals,
+  ...chatRefusals,
   ...supportRefusals,
 }
 

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { Anchor } from '#connect/shapes.ts'
+import { limits } from '#limits.ts'
+import { Timestamp } from '#platform/text.ts'
+import { PersonSummary } from '#profile/summary.ts'
+import { Message, MessageBody, MessageKind } from './messages.ts'
+
+/** What both the list and the open conversation say of it. */
+const ConversationState = z.object({
+  conversationId: z.int(),
+  contactId: z.int(),
+  /** Presence comes with the contacts. */
+  user: PersonSummary,
+  /** Whether the two are contacts and both are here. Why not is nobody's business. */
+  canWrite: z.boolean(),
+  lastSeq: z.int(),
+  /** How many changes there were to messages that were already there; and of one's own marks on them. */
+  changeSeq: z.int(),
+  markSeq: z.int(),
+  readSeq: z.int(),
+  clearedSeq: z.int(),
+  peerDeliveredSeq: z.int(),
+  /** Null where receipts are off on either side. */
+  peerReadSeq: z.nullable(z.int()),
+})
+
+const LastMessage = z.object({
+  seq: z.int(),
+  senderId: z.int(),
+  kind: MessageKind,
+  preview: z.string(),
+  isDeleted: z.boolean(),
+  createdAt: Timestamp,
+})
+
+export const Conversation = z.extend(ConversationState, {
+  unread: z.int(),
+  markedUnread: z.boolean(),
+  pinned: z.boolean(),
+  muted: z.boolean(),
+  /** Null while it is muted for good. */
+  mutedUntil: z.nullable(Timestamp),
+  archived: z.boolean(),
+  /** One's own choice for this conversation alone; null: as one's settings say. */
+  receipts: z.nullable(z.boolean()),
+  lastMessageAt: Timestamp,
+  lastMessage: z.nullable(LastMessage),
+  draft: z.nullable(z.string()),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+const conversationFilters = ['all', 'unread', 'turn', 'drafts', 'archived'] as const
+export const ConversationFilter = z.enum(conversationFilters)
+export type ConversationFilter = z.infer<typeof ConversationFilter>
+
+export const ConversationList = z.object({
+  items: z.array(Conversation),
+  nextCursor: z.nullable(z.string()),
+  /** Over all conversations that are neither archived nor muted. */
+  unread: z.object({ messages: z.int(), conversations: z.int() }),
+  /** How many each filter would show. */
+  counts: z.object({ unread: z.int(), turn: z.int(), drafts: z.int(), archived: z.int() }),
+})
+export type ConversationList = z.infer<typeof ConversationList>
+
+/** Some messages in a row. Every `seq` from the first to the last of the range that is not among them is gone. */
+export const Thread = z.extend(ConversationState, {
+  /** How it began: shown above the first message. */
+  start: z.object({
+    requesterId: z.int(),
+    note: z.string(),
+    anchor: z.nullable(Anchor),
+    connectedAt: z.nullable(Timestamp),
+  }),
+  draft: z.nullable(z.string()),
+  /** How many messages may still be sent before the other one has answered; null once both have written. */
+  sendsLeft: z.nullable(z.int()),
+  range: z.object({ from: z.int(), to: z.int() }),
+  items: z.array(Message),
+})
+export type Thread = z.infer<typeof Thread>
+
+/** What has happened to messages that a client has already. */
+export const ThreadChanges = z.object({
+  changeSeq: z.int(),
+  markSeq: z.int(),
+  /** Whether there is more behind these. */
+  more: z.boolean(),
+  /** So much has changed that the messages are better read anew. */
+  tooMany: z.boolean(),
+  messages: z.array(Message),
+  gone: z.array(z.int()),
+})
+export type ThreadChanges = z.infer<typeof ThreadChanges>
+
+const muteSpans = ['8h', '1w', 'always'] as const
+
+export const ConversationEdit = z.partial(
+  z.object({
+    pinned: z.boolean(),
+    muted: z.nullable(z.enum(muteSpans)),
+    archived: z.boolean(),
+    markedUnread: z.boolean(),
+    receipts: z.nullable(z.boolean()),
+  }),
+)
+export type ConversationEdit = z.infer<typeof ConversationEdit>
+
+export const Draft = z.object({ body: MessageBody })
+
+const Position = z.object({
+  conversationId: z.int().check(z.positive()),
+  seq: z.int().check(z.positive()),
+})
+export const DeliveredForm = z.object({
+  positions: z.array(Position).check(z.minLength(1), z.maxLength(limits.conversationsPage)),
+})
+
+export const ChatSettings = z.object({
+  /** Who hides them does not see those of others. */
+  showsReceipts: z.boolean(),
+  showsTyping: z.boolean(),
+  playsSound: z.boolean(),
+  ctrlEnterSends: z.boolean(),
+})
+export type ChatSettings = z.infer<typeof ChatSettings>
+
+export const ChatSettingsChanges = z.partial(ChatSettings)
+export type ChatSettingsChanges = z.infer<typeof ChatSettingsChanges>

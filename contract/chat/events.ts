@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { EventTable } from '#platform/event.ts'
+import { Message, Reaction } from './messages.ts'
+
+const place = { conversationId: z.int(), seq: z.int() }
+
+export const chatEvents = {
+  /** To both: whoever sent it may have other tabs. */
+  new_message: z.object({ message: Message, recipientId: z.int() }),
+  message_delivered: z.object({ ...place, userId: z.int() }),
+  /** To the reader's own tabs, and to the other one where both show receipts. */
+  message_read: z.object({ ...place, userId: z.int() }),
+  /** An edit. A number of changes that skips one says that something was missed. */
+  message_updated: z.object({ message: Message, changeSeq: z.int() }),
+  /** Without a trace it was never there; otherwise its place says that it was deleted. */
+  message_deleted: z.object({ ...place, changeSeq: z.int(), trace: z.boolean() }),
+  reaction: z.object({ ...place, changeSeq: z.int(), reactions: z.array(Reaction) }),
+  typing: z.object({ userId: z.int() }),
+  /** To one's own tabs, of a draft, a pin or a mark; or what someone who is gone wrote or sent is gone too. Ask for it again. */
+  conversation_updated: z.object({ contactId: z.int() }),
+} as const satisfies EventTable

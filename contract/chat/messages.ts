@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { storable, Timestamp } from '#platform/text.ts'
+
+export const Attachment = z.object({
+  id: z.int(),
+  kind: z.enum(['image', 'file']),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  /** Of an image, as it is shown. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** A few bytes that a browser blurs into a first impression of an image. */
+  placeholder: z.nullable(z.string()),
+  alt: z.string(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+const messageKinds = ['text', 'image', 'file'] as const
+export const MessageKind = z.enum(messageKinds)
+export type MessageKind = z.infer<typeof MessageKind>
+
+/** The beginning of a message that another one answers. */
+export const Quote = z.object({ senderId: z.int(), kind: MessageKind, body: z.string() })
+export type Quote = z.infer<typeof Quote>
+
+export const Reaction = z.object({ emoji: z.string(), userIds: z.array(z.int()) })
+export type Reaction = z.infer<typeof Reaction>
+
+export const Message = z.object({
+  id: z.int(),
+  conversationId: z.int(),
+  /** Its place in the conversation: 1, 2, 3 without gaps. */
+  seq: z.int(),
+  senderId: z.int(),
+  clientId: z.string(),
+  kind: MessageKind,
+  body: z.string(),
+  createdAt: Timestamp,
+  editedAt: z.nullable(Timestamp),
+  /** Deleted for everyone: there is nothing left of it but its place. */
+  deletedAt: z.nullable(Timestamp),
+  replyTo: z.nullable(
+    z.object({
+      seq: z.int(),
+      /** Null where the asker can no longer see that message; left out in events, which are the same for both. */
+      quote: z.optional(z.nullable(Quote)),
+    }),
+  ),
+  reactions: z.array(Reaction),
+  attachments: z.array(Attachment),
+})
+export type Message = z.infer<typeof Message>
+
+/** A version of a message before an edit, or the present one. */
+export const MessageVersion = z.object({ body: z.string(), writtenAt: Timestamp })
+export type MessageVersion = z.infer<typeof MessageVersion>
+
+/** What someone writes. Signs that turn the reading direction around for good would make it read as something else. */
+export const MessageBody = z.string().check(
+  z.overwrite(value =>
+    value
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[\u202a-\u202e]/g, '')
+      .trim(),
+  ),
+  z.maxLength(limits.message, `Use at most ${limits.message} characters.`),
+  storable,
+)
+
+const clientId = z.uuid()
+const attachmentIds = z._default(
+  z
+    .array(z.int().check(z.positive()))
+    .check(z.maxLength(limits.messageAttachments, `Send at most ${limits.messageAttachments} at once.`)),
+  [],
+)
+
+export const MessageForm = z
+  .object({
+    /** Made by the sender. A repeated send with the same one is answered with the message that is there. */
+    clientId,
+    body: MessageBody,
+    replyToId: z._default(z.nullable(z.int().check(z.positive())), null),
+    attachmentIds,
+  })
+  .check(
+    z.refine(({ body, attachmentIds: files }) => body !== '' || files.length > 0, {
+      message: 'Write something first.',
+      path: ['body'],
+    }),
+  )
+export type MessageForm = z.infer<typeof MessageForm>
+
+/** The place that a message has been given. */
+export const SentMessage = z.object({
+  id: z.int(),
+  conversationId: z.int(),
+  seq: z.int(),
+  clientId: z.string(),
+  createdAt: Timestamp,
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const EditForm = z.object({
+  body: z.pipe(MessageBody, z.string().check(z.minLength(1, 'Write something first.'))),
+})
+
+export const ForwardForm = z.object({ contactId: z.int().check(z.positive()), clientId })

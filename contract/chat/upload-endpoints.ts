@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
+import { storable } from '#platform/text.ts'
+import { Attachment, ForwardForm, SentMessage } from './messages.ts'
+
+const alt = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.alt, `Use at most ${limits.alt} characters.`), storable)
+const messageId = z.object({ messageId: Id })
+const attachmentId = z.object({ attachmentId: Id })
+
+/** Files for messages that are still being written. What no message takes is gone after a day. */
+export const uploadEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'verified',
+    summary:
+      'Bring a picture or a file for a message. Pictures are drawn anew, without what cameras write into them.',
+    query: z.object({ alt: z._default(alt, '') }),
+    upload: {
+      types: [
+        'image/png',
+        'image/jpeg',
+        'image/webp',
+        'image/gif',
+        'application/pdf',
+        'text/plain',
+        'application/zip',
+      ],
+      maxBytes: limits.uploadBytes,
+    },
+    reply: Attachment,
+    status: 201,
+    limit: limits.uploads,
+  }),
+  describeUpload: endpoint({
+    method: 'PATCH',
+    path: '/api/uploads/:attachmentId',
+    access: 'verified',
+    summary: 'Describe a picture for those who cannot see it, before it is sent.',
+    params: attachmentId,
+    body: z.object({ alt }),
+    reply: Attachment,
+  }),
+  dropUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/uploads/:attachmentId',
+    access: 'verified',
+    summary: 'Take away a file that has not been sent.',
+    params: attachmentId,
+  }),
+  forwardMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/:messageId/forward',
+    access: 'verified',
+    summary: 'Send what a message says to another contact.',
+    params: messageId,
+    body: ForwardForm,
+    reply: SentMessage,
+    status: 201,
+  }),
+} as const

@@ -1,0 +1,7 @@
+/** The numbers that visitors' forms need before their schemas are loaded. */
+export const formLimits = {
+  passwordMin: 10,
+  passwordStrong: 15,
+  nameCheckDelayMs: 400,
+  loginVerificationRedirectMs: 1500,
+} as const
