@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { connections } from '#connect/tables.ts'
+import type { Queryable, Transaction } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { conversations, marks, members, messages } from './tables.ts'
+
+/** Whom the one asking has blocked is not there, and nothing that was said with them. */
+const notBlocked = sql`not exists (select from blocks b
+  where b.blocker_id = ${members.userId} and b.blocked_id = ${members.contactId})`
+
+/** Whether the other one has blocked: then they are told nothing any more. */
+const hearsNothing = sql<boolean>`exists (select from blocks b
+  where b.blocker_id = ${members.contactId} and b.blocked_id = ${members.userId})`
+
+const place = {
+  conversationId: members.conversationId,
+  userId: members.userId,
+  contactId: members.contactId,
+  /** Whether the two are contacts and both are here. Otherwise what was said stays as it is. */
+  isOpen: sql<boolean>`${connections.status} = 'connected' and exists (
+    select from ${users} u where u.id = ${members.contactId} and u.status = 'active')`,
+  hearsNothing,
+}
+
+/** A conversation of the one asking. */
+export async function findConversation(db: Queryable, askerId: number, conversationId: number) {
+  const [found] = await db
+    .select(place)
+    .from(members)
+    .innerJoin(connections, eq(connections.id, members.conversationId))
+    .where(and(eq(members.userId, askerId), eq(members.conversationId, conversationId), notBlocked))
+  return found ?? refuse('not_found')
+}
+
+/** A message that the one asking can see, and the conversation it is in. */
+export async function findMessage(db: Queryable, askerId: number, messageId: number) {
+  const [found] = await select(db, askerId, messageId)
+  return found?.isSeen ? found : refuse('not_found')
+}
+
+/** Also one that is gone, or that the one asking has deleted for themselves. */
+export async function findAnyMessage(db: Queryable, askerId: number, messageId: number) {
+  const [found] = await select(db, askerId, messageId)
+  return found ?? refuse('not_found')
+}
+
+export type FoundMessage = Awaited<ReturnType<typeof findAnyMessage>>
+
+/**
+ * The same to change it. First the conversation is locked, as by a send, and what is read after that is as it is now.
+ * A block or a removal that was confirmed holds for every change that comes after it, and waits for one that is under way.
+ */
+export async function lockMessage(tx: Transaction, askerId: number, messageId: number) {
+  await tx
+    .select({ id: conversations.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(members, and(eq(members.conversationId, conversations.id), eq(members.userId, askerId)))
+    .where(eq(messages.id, messageId))
+    .for('no key update', { of: conversations })
+  const [found] = await select(tx, askerId, messageId).for('share', { of: connections })
+  return found ?? refuse('not_found')
+}
+
+/**
+ * The number of a change. It is given under the lock of the conversation, so that whoever asks for the changes since
+ * some number misses none.
+ */
+export async function countChange(tx: Transaction, conversationId: number) {
+  const [counted] = await tx
+    .update(conversations)
+    .set({ changeSeq: sql`${conversations.changeSeq} + 1` })
+    .where(eq(conversations.id, conversationId))
+    .returning({ changeSeq: conversations.changeSeq })
+  if (!counted) throw new Error(`There is no conversation ${conversationId}.`)
+  return counted.changeSeq
+}
+
+type Place = Awaited<ReturnType<typeof findConversation>>
+
+/** Who is told of something in a conversation: both, unless the other one wants to hear nothing. */
+export function listeners({ userId, contactId, hearsNothing: isDeaf }: Place) {
+  return isDeaf ? [userId] : [userId, contactId]
+}
+
+function select(db: Queryable, askerId: number, messageId: number) {
+  return db
+    .select({
+      ...place,
+      message: messages,
+      /** By the clock of the database, which all processes share. */
+      ageSeconds: sql<number>`extract(epoch from now() - ${messages.createdAt})::float8`,
+      // Not a join: joined, everything that the asker has deleted in the conversation may be read for one message.
+      isSeen: sql<boolean>`${messages.goneAt} is null and ${messages.seq} > ${members.clearedSeq}
+        and (select true from ${marks} k where k.user_id = ${members.userId} and k.conversation_id = ${messages.conversationId}
+          and k.seq = ${messages.seq} and k.hidden) is not true`,
+    })
+    .from(messages)
+    .innerJoin(members, and(eq(members.conversationId, messages.conversationId), eq(members.userId, askerId)))
+    .innerJoin(connections, eq(connections.id, members.conversationId))
+    .where(and(eq(messages.id, messageId), notBlocked))
+}

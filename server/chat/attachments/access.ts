@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
+import { attachments } from '../tables.ts'
+
+/**
+ * A file that the one asking may see now: one of a message that they can see, or their own that is not sent yet. Who was
+ * removed or blocked by the other one still sees what was said, as it is with the messages; who has blocked does not.
+ */
+export async function findAttachment(db: Database, askerId: number, attachmentId: number) {
+  const [found] = await find(db, { askerId, attachmentId })
+  return found
+}
+
+const [askerId, attachmentId] = [sql.placeholder('askerId'), sql.placeholder('attachmentId')]
+
+const find = prepared('find_attachment', db =>
+  db
+    .select({
+      fileId: attachments.fileId,
+      kind: attachments.kind,
+      name: attachments.name,
+      mime: attachments.mime,
+    })
+    .from(attachments)
+    .where(
+      sql`${attachments.id} = ${attachmentId} and case
+        when ${attachments.seq} is null then ${attachments.ownerId} = ${askerId}
+        else exists (
+          select from messages m
+          join members o on o.user_id = ${askerId} and o.conversation_id = m.conversation_id
+          where m.conversation_id = ${attachments.conversationId} and m.seq = ${attachments.seq}
+            and m.gone_at is null and m.deleted_at is null and m.seq > o.cleared_seq
+            and (select true from marks k where k.user_id = o.user_id
+              and k.conversation_id = m.conversation_id and k.seq = m.seq and k.hidden) is not true
+            and not exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = o.contact_id))
+        end`,
+    ),
+)

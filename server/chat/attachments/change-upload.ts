@@ -1,0 +1,40 @@
+import type { Attachment } from '@akin/contract/chat/messages.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { attachments } from '../tables.ts'
+import { attachmentColumns } from './attachments-of.ts'
+import { dropUnused } from './drop-attachments.ts'
+
+/** A file of the asker's that no message has taken yet. */
+function loose(ownerId: number, attachmentId: number) {
+  return and(eq(attachments.id, attachmentId), eq(attachments.ownerId, ownerId), isNull(attachments.seq))
+}
+
+export async function describeUpload(
+  { db }: Deps,
+  { asker, params: { attachmentId }, body: { alt } }: CallOf<'describeUpload'>,
+): Promise<Attachment> {
+  const [described] = await db
+    .update(attachments)
+    .set({ alt })
+    .where(loose(asker.id, attachmentId))
+    .returning(attachmentColumns)
+  return described ?? refuse('attachment_gone')
+}
+
+/** Taking away what is not there any more is fine. */
+export async function dropUpload(
+  { db }: Deps,
+  { asker, params: { attachmentId } }: CallOf<'dropUpload'>,
+): Promise<void> {
+  await transaction(db, async tx => {
+    const dropped = await tx
+      .delete(attachments)
+      .where(loose(asker.id, attachmentId))
+      .returning({ file_id: attachments.fileId, kind: attachments.kind })
+    await dropUnused(tx, dropped)
+  })
+}

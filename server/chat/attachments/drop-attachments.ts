@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { dropFiles } from '#platform/storage/loose-files.ts'
+import { attachments } from '../tables.ts'
+import { fileKeys } from './attachment-files.ts'
+
+/** Takes down what hangs on a message. Files that a forwarded message shares stay for it. */
+export async function dropAttachments(tx: Transaction, conversationId: number, seq: number) {
+  const { rows } = await tx.execute<{ file_id: string; kind: 'image' | 'file' }>(sql`
+    delete from ${attachments} where conversation_id = ${conversationId} and seq = ${seq} returning file_id, kind`)
+  await dropUnused(tx, rows)
+}
+
+/** Of files whose attachment is gone, those that no other one names. */
+export async function dropUnused(tx: Transaction, rows: { file_id: string; kind: 'image' | 'file' }[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ file_id }) => file_id)
+  const { rows: used } = await tx.execute<{ file_id: string }>(sql`
+    select file_id from ${attachments} where file_id = any(${sql.param(ids)}::text[])`)
+  const isUsed = new Set(used.map(({ file_id }) => file_id))
+  await dropFiles(
+    tx,
+    rows
+      .filter(({ file_id }) => !isUsed.has(file_id))
+      .flatMap(({ file_id, kind }) => fileKeys(file_id, kind)),
+  )
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@akin/contract/api.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { quarters } from '#profile/pictures/picture-scene.ts'
+import type { Person } from '#testing.ts'
+import { attachmentScene } from './attachment-scene.ts'
+import { sweepUploadsNow } from './sweep-uploads.ts'
+
+const scene = await attachmentScene()
+const { app, bring, call, contacts, db, deps, download, drop, say, send, storedKeys, strangers } = scene
+const { befriend, talking, thread, timePasses } = scene
+
+const png = await quarters(90, 60).png().toBuffer()
+const pdf = '%PDF-1.7 a page'
+
+/** Ana has sent Ben a photo. */
+async function sentPhoto() {
+  const [ana, ben] = await talking()
+  const photo = await bring(ana, png, { name: 'jars.png' })
+  const message = await say(ana, ben, '', { attachmentIds: [photo.id] })
+  return { ana, ben, photo, message }
+}
+
+async function statuses(photo: { id: number }, ...askers: Person[]) {
+  const answers = await Promise.all(askers.map(asker => download(asker, photo)))
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+test('before it is sent only its owner sees it', async () => {
+  const [ana, ben] = await talking()
+  expect(await statuses(await bring(ana, png), ana, ben)).toEqual([200, 404])
+})
+
+test('a photo is shown and a file is handed over, and a browser guesses nothing', async () => {
+  const { ana, ben, photo } = await sentPhoto()
+  const shown = await download(ben, photo, 'small')
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  })
+  const file = await bring(ana, pdf, { type: 'application/pdf', name: "Ana's 日本.pdf" })
+  await say(ana, ben, 'Look', { attachmentIds: [file.id] })
+  const handed = await download(ben, file)
+  expect([handed.statusCode, handed.body]).toEqual([200, pdf])
+  expect(handed.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''Ana%27s%20%E6%97%A5%E6%9C%AC.pdf",
+    'x-content-type-options': 'nosniff',
+  })
+  const page = await app.inject({ url: '/api/user', headers: { cookie: ben.cookie } })
+  expect(page.headers['content-security-policy']).toBeDefined()
+  expect(handed.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+  expect((await download(ben, file, 'small')).statusCode).toBe(404)
+})
+
+test('what a browser has already is not sent again, and what it may not see is not confirmed', async () => {
+  const { ana, ben, photo, message } = await sentPhoto()
+  const { etag } = (await download(ben, photo)).headers
+  const known = { 'if-none-match': String(etag) }
+  expect((await download(ben, photo, 'whole', known)).statusCode).toBe(304)
+  await drop(ana, message, 'everyone')
+  expect((await download(ben, photo, 'whole', known)).statusCode).toBe(404)
+})
+
+test.each(['0', '-1', '1.5', '1e3', 'x', '99999999999999999999'])('there is nothing at %s', async id => {
+  const [ana] = await strangers('Ana')
+  const { statusCode } = await app.inject({
+    url: `/api/attachments/${id}/whole`,
+    headers: { cookie: ana.cookie },
+  })
+  expect(statusCode).toBe(404)
+})
+
+describe('sending what was brought', () => {
+  test('photos wait until both have written', async () => {
+    const [ana, ben] = await contacts()
+    const { id } = await bring(ana, png)
+    const early = await send(ana, ben, '', { attachmentIds: [id] })
+    expect([early.status, early.body.code]).toEqual([409, 'text_only_until_reply'])
+    await say(ana, ben, 'Hello')
+    expect((await send(ana, ben, '', { attachmentIds: [id] })).body.code).toBe('text_only_until_reply')
+    await say(ben, ana, 'Hello to you')
+    expect((await send(ana, ben, '', { attachmentIds: [id] })).status).toBe(201)
+  })
+
+  test('what is not there, is another one’s or hangs elsewhere is gone', async () => {
+    const { ana, ben, photo } = await sentPhoto()
+    const his = await bring(ben, png)
+    for (const id of [photo.id, his.id, 999_999]) {
+      const { status, body } = await send(ana, ben, 'Look', { attachmentIds: [id] })
+      expect([id, status, body.code]).toEqual([id, 409, 'attachment_gone'])
+    }
+  })
+
+  test('a repeated send finds its photos where they hang already', async () => {
+    const [ana, ben] = await talking()
+    const { id } = await bring(ana, png)
+    const form = { clientId: randomUUID(), attachmentIds: [id] }
+    const [first, again] = [await send(ana, ben, '', form), await send(ana, ben, '', form)]
+    expect([first.status, again.status, again.body.seq]).toEqual([201, 200, first.body.seq])
+  })
+
+  test('they stand in the order in which they were given', async () => {
+    const [ana, ben] = await talking()
+    const [one, two, three] = [await bring(ana, png), await bring(ana, png), await bring(ana, png)]
+    await say(ana, ben, '', { attachmentIds: [three.id, one.id, two.id] })
+    const { items } = await thread(ben, ana)
+    expect(items.at(-1)?.attachments.map(({ id }) => id)).toEqual([three.id, one.id, two.id])
+    expect(items.at(-1)?.kind).toBe('image')
+  })
+})
+
+describe('forwarding', () => {
+  function forward(asker: Person, message: { id: number }, to: Person, clientId = randomUUID()) {
+    const body = { contactId: to.id, clientId }
+    return call(api.forwardMessage, { asker, params: { messageId: message.id }, body })
+  }
+
+  /** Ben has a photo of Ana's, and talks to Cleo too. */
+  async function threesome() {
+    const sent = await sentPhoto()
+    const [cleo] = await strangers('Cleo')
+    await befriend(sent.ben, cleo)
+    await say(sent.ben, cleo, 'Hello')
+    await say(cleo, sent.ben, 'Hello to you')
+    return { ...sent, cleo }
+  }
+
+  test('shares the files, which stay when the first message goes and go with the last', async () => {
+    const { ana, ben, cleo, photo, message } = await threesome()
+    const kept = (await storedKeys()).length
+    const { status, body } = await forward(ben, message, cleo)
+    expect(status).toBe(201)
+    expect(await storedKeys()).toHaveLength(kept)
+    const copy = (await thread(cleo, ben)).items.at(-1)?.attachments[0]
+    expect(copy).toMatchObject({ name: 'jars.png', kind: 'image' })
+    expect(await statuses(copy ?? { id: 0 }, cleo, ben, ana)).toEqual([200, 200, 404])
+
+    await drop(ana, message, 'everyone')
+    expect(await statuses(copy ?? { id: 0 }, cleo, ben)).toEqual([200, 200])
+    expect(await statuses(photo, ana, ben)).toEqual([404, 404])
+    const due = async () => (await db.execute(sql`select from loose_files where due_at <= now()`)).rowCount
+    const before = await due()
+    await drop(ben, body, 'everyone')
+    expect(await statuses(copy ?? { id: 0 }, cleo, ben)).toEqual([404, 404])
+    expect((await due()) ?? 0).toBe((before ?? 0) + 2)
+  })
+
+  test('repeated is done once', async () => {
+    const { ben, cleo, message } = await threesome()
+    const clientId = randomUUID()
+    const [first, again] = [
+      await forward(ben, message, cleo, clientId),
+      await forward(ben, message, cleo, clientId),
+    ]
+    expect([first.status, again.status, again.body.seq]).toEqual([201, 200, first.body.seq])
+    expect((await thread(cleo, ben)).items).toHaveLength(3)
+  })
+
+  test('what one cannot see, or to whom one may not write, is refused', async () => {
+    const { ana, ben, cleo, message } = await threesome()
+    const [stranger] = await strangers('Dan')
+    expect((await forward(cleo, message, ben)).status).toBe(404)
+    expect((await forward(ben, message, stranger)).body.code).toBe('cannot_message')
+    await drop(ana, message, 'everyone')
+    expect((await forward(ben, message, cleo)).status).toBe(404)
+  })
+
+  test('photos wait until both have written there too', async () => {
+    const { ben, message } = await sentPhoto()
+    const [cleo] = await strangers('Cleo')
+    await befriend(ben, cleo)
+    expect((await forward(ben, message, cleo)).body.code).toBe('text_only_until_reply')
+  })
+})
+
+test('what no message has taken goes after a day, and what hangs on one stays', async () => {
+  const sweep = () =>
+    sweepUploadsNow.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
+  const { ana, ben, photo } = await sentPhoto()
+  const loose = await bring(ana, png)
+  await sweep()
+  expect(await statuses(loose, ana)).toEqual([200])
+  await timePasses({ seconds: limits.looseUploadLife + 60 })
+  await sweep()
+  expect(await statuses(loose, ana)).toEqual([404])
+  expect(await statuses(photo, ana, ben)).toEqual([200, 200])
+})

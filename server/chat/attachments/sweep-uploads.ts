@@ -1,0 +1,32 @@
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
+import { defineJob, handle } from '#platform/jobs/job.ts'
+import { transaction } from '#platform/transaction.ts'
+import { attachments } from '../tables.ts'
+import { dropUnused } from './drop-attachments.ts'
+
+const sweepUploads = defineJob({ name: 'sweep-uploads', data: z.object({}), every: '37 * * * *' })
+
+const batch = 100
+
+/** Files whose message was never sent go after a day, however many they are. */
+export const sweepUploadsNow = handle(sweepUploads, (_data, { db }: Deps, { signal }) =>
+  inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
+)
+
+function sweepSome(db: Database) {
+  return transaction(db, async tx => {
+    const { rows } = await tx.execute<{ file_id: string; kind: 'image' | 'file' }>(sql`
+      delete from ${attachments} where ctid = any (array(
+        select ctid from ${attachments}
+        where seq is null and created_at < now() - ${limits.looseUploadLife} * interval '1 second'
+        order by created_at limit ${batch} for update skip locked))
+      returning file_id, kind`)
+    await dropUnused(tx, rows)
+    return rows.length
+  })
+}

@@ -1,0 +1,150 @@
+import type pg from 'pg'
+import type { Database } from '#platform/database.ts'
+import { gather } from '#platform/gather.ts'
+import { encodeEvent } from '#platform/publish.ts'
+
+/** How far someone has come in a conversation. Up to 0: not at all. */
+interface Position {
+  userId: number
+  conversationId: number
+  delivered: number
+  read: number
+}
+
+const pace = { most: 500, waitMs: 50 }
+
+/**
+ * Positions of many people are written together, in an order in which no two batches wait for each other. They only
+ * move forward, whatever order they come in. The other one learns of them only where both show receipts.
+ */
+export function openPositions(db: Pick<Database, 'batches' | 'bus'>) {
+  const moves = gather<Position, true>({ work: write, ...pace })
+  const waiting = new Map<number, Set<Promise<unknown>>>()
+
+  async function write(positions: Position[]): Promise<true[]> {
+    for (const moved of await advance(db.batches, positions)) tell(moved)
+    return positions.map(() => true)
+  }
+
+  function tell({ userId, contactId, conversationId, ...moved }: Moved) {
+    if (moved.read !== null) {
+      const frame = encodeEvent('message_read', { conversationId, userId, seq: moved.read })
+      db.bus.publish([userId], { type: 'message_read', frame })
+    }
+    if (moved.delivered !== null) {
+      const frame = encodeEvent('message_delivered', { conversationId, userId, seq: moved.delivered })
+      db.bus.publish([contactId], { type: 'message_delivered', frame })
+    }
+    if (moved.shown !== null) {
+      const frame = encodeEvent('message_read', { conversationId, userId, seq: moved.shown })
+      db.bus.publish([contactId], { type: 'message_read', frame })
+    }
+  }
+
+  async function move(position: Position): Promise<void> {
+    const moved = moves.add(position)
+    const ofUser = waiting.get(position.userId) ?? new Set()
+    waiting.set(position.userId, ofUser.add(moved))
+    try {
+      await moved
+    } finally {
+      ofUser.delete(moved)
+      if (ofUser.size === 0) waiting.delete(position.userId)
+    }
+  }
+
+  /** Until everything that someone has read so far is written down. */
+  async function settle(userId: number): Promise<void> {
+    await Promise.allSettled(waiting.get(userId) ?? [])
+  }
+
+  return { move, settle, close: moves.close }
+}
+
+export type Positions = ReturnType<typeof openPositions>
+
+interface Moved {
+  userId: number
+  contactId: number
+  conversationId: number
+  /** Null where it has not moved, or is not for the other one. */
+  delivered: number | null
+  read: number | null
+  shown: number | null
+}
+
+async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]): Promise<Moved[]> {
+  const { rows } = await on.query<Record<string, string | null>>({
+    name: 'move_positions',
+    text: statement,
+    values: [
+      positions.map(({ userId }) => userId),
+      positions.map(({ conversationId }) => conversationId),
+      positions.map(({ delivered }) => delivered),
+      positions.map(({ read }) => read),
+    ],
+  })
+  const orNull = (value: string | null | undefined) => (value === null ? null : Number(value))
+  return rows.map(row => ({
+    userId: Number(row.user_id),
+    contactId: Number(row.contact_id),
+    conversationId: Number(row.conversation_id),
+    delivered: orNull(row.delivered),
+    read: orNull(row.read),
+    shown: orNull(row.shown),
+  }))
+}
+
+/*
+ * `for share of s`: once someone's switch for receipts was confirmed, no position that began before it is shown.
+ * What may be shown stands in a column of its own, and stands still while receipts are off or the two are no contacts.
+ * What was read has arrived as well; but who hides how far they have read must not give it away by that.
+ * Places have no gaps and only two write: how many of the other's messages lie up to a place is one look-up.
+ */
+const statement = `
+with asked as (
+  select user_id, conversation_id, max(delivered) as delivered, max(read) as read
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as a(user_id, conversation_id, delivered, read)
+  group by 1, 2
+),
+held as materialized (
+  select m.user_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread,
+         k.status = 'connected' as connected,
+         coalesce(m.receipts, s.shows_receipts) and k.status = 'connected' as shows,
+         least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered
+  from asked a
+  join members m on m.user_id = a.user_id and m.conversation_id = a.conversation_id
+  join conversations c on c.id = m.conversation_id
+  join connections k on k.id = c.id
+  join chat_settings s on s.user_id = m.user_id
+  where not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)
+  order by m.user_id, m.conversation_id
+  for no key update of m for share of s
+),
+reached as (
+  select *, case when shows then greatest(delivered, read) when connected then delivered else 0 end as told_delivered,
+         case when shows then read else 0 end as told_read
+  from held
+),
+moved as (
+  update members m
+  set delivered_seq = greatest(m.delivered_seq, h.told_delivered),
+      read_seq = greatest(m.read_seq, h.read),
+      read_nth = case when h.read > m.read_seq
+                      then case when x.sender_id = m.user_id then x.seq - x.nth else x.nth end else m.read_nth end,
+      shown_seq = greatest(m.shown_seq, h.told_read),
+      marked_unread = m.marked_unread and h.read = 0
+  from reached h
+  left join messages x on x.conversation_id = h.conversation_id and x.seq = h.read
+  where m.user_id = h.user_id and m.conversation_id = h.conversation_id
+    and (h.told_delivered > m.delivered_seq or h.read > m.read_seq or (m.marked_unread and h.read > 0))
+  returning m.user_id, m.contact_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread
+)
+select n.user_id, n.contact_id, n.conversation_id,
+       case when n.read_seq > h.read_seq or h.marked_unread and not n.marked_unread then n.read_seq end as read,
+       case when n.delivered_seq > h.delivered_seq then n.delivered_seq end as delivered,
+       case when n.shown_seq > h.shown_seq and coalesce(o.receipts, so.shows_receipts) then n.shown_seq end as shown
+from moved n
+join held h on h.user_id = n.user_id and h.conversation_id = n.conversation_id
+join members o on o.user_id = n.contact_id and o.conversation_id = n.conversation_id
+join chat_settings so on so.user_id = n.contact_id`

@@ -1,0 +1,57 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { countChange, listeners, lockMessage } from '../access.ts'
+import { dropAttachments } from '../attachments/drop-attachments.ts'
+import { markStale } from '../search/mark-stale.ts'
+import { messages, messageVersions } from '../tables.ts'
+import { hideMessage } from './hide-message.ts'
+import { stepBack } from './step-back.ts'
+
+/** The browser shows the way back for ten seconds; what it sends in the last of them is still under way then. */
+const underWay = 5
+
+/** Deletes a message. It may be asked for again: a browser that was cut off cannot know whether it was done. */
+export function deleteMessage(
+  { db }: Deps,
+  { asker, params: { messageId }, query }: CallOf<'deleteMessage'>,
+): Promise<void> {
+  return transaction(db, tx =>
+    query.for === 'me'
+      ? hideMessage(tx, asker.id, messageId)
+      : takeBack(tx, asker.id, messageId, { trace: query.for === 'everyone' }),
+  )
+}
+
+/** Takes a message of one's own away from both. With a trace its place says that there was one. */
+async function takeBack(tx: Transaction, askerId: number, messageId: number, { trace }: { trace: boolean }) {
+  const found = await lockMessage(tx, askerId, messageId)
+  const { message, conversationId } = found
+  if (message.senderId !== askerId) refuse('not_found')
+  if (message.goneAt || (trace && message.deletedAt)) return
+  if (!trace && found.ageSeconds > limits.undoWindow + underWay) refuse('undo_too_late')
+  const { seq } = message
+  const changeSeq = await countChange(tx, conversationId)
+  await tx
+    .update(messages)
+    .set({
+      body: '',
+      reactions: null,
+      editedAt: null,
+      changeSeq,
+      ...(trace ? { deletedAt: sql`now()` } : { goneAt: sql`now()` }),
+    })
+    .where(eq(messages.id, messageId))
+  await tx
+    .delete(messageVersions)
+    .where(and(eq(messageVersions.conversationId, conversationId), eq(messageVersions.seq, seq)))
+  await dropAttachments(tx, conversationId, seq)
+  await markStale(tx, conversationId, [seq])
+  if (!trace) await stepBack(tx, conversationId)
+  publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { countChange, type FoundMessage, findMessage, listeners, lockMessage } from '../access.ts'
+import { markStale } from '../search/mark-stale.ts'
+import { messages, messageVersions } from '../tables.ts'
+import { messageOf } from './message-of.ts'
+
+/** Changes what a message of one's own says. What it said before stays to be seen. */
+export function editMessage(
+  { db }: Deps,
+  { asker, params: { messageId }, body: { body } }: CallOf<'editMessage'>,
+): Promise<Message> {
+  return transaction(db, async tx => {
+    const before = await lockMessage(tx, asker.id, messageId)
+    requireEditable(before, asker.id)
+    if (before.message.body === body) return messageOf(tx, before)
+    await keepVersion(tx, before)
+    const changeSeq = await countChange(tx, before.conversationId)
+    await tx.update(messages).set({ body, editedAt: sql`now()`, changeSeq }).where(eq(messages.id, messageId))
+    await markStale(tx, before.conversationId, [before.message.seq])
+    const after = await messageOf(tx, await findMessage(tx, asker.id, messageId))
+    publish(tx, 'message_updated', { message: after, changeSeq }, listeners(before))
+    return after
+  })
+}
+
+function requireEditable({ message, isSeen, isOpen, ageSeconds }: FoundMessage, askerId: number) {
+  if (message.senderId !== askerId || !isSeen || message.deletedAt) refuse('not_found')
+  if (!isOpen) refuse('cannot_message')
+  if (ageSeconds > limits.editWindow) refuse('edit_too_late')
+}
+
+async function keepVersion(tx: Transaction, { message }: FoundMessage) {
+  const { conversationId, seq, body, editedAt, createdAt } = message
+  const version = await tx.$count(
+    messageVersions,
+    and(eq(messageVersions.conversationId, conversationId), eq(messageVersions.seq, seq)),
+  )
+  if (version >= limits.edits) refuse('too_many_edits')
+  await tx
+    .insert(messageVersions)
+    .values({ conversationId, seq, version: version + 1, body, writtenAt: editedAt ?? createdAt })
+}

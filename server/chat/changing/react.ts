@@ -1,0 +1,50 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { publish } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { countChange, listeners, lockMessage } from '../access.ts'
+import { toReactions } from '../reading/message-rows.ts'
+import { messages } from '../tables.ts'
+
+export function addReaction({ db }: Deps, { asker, params }: CallOf<'addReaction'>) {
+  return changeReactions(db, asker.id, params.messageId, mine =>
+    mine.includes(params.emoji) ? mine : [...mine, params.emoji],
+  )
+}
+
+export function removeReaction({ db }: Deps, { asker, params }: CallOf<'removeReaction'>) {
+  return changeReactions(db, asker.id, params.messageId, mine => mine.filter(emoji => emoji !== params.emoji))
+}
+
+async function changeReactions(
+  db: Database,
+  askerId: number,
+  messageId: number,
+  change: (mine: string[]) => string[],
+): Promise<void> {
+  await transaction(db, async tx => {
+    const found = await lockMessage(tx, askerId, messageId)
+    const { message, conversationId, userId, contactId } = found
+    if (!found.isSeen || message.deletedAt) refuse('not_found')
+    if (!found.isOpen) refuse('cannot_message')
+    const before = message.reactions ?? { a: [], b: [] }
+    const side = userId < contactId ? 'a' : 'b'
+    const mine = change(before[side])
+    if (mine.length === before[side].length) return
+    if (mine.length > limits.reactions) refuse('too_many_reactions')
+    const reactions = { ...before, [side]: mine }
+    const changeSeq = await countChange(tx, conversationId)
+    await tx.update(messages).set({ reactions, changeSeq }).where(eq(messages.id, messageId))
+    const shown = toReactions(reactions, [userId, contactId])
+    publish(
+      tx,
+      'reaction',
+      { conversationId, seq: message.seq, changeSeq, reactions: shown },
+      listeners(found),
+    )
+  })
+}

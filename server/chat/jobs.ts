@@ -1,0 +1,6 @@
+import type { Deps } from '#platform/deps.ts'
+import type { Handler } from '#platform/jobs/job.ts'
+import { sweepUploadsNow } from './attachments/sweep-uploads.ts'
+import { purgeChatNow } from './purge-chat.ts'
+
+export const chatJobs: readonly Handler<Deps>[] = [purgeChatNow, sweepUploadsNow]

@@ -1,0 +1,47 @@
+import type { Attachment, Message, MessageKind, Quote, Reaction } from '@akin/contract/chat/messages.ts'
+import type { StoredReactions } from '../tables.ts'
+
+/** A message as the statements of a conversation answer with it. */
+export interface MessageRow {
+  id: string
+  conversation_id: string
+  seq: string
+  sender_id: string
+  client_id: string
+  kind: MessageKind
+  body: string
+  created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  reply_to_seq: string | null
+  reactions: StoredReactions | null
+  quote: Quote | null
+  attachments: Attachment[] | null
+}
+
+export function toMessage(row: MessageRow, pair: readonly [number, number]): Message {
+  return {
+    id: Number(row.id),
+    conversationId: Number(row.conversation_id),
+    seq: Number(row.seq),
+    senderId: Number(row.sender_id),
+    clientId: row.client_id,
+    kind: row.kind,
+    body: row.body,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
+    deletedAt: row.deleted_at,
+    replyTo: row.reply_to_seq === null ? null : { seq: Number(row.reply_to_seq), quote: row.quote },
+    reactions: toReactions(row.reactions, pair),
+    attachments: row.attachments ?? [],
+  }
+}
+
+/** They are stored by the two of a pair, the one with the lower id first. */
+export function toReactions(stored: StoredReactions | null, pair: readonly [number, number]): Reaction[] {
+  if (!stored) return []
+  const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]]
+  const given = [...stored.a.map(emoji => ({ emoji, by: a })), ...stored.b.map(emoji => ({ emoji, by: b }))]
+  const grouped = Map.groupBy(given, ({ emoji }) => emoji)
+  return Array.from(grouped, ([emoji, all]) => ({ emoji, userIds: all.map(({ by }) => by) }))
+}

@@ -1,0 +1,84 @@
+import type { ThreadChanges } from '@akin/contract/chat/conversations.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { preparedText } from '#platform/prepared-text.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type MessageRow, toMessage } from './message-rows.ts'
+import { changesStatement, marksStatement } from './thread-statements.ts'
+
+/** What has happened to messages that the asker's browser has, while it was away. */
+export async function listChanges(
+  { db }: Deps,
+  { asker, params: { contactId }, query: known }: CallOf<'listChanges'>,
+): Promise<ThreadChanges> {
+  const pair = [asker.id, contactId] as const
+  const [changed, marked] = await Promise.all([findChanges(db, pair, known), findMarks(db, pair, known)])
+  const { messages, gone } = changed
+  return {
+    changeSeq: changed.upTo,
+    markSeq: marked.upTo,
+    more: changed.more || marked.more,
+    tooMany: Math.max(changed.behind, marked.behind) > limits.changesBehind,
+    messages,
+    gone: [...gone, ...marked.gone],
+  }
+}
+
+type Pair = readonly [askerId: number, contactId: number]
+
+const most = limits.changesPage
+const readChanges = preparedText<ChangeRow>('list_changes', changesStatement)
+const readMarks = preparedText<MarkRow>('list_marks', marksStatement)
+
+async function findChanges(db: Database, pair: Pair, { changeSeq }: { changeSeq: number }) {
+  const found = await readChanges(db, [...pair, changeSeq, most])
+  const head = Number((found[0] ?? refuse('not_found')).head_change_seq)
+  const rows = found.filter((row): row is Change => row.seq !== null)
+  return {
+    ...reached(
+      head,
+      rows.map(row => row.change_seq),
+    ),
+    behind: head - changeSeq,
+    messages: rows.filter(({ gone }) => !gone).map(row => toMessage(row, pair)),
+    gone: rows.filter(({ gone }) => gone).map(({ seq }) => Number(seq)),
+  }
+}
+
+async function findMarks(db: Database, pair: Pair, { markSeq }: { markSeq: number }) {
+  const found = await readMarks(db, [...pair, markSeq, most])
+  const head = Number((found[0] ?? refuse('not_found')).head_mark_seq)
+  const rows = found.filter((row): row is Mark => row.seq !== null)
+  return {
+    ...reached(
+      head,
+      rows.map(row => row.mark_seq),
+    ),
+    behind: head - markSeq,
+    gone: rows.map(({ seq }) => Number(seq)),
+  }
+}
+
+/** A full page reaches as far as its last row, any other as far as there is anything. */
+function reached(head: number, numbers: string[]) {
+  const more = numbers.length === most
+  return { more, upTo: more ? Number(numbers.at(-1)) : head }
+}
+
+interface ChangeHead {
+  head_change_seq: string
+}
+
+type Change = ChangeHead & MessageRow & { change_seq: string; gone: boolean }
+
+type ChangeRow = Change | (ChangeHead & { seq: null })
+
+interface MarkHead {
+  head_mark_seq: string
+}
+
+type Mark = MarkHead & { seq: string; mark_seq: string }
+
+type MarkRow = Mark | (MarkHead & { seq: null })

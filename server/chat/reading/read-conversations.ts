@@ -1,0 +1,116 @@
+import type { Conversation, ConversationList } from '@akin/contract/chat/conversations.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { preparedText } from '#platform/prepared-text.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type StateRow, toState } from './conversation-state.ts'
+import { listStatement, oneStatement } from './list-statements.ts'
+
+export async function listConversations(
+  { db }: Deps,
+  { asker, query: { filter, cursor } }: CallOf<'listConversations'>,
+): Promise<ConversationList> {
+  const most = limits.conversationsPage
+  const after = readCursor(cursor)
+  const values = [asker.id, filter, after?.pinned ?? null, after?.at ?? null, after?.id ?? null, most + 1]
+  const found = await readList(db, values)
+  const rows = found.filter((row): row is Totals & Row => row.conversation_id !== null)
+  const items = rows.slice(0, most)
+  const last = rows.length > most ? items.at(-1) : undefined
+  const nextCursor = last ? cursorAfter(last) : null
+  return { items: items.map(toConversation), nextCursor, ...toTotals(found[0] as Totals) }
+}
+
+export function getConversation({ db }: Deps, { asker, params }: CallOf<'getConversation'>) {
+  return readConversation(db, asker.id, params.conversationId)
+}
+
+/** One conversation of the asker, wherever it stands in the list. */
+export async function readConversation(db: Database, askerId: number, conversationId: number) {
+  const [row] = await readOne(db, [askerId, conversationId])
+  return row ? toConversation(row) : refuse('not_found')
+}
+
+const readList = preparedText<Totals & (Row | { conversation_id: null })>('list_conversations', listStatement)
+const readOne = preparedText<Row>('get_conversation', oneStatement)
+
+interface Totals {
+  unread_messages: string
+  unread_conversations: string
+  count_unread: string
+  count_turn: string
+  count_drafts: string
+  count_archived: string
+}
+
+function toTotals(row: Totals): Pick<ConversationList, 'unread' | 'counts'> {
+  return {
+    unread: { messages: Number(row.unread_messages), conversations: Number(row.unread_conversations) },
+    counts: {
+      unread: Number(row.count_unread),
+      turn: Number(row.count_turn),
+      drafts: Number(row.count_drafts),
+      archived: Number(row.count_archived),
+    },
+  }
+}
+
+interface Row extends StateRow {
+  conversation_id: string
+  contact_id: string
+  pinned: boolean
+  muted: boolean
+  muted_until: Date | null
+  archived: boolean
+  marked_unread: boolean
+  receipts: boolean | null
+  unread: string
+  last_message_at: Date
+  /** In microseconds: a Date has only milliseconds, and a page would repeat or miss rows. */
+  cursor_at: string
+  seq: string | null
+  sender_id: string
+  kind: 'text' | 'image' | 'file'
+  preview: string
+  is_deleted: boolean
+  created_at: Date
+}
+
+function toConversation(row: Row): Conversation {
+  return {
+    conversationId: Number(row.conversation_id),
+    contactId: Number(row.contact_id),
+    ...toState(row),
+    unread: Number(row.unread),
+    markedUnread: row.marked_unread,
+    pinned: row.pinned,
+    muted: row.muted,
+    mutedUntil: row.muted ? row.muted_until : null,
+    archived: row.archived,
+    receipts: row.receipts,
+    lastMessageAt: row.last_message_at,
+    lastMessage: row.seq === null ? null : lastMessageOf(row, Number(row.seq)),
+  }
+}
+
+function lastMessageOf({ sender_id, kind, preview, is_deleted, created_at }: Row, seq: number) {
+  return { seq, senderId: Number(sender_id), kind, preview, isDeleted: is_deleted, createdAt: created_at }
+}
+
+interface Cursor {
+  pinned: boolean
+  at: string
+  id: number
+}
+
+function cursorAfter({ pinned, cursor_at, conversation_id }: Row) {
+  return `${pinned ? 1 : 0}_${conversation_id}_${cursor_at}`
+}
+
+function readCursor(written?: string): Cursor | undefined {
+  if (written === undefined) return
+  const [, pinned, id, at = ''] = /^([01])_([1-9]\d{0,14})_(\d{1,16})$/.exec(written) ?? refuse('bad_request')
+  return { pinned: pinned === '1', id: Number(id), at }
+}

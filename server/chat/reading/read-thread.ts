@@ -1,0 +1,86 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Anchor } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { preparedText } from '#platform/prepared-text.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type StateRow, toState } from './conversation-state.ts'
+import { type MessageRow, toMessage } from './message-rows.ts'
+import { afterStatement, beforeStatement } from './thread-statements.ts'
+
+/** A page of the conversation with someone: the latest messages, or those before, after or around a place. */
+export async function listMessages(
+  { db }: Deps,
+  { asker, params: { contactId }, query }: CallOf<'listMessages'>,
+): Promise<Thread> {
+  const pair = [asker.id, contactId] as const
+  if (query.afterSeq !== undefined) return readAfter(db, pair, query.afterSeq)
+  const before = query.aroundSeq === undefined ? query.beforeSeq : query.aroundSeq + limits.messagesPage / 2
+  return readBefore(db, pair, before ?? Number.MAX_SAFE_INTEGER)
+}
+
+type Pair = readonly [askerId: number, contactId: number]
+
+async function readBefore(db: Database, pair: Pair, before: number) {
+  const { rows, head, items } = await read(db, 'before', pair, before)
+  const to = Math.min(before - 1, head.lastSeq)
+  const from = rows === limits.messagesPage ? items[0]?.seq : undefined
+  return {
+    ...head,
+    items,
+    range: { from: from ?? Math.max(head.clearedSeq + 1, to + 1 - limits.messagesSpan), to },
+  }
+}
+
+async function readAfter(db: Database, pair: Pair, after: number) {
+  const { rows, head, items } = await read(db, 'after', pair, after)
+  const to = rows === limits.messagesPage ? items.at(-1)?.seq : undefined
+  return {
+    ...head,
+    items,
+    range: { from: after + 1, to: to ?? Math.min(after + limits.messagesSpan, head.lastSeq) },
+  }
+}
+
+const statements = {
+  before: preparedText<Row>('list_messages_before', beforeStatement),
+  after: preparedText<Row>('list_messages_after', afterStatement),
+}
+
+async function read(db: Database, direction: 'before' | 'after', pair: Pair, seq: number) {
+  const rows = await statements[direction](db, [...pair, seq, limits.messagesPage])
+  const [first] = rows
+  if (!first) return refuse('not_found')
+  const items = rows.flatMap(row => (row.seq === null ? [] : [toMessage(row as MessageRow, pair)]))
+  return { rows: items.length, head: toHead(first, pair[1]), items }
+}
+
+interface Head extends StateRow {
+  head_id: string
+  requester_id: string
+  note: string
+  anchor: Anchor | null
+  connected_at: Date
+  sent_by_me: string | null
+  sent_by_them: string | null
+}
+
+/** Without a message in the page there is one row all the same, for its head. */
+type Row = Head & (MessageRow | { seq: null })
+
+function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
+  return {
+    conversationId: Number(row.head_id),
+    contactId,
+    ...toState(row),
+    start: {
+      requesterId: Number(row.requester_id),
+      note: row.note,
+      anchor: row.anchor,
+      connectedAt: row.connected_at,
+    },
+    sendsLeft: Number(row.sent_by_them) > 0 ? null : Math.max(0, limits.unanswered - Number(row.sent_by_me)),
+  }
+}

@@ -1,0 +1,65 @@
+import type { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
+import type { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
+import type { searchEndpoints } from '@akin/contract/chat/search-endpoints.ts'
+import type { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { describeUpload, dropUpload } from './attachments/change-upload.ts'
+import { upload } from './attachments/upload.ts'
+import { markDelivered, markRead } from './awareness/mark-read.ts'
+import { openPositions } from './awareness/positions.ts'
+import { tellTyping } from './awareness/tell-typing.ts'
+import { deleteMessage } from './changing/delete-message.ts'
+import { editMessage } from './changing/edit-message.ts'
+import { addReaction, removeReaction } from './changing/react.ts'
+import { listVersions } from './changing/read-versions.ts'
+import { clearHistory } from './order/clear-history.ts'
+import { editConversation } from './order/edit-conversation.ts'
+import { saveDraft } from './order/save-draft.ts'
+import { listChanges } from './reading/read-changes.ts'
+import { getConversation, listConversations } from './reading/read-conversations.ts'
+import { listMessages } from './reading/read-thread.ts'
+import { search } from './search/search.ts'
+import { searchThread } from './search/search-thread.ts'
+import { forwardMessage } from './sending/forward-message.ts'
+import { openSending } from './sending/send-message.ts'
+import { editChatSettings, getChatSettings } from './settings.ts'
+
+type Endpoints = typeof listEndpoints & typeof chatEndpoints & typeof uploadEndpoints & typeof searchEndpoints
+
+export function chatRoutes(deps: Deps): Routes<Endpoints> {
+  const sending = openSending(deps)
+  const positions = openPositions(deps.db)
+  return {
+    listConversations,
+    getConversation,
+    editConversation: editConversation(positions),
+    clearHistory,
+
+    listMessages,
+    listChanges,
+    sendMessage: sending.sendMessage,
+    saveDraft,
+
+    markRead: markRead(positions),
+    markDelivered: markDelivered(positions),
+    tellTyping,
+
+    editMessage,
+    deleteMessage,
+    listVersions,
+    addReaction,
+    removeReaction,
+    forwardMessage: forwardMessage(sending),
+
+    searchThread,
+    search,
+
+    upload,
+    describeUpload,
+    dropUpload,
+
+    getChatSettings,
+    editChatSettings,
+  }
+}

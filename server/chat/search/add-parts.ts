@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { mergeParts } from './merge-parts.ts'
+import { type IndexedRow, namesOfFiles, partOf, writeParts } from './parts.ts'
+
+/** So many messages make a whole part. */
+const wholePart = 64
+/** So many messages are read in one step. */
+const most = 4_096
+
+/**
+ * Adds parts for what was written between two ids, up to what can be seen now: places have no gaps, so it is whole.
+ * Answers whether there is more than one step could do.
+ */
+export async function addParts(on: pg.ClientBase, afterId: number, upToId: number): Promise<boolean> {
+  const { rows: touched } = await on.query<{ id: string }>(
+    'select distinct conversation_id as id from messages where id > $1 and id <= $2',
+    [afterId, upToId],
+  )
+  const { rows } = await on.query<IndexedRow>(newMessages, [touched.map(({ id }) => id)])
+  const parts = cut(rows).map(partOf)
+  await writeParts(on, parts)
+  await mergeParts(on, [...new Set(parts.map(({ conversationId }) => conversationId))])
+  return rows.length === most
+}
+
+/** Where each begins is found first: as a join it became a filter, and every conversation was read from its beginning. */
+const newMessages = `
+with starts as materialized (
+  select k.id, k.user_a_id, k.user_b_id, coalesce(
+    (select p.to_seq from search_parts p where p.conversation_id = k.id order by p.from_seq desc limit 1), 0) as seq
+  from connections k where k.id = any ($1::bigint[])
+)
+select m.conversation_id, m.seq, m.id, m.body, s.user_a_id, s.user_b_id, ${namesOfFiles}
+from starts s
+join messages m on m.conversation_id = s.id and m.seq > s.seq
+order by m.conversation_id, m.seq
+limit ${most}`
+
+/** Rows of conversations, by their places, as they go into parts. */
+export function cut(rows: IndexedRow[]) {
+  const pieces: [IndexedRow, ...IndexedRow[]][] = []
+  for (const row of rows) {
+    const last = pieces.at(-1)
+    if (last && last[0].conversation_id === row.conversation_id && last.length < wholePart) last.push(row)
+    else pieces.push([row])
+  }
+  return pieces
+}

@@ -1,0 +1,68 @@
+import type { MessageKind } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { Database } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { Question } from './question.ts'
+import { everywhere } from './search-statements.ts'
+import { steps } from './steps.ts'
+import { scope } from './words.ts'
+
+/** A message of the asker's conversations that has all words of the question, in its text or in the name of a file. */
+export interface FoundRow {
+  id: string
+  contact_id: string
+  seq: string
+  sender_id: string
+  kind: MessageKind
+  body: string
+  created_at: Date
+  names: string[] | null
+}
+
+/**
+ * Parts come by their last message, the newest first, and a page ends anywhere inside of one. In a page the newest message
+ * is first; over pages that is so by parts.
+ */
+export async function findMessages(db: Database, askerId: number, question: Question, cursor?: string) {
+  if (question.terms.length === 0) return { found: [], nextCursor: null }
+  const terms = [...question.terms, scope.person(askerId)]
+  const found: FoundRow[] = []
+  let after = readCursor(cursor)
+  for (const most of steps) {
+    const values = [askerId, terms, after.lastId, after.seq, most]
+    const { rows } = await db.$client.query<Row>(everywhere, values)
+    for (const row of rows) {
+      if (isMessage(row) && [row.body, ...(row.names ?? [])].some(question.matches)) found.push(row)
+      if (found.length === limits.foundPage) return page(found, { lastId: row.last_id, seq: row.seq })
+    }
+    const parts = new Set(rows.map(({ last_id }) => last_id))
+    if (parts.size < most) return page(found, null)
+    after = { lastId: rows.at(-1)?.last_id ?? '0', seq: '0' }
+  }
+  return page(found, after)
+}
+
+interface Cursor {
+  lastId: string
+  seq: string | null
+}
+
+function page(found: FoundRow[], after: Cursor | null) {
+  const newestFirst = found.toSorted((one, other) => Number(other.id) - Number(one.id))
+  return { found: newestFirst, nextCursor: after && `${after.lastId}_${after.seq}` }
+}
+
+/** Parts in which there is nothing for the asker have a row without a message. */
+type Row = { last_id: string } & (FoundRow | { seq: null })
+
+function isMessage(row: Row): row is Row & FoundRow {
+  return row.seq !== null
+}
+
+const beginning = String(Number.MAX_SAFE_INTEGER)
+
+function readCursor(written?: string): Cursor {
+  if (written === undefined) return { lastId: beginning, seq: beginning }
+  const [, lastId = '', seq = ''] = /^(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
+  return { lastId, seq }
+}

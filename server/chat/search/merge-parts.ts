@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { type Part, writeParts } from './parts.ts'
+
+/** So many small parts at the end of a conversation become one, or a few. */
+const together = 16
+const small = 64
+
+/** Whoever writes now and then leaves many small parts. Few larger ones are found faster. */
+export async function mergeParts(on: pg.ClientBase, conversationIds: number[]) {
+  const { rows } = await on.query<Row>(smallParts, [conversationIds])
+  const merged: Part[] = []
+  for (const row of rows) {
+    const last = merged.at(-1)
+    const part = toPart(row)
+    const fits = last?.conversationId === part.conversationId && part.to - last.from < small * 2
+    if (fits) merged.splice(-1, 1, join(last, part))
+    else merged.push(part)
+  }
+  await on.query(
+    `delete from search_parts p using unnest($1::bigint[], $2::bigint[]) as u(c, f)
+     where p.conversation_id = u.c and p.from_seq = u.f`,
+    [rows.map(row => row.conversation_id), rows.map(row => row.from_seq)],
+  )
+  await writeParts(on, merged)
+}
+
+interface Row {
+  conversation_id: string
+  from_seq: string
+  to_seq: string
+  last_id: string
+  terms: number[]
+}
+
+/** As JSON, because reading an array of hundreds of numbers otherwise takes several times as long. */
+const smallParts = `
+select s.conversation_id, s.from_seq, s.to_seq, s.last_id, to_json(s.terms) as terms
+from unnest($1::bigint[]) as c(id)
+join lateral (
+  select l.*, count(*) over () as found from (
+    select * from search_parts p where p.conversation_id = c.id order by p.from_seq desc limit ${together}) l
+  where l.to_seq - l.from_seq + 1 < ${small}
+) s on s.found = ${together}
+order by s.conversation_id, s.from_seq`
+
+function toPart(row: Row): Part {
+  return {
+    conversationId: Number(row.conversation_id),
+    from: Number(row.from_seq),
+    to: Number(row.to_seq),
+    lastId: Number(row.last_id),
+    terms: new Set(row.terms),
+  }
+}
+
+function join(one: Part, next: Part): Part {
+  return { ...one, to: next.to, lastId: next.lastId, terms: new Set([...one.terms, ...next.terms]) }
+}

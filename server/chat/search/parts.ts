@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { addTerms, scope } from './words.ts'
+
+/** Some following messages of a conversation, and what they can be found by. */
+export interface Part {
+  conversationId: number
+  from: number
+  to: number
+  lastId: number
+  terms: Set<number>
+}
+
+/** A message as it goes into a part: its text and the names of what hangs on it. */
+export interface IndexedRow {
+  conversation_id: string
+  id: string
+  seq: string
+  body: string
+  names: string[] | null
+  user_a_id: string
+  user_b_id: string
+}
+
+/** For messages `m`: the names of what hangs on them. */
+export const namesOfFiles = `(
+  select array_agg(a.name) from attachments a
+  where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind <> 'text') as names`
+
+/** For rows of one conversation, by their places. */
+export function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {
+  const [first] = rows
+  const last = rows.at(-1) ?? first
+  const [a, b] = [Number(first.user_a_id), Number(first.user_b_id)]
+  const terms = new Set([scope.pair(a, b), scope.person(a), scope.person(b)])
+  for (const { body, names } of rows) {
+    addTerms(terms, body)
+    for (const name of names ?? []) addTerms(terms, name)
+  }
+  return {
+    conversationId: Number(first.conversation_id),
+    from: Number(first.seq),
+    to: Number(last.seq),
+    lastId: Number(last.id),
+    terms,
+  }
+}
+
+export async function writeParts(on: pg.ClientBase, parts: Part[]) {
+  if (parts.length === 0) return
+  await on.query(
+    `insert into search_parts (conversation_id, from_seq, to_seq, last_id, terms)
+     select c, f, t, l, x::integer[]
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) as u(c, f, t, l, x)
+     on conflict (conversation_id, from_seq)
+       do update set to_seq = excluded.to_seq, last_id = excluded.last_id, terms = excluded.terms`,
+    [
+      parts.map(({ conversationId }) => conversationId),
+      parts.map(({ from }) => from),
+      parts.map(({ to }) => to),
+      parts.map(({ lastId }) => lastId),
+      parts.map(({ terms }) => `{${[...terms].join(',')}}`),
+    ],
+  )
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { type IndexedRow, namesOfFiles, partOf, writeParts } from './parts.ts'
+
+const most = 500
+
+/**
+ * Parts whose messages were changed or taken away are made anew. The messages are read by a statement of its own: it sees
+ * everything that was committed before the row was taken. Answers whether there is more than one step could do.
+ */
+export async function renewParts(on: pg.ClientBase): Promise<boolean> {
+  const { rows: stale } = await on.query<{ conversation_id: string; seq: string }>(
+    `delete from search_stale where ctid = any (array(
+       select ctid from search_stale limit ${most} for update skip locked)) returning conversation_id, seq`,
+  )
+  if (stale.length === 0) return false
+  const { rows } = await on.query<IndexedRow & { from_seq: string }>(messagesOfParts, [
+    stale.map(row => row.conversation_id),
+    stale.map(row => row.seq),
+  ])
+  const groups = Map.groupBy(rows, row => `${row.conversation_id}:${row.from_seq}`)
+  const parts = [...groups.values()].flatMap(([first, ...more]) => (first ? [partOf([first, ...more])] : []))
+  await writeParts(on, parts)
+  return stale.length === most
+}
+
+/** What no part has yet is left: it is read as it is when its part is made. */
+const messagesOfParts = `
+with parts as materialized (
+  select distinct p.conversation_id, p.from_seq, p.to_seq
+  from unnest($1::bigint[], $2::bigint[]) as s(conversation_id, seq)
+  join lateral (
+    select * from search_parts p where p.conversation_id = s.conversation_id and p.from_seq <= s.seq
+    order by p.from_seq desc limit 1
+  ) p on p.to_seq >= s.seq
+)
+select p.from_seq, m.conversation_id, m.seq, m.id, m.body, k.user_a_id, k.user_b_id, ${namesOfFiles}
+from parts p
+join connections k on k.id = p.conversation_id
+join messages m on m.conversation_id = p.conversation_id and m.seq between p.from_seq and p.to_seq
+order by m.conversation_id, m.seq`

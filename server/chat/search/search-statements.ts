@@ -1,0 +1,57 @@
+import { hiddenPlaces } from '../reading/hidden.ts'
+import { head } from '../reading/thread-statements.ts'
+
+/**
+ * For a part `p` of a conversation of `$1`: its messages that they may see now, with the names of what hangs on them.
+ * `offset 0`: each part is read by itself, and what they have deleted in it once.
+ */
+const shown = (conversationId: string, bounds: string) => `
+  select y.id, y.seq, y.sender_id, y.kind, y.body, y.created_at, f.names from messages y
+  left join lateral (
+    select array_agg(a.name order by a.position) as names from attachments a
+    where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind <> 'text'
+  ) f on true
+  where y.conversation_id = ${conversationId} and ${bounds} and y.seq >= p.from_seq and y.seq <= p.to_seq
+    and y.gone_at is null and y.deleted_at is null
+    and y.seq <> all (${hiddenPlaces(conversationId, { from: 'p.from_seq', to: 'p.to_seq' })})
+  offset 0`
+
+/**
+ * `$1` looks for the terms `$3`, with those of the pair, in the conversation with `$2`; `$4` before this place, `$5` in how
+ * many parts. What no part covers yet is looked through as well. `+ 0`: the index of the terms is used, and not the key.
+ */
+export const inThread = `
+with${head},
+parts as materialized (
+  (select p.from_seq, p.to_seq, false as is_tail from h, search_parts p
+   where p.terms @> $3::integer[] and p.conversation_id + 0 = h.id and p.from_seq < $4::bigint
+   order by p.from_seq desc limit $5)
+  union all
+  select greatest(1 + coalesce((select p.to_seq from search_parts p where p.conversation_id = h.id
+                                order by p.from_seq desc limit 1), 0), h.last_seq - 500), h.last_seq, true
+  from h
+)
+select p.is_tail, p.from_seq, x.seq, x.body, x.names
+from h cross join parts p
+left join lateral (${shown('h.id', 'y.seq < $4::bigint')}
+) x on x.seq > h.cleared_seq
+order by p.from_seq desc, x.seq desc`
+
+/**
+ * `$1` looks for the terms `$2`, with their own, in all their conversations: in parts up to the id `$3`, of that very part
+ * only before the place `$4`; `$5` in how many. The parts are chosen first and by themselves: joined with the
+ * conversations, PostgreSQL would open every part of each.
+ */
+export const everywhere = `
+with parts as materialized (
+  select p.conversation_id, p.from_seq, p.to_seq, p.last_id from search_parts p
+  where p.terms @> $2::integer[] and p.last_id <= $3::bigint
+  order by p.last_id desc limit $5
+)
+select p.last_id, p.conversation_id, m.contact_id, x.id, x.seq, x.sender_id, x.kind, x.body, x.created_at, x.names
+from parts p
+left join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
+  and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
+left join lateral (${shown('p.conversation_id', '(p.last_id < $3::bigint or y.seq < $4::bigint)')}
+) x on x.seq > m.cleared_seq
+order by p.last_id desc, x.seq desc`

@@ -1,0 +1,53 @@
+import type { ThreadHits } from '@akin/contract/chat/search.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { readQuestion } from './question.ts'
+import { inThread } from './search-statements.ts'
+import { steps } from './steps.ts'
+import { scope } from './words.ts'
+
+/** Where something was said in the conversation with someone, the newest first. What was sent just now is found too. */
+export async function searchThread(
+  { db }: Deps,
+  { asker, params: { contactId }, query: { q, cursor } }: CallOf<'searchThread'>,
+): Promise<ThreadHits> {
+  const question = readQuestion(q)
+  const terms = [...question.terms, scope.pair(asker.id, contactId)]
+  const seqs: number[] = []
+  let before = readCursor(cursor)
+  for (const most of steps) {
+    const rows = await look(db, [asker.id, contactId, terms, before, most])
+    if (rows.length === 0) return refuse('not_found')
+    if (question.terms.length === 0) return { seqs: [], nextCursor: null }
+    for (const { seq, body, names } of rows) {
+      if (seq !== null && [body, ...(names ?? [])].some(question.matches)) seqs.push(Number(seq))
+      if (seqs.length === limits.threadHits) return { seqs, nextCursor: String(seqs.at(-1)) }
+    }
+    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => Number(from_seq)))
+    if (parts.size < most) return { seqs, nextCursor: null }
+    before = Math.min(...parts)
+  }
+  return { seqs, nextCursor: String(before) }
+}
+
+/** Without a message in a part there is one row all the same; and none where there is no such conversation. */
+interface Row {
+  is_tail: boolean
+  from_seq: string
+  seq: string | null
+  body: string
+  names: string[] | null
+}
+
+async function look(db: Database, values: unknown[]) {
+  const { rows } = await db.$client.query<Row>(inThread, values)
+  return rows
+}
+
+function readCursor(written?: string) {
+  if (written === undefined) return Number.MAX_SAFE_INTEGER
+  return Number(/^[1-9]\d{0,14}$/.test(written) ? written : refuse('bad_request'))
+}

@@ -1,0 +1,34 @@
+import type { FoundFile, FoundMessage } from '@akin/contract/chat/search.ts'
+import type { Database } from '#platform/database.ts'
+import { excerptOf } from './excerpt.ts'
+import type { FoundRow } from './find-messages.ts'
+import { peopleOf } from './find-people.ts'
+import type { Question } from './question.ts'
+
+/** What was found, as it is shown: a message by the text around the hit, a file by its name. */
+export async function showFound(db: Database, askerId: number, found: FoundRow[], question: Question) {
+  const people = await peopleOf(
+    db,
+    askerId,
+    found.map(row => Number(row.contact_id)),
+  )
+  const messages: FoundMessage[] = []
+  const files: FoundFile[] = []
+  for (const row of found) {
+    const user = people.get(Number(row.contact_id))
+    if (!user) continue
+    const message = {
+      contactId: Number(row.contact_id),
+      user,
+      seq: Number(row.seq),
+      senderId: Number(row.sender_id),
+      kind: row.kind,
+      excerpt: excerptOf(row.body, question),
+      createdAt: row.created_at,
+    }
+    if (question.matches(row.body)) messages.push(message)
+    const names = (row.names ?? []).filter(question.matches)
+    files.push(...names.map(name => ({ ...message, name })))
+  }
+  return { messages, files }
+}

@@ -1,0 +1,57 @@
+import type { SentMessage } from '@akin/contract/chat/messages.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { findMessage } from '../access.ts'
+import { attachments } from '../tables.ts'
+import { findSent } from './find-sent.ts'
+import type { Sending } from './send-message.ts'
+
+/** Sends what a message says, and what hangs on it, to another contact. Its answer and its reactions stay behind. */
+export function forwardMessage({ send }: Sending) {
+  return async (
+    { db }: Deps,
+    { asker, params: { messageId }, body: form, nothingNew }: CallOf<'forwardMessage'>,
+  ): Promise<SentMessage> => {
+    const { message } = await findMessage(db, asker.id, messageId)
+    if (message.deletedAt) refuse('not_found')
+    const { contactId, clientId } = form
+    const isRepeat = Boolean(await findSent(db, { senderId: asker.id, clientId }))
+    const attachmentIds = isRepeat ? [] : await copyAttachments(db, asker.id, message)
+    const { isNew, sent } = await send(asker.id, contactId, {
+      clientId,
+      body: message.body,
+      replyToId: null,
+      attachmentIds,
+    })
+    if (!isNew) nothingNew()
+    return sent
+  }
+}
+
+/**
+ * Rows of the sender's own that name the same files, which are locked until then: whoever takes down the first message
+ * finds these and leaves the files. Rows that no message takes in the end are swept away.
+ */
+function copyAttachments(
+  db: Database,
+  ownerId: number,
+  { conversationId, seq }: { conversationId: number; seq: number },
+) {
+  return transaction(db, async tx => {
+    const hanging = await tx
+      .select()
+      .from(attachments)
+      .where(and(eq(attachments.conversationId, conversationId), eq(attachments.seq, seq)))
+      .orderBy(asc(attachments.position))
+      .for('share')
+    if (hanging.length === 0) return []
+    const place = { ownerId, conversationId: null, seq: null, position: 0, createdAt: sql`now()` }
+    const copies = hanging.map(({ id: _, ...row }) => ({ ...row, ...place }))
+    const made = await tx.insert(attachments).values(copies).returning({ id: attachments.id })
+    return made.map(({ id }) => id)
+  })
+}

@@ -1,0 +1,54 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { findConnection } from '#connect/pair.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { makeConversation } from '../make-conversation.ts'
+import { conversations } from '../tables.ts'
+
+/**
+ * Lets the first message of a conversation through. Whoever is new here begins only so many in a day. Returns whether
+ * they are contacts, so that a send may find it open now.
+ */
+export async function openConversation(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  senderId: number,
+  contactId: number,
+) {
+  return transaction(db, async tx => {
+    const connection = await findConnection(tx, senderId, contactId)
+    if (connection?.status !== 'connected') return false
+    await makeConversation(tx, connection)
+    const [opened] = await tx
+      .update(conversations)
+      .set({ openedAt: sql`now()` })
+      .where(and(eq(conversations.id, connection.id), isNull(conversations.openedAt)))
+      .returning({ id: conversations.id })
+    if (opened && (await isNew(tx, senderId))) {
+      await countNewChat(tx, senderId, config.limitsScale)
+    }
+    return true
+  })
+}
+
+async function isNew(tx: Transaction, userId: number) {
+  const [user] = await tx
+    .select({ isNew: sql<boolean>`${users.createdAt} > now() - ${limits.newAccount} * interval '1 second'` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.isNew ?? false
+}
+
+async function countNewChat(tx: Transaction, userId: number, scale: number) {
+  try {
+    await countAttempt(tx, [allow(`new-chat:${userId}`, limits.newChats, scale)])
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited')
+      return refuse('new_chat_limit', { retryAfter: error.extra.retryAfter })
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { Attachment, Message, MessageForm, SentMessage } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { countWindows } from '#platform/count-windows.ts'
+import type { Deps } from '#platform/deps.ts'
+import { encodeEvent } from '#platform/publish.ts'
+import { refuse } from '#platform/refuse.ts'
+import { attachmentsOf, kindOf } from '../attachments/attachments-of.ts'
+import { findSent } from './find-sent.ts'
+import { gatherSends } from './gather-sends.ts'
+import { openConversation } from './open-conversation.ts'
+import type { Outcome, Send } from './send-messages.ts'
+
+/** Sending, for one process: it gathers what comes at once, and counts how much each person sends. */
+export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const sends = gatherSends(db)
+  const countBurst = countWindows<number>(limits.messagesBurst, config.limitsScale)
+  const countHourly = countWindows<number>(limits.messagesHourly, config.limitsScale)
+
+  /** Sends a message to a contact. However often it is repeated, it is sent once. */
+  async function sendMessage(
+    _deps: Deps,
+    { asker, params, body: form, nothingNew }: CallOf<'sendMessage'>,
+  ): Promise<SentMessage> {
+    const { isNew, sent } = await send(asker.id, params.contactId, form)
+    if (!isNew) nothingNew()
+    return sent
+  }
+
+  async function send(senderId: number, contactId: number, form: MessageForm) {
+    countBurst(senderId)
+    countHourly(senderId)
+    const { clientId, attachmentIds } = form
+    const kind = attachmentIds.length === 0 ? 'text' : await kindOf(db, senderId, form)
+    const asked: Send = { senderId, contactId, kind, ...form }
+    const outcome = (await sends.add(asked)) ?? (await openAndSend(asked)) ?? refuse('cannot_message')
+    if (!isStored(outcome)) return refuse(outcome.outcome)
+    const { id, conversationId, seq, createdAt } = outcome
+    const isNew = outcome.outcome === 'sent'
+    if (isNew) tellBoth(asked, outcome, kind === 'text' ? [] : await attachmentsOf(db, conversationId, seq))
+    return { isNew, sent: { id, conversationId, seq, createdAt, clientId } }
+  }
+
+  /** A message that was stored before the two fell out is still answered with where it is. */
+  async function openAndSend(asked: Send): Promise<Outcome> {
+    const found = await findSent(db, asked)
+    if (found) return found
+    const opened = await openConversation({ db, config }, asked.senderId, asked.contactId)
+    return opened ? sends.add(asked) : undefined
+  }
+
+  function tellBoth(asked: Send, stored: Stored, attachments: Attachment[]) {
+    const { senderId, contactId, clientId, kind, body } = asked
+    const { id, conversationId, seq, replyToSeq, createdAt } = stored
+    const message: Message = {
+      ...{ id, conversationId, seq, senderId, clientId, kind, body, createdAt, attachments },
+      editedAt: null,
+      deletedAt: null,
+      replyTo: replyToSeq === null ? null : { seq: replyToSeq },
+      reactions: [],
+    }
+    const frame = encodeEvent('new_message', { message, recipientId: contactId })
+    db.bus.publish([contactId, senderId], { type: 'new_message', frame })
+  }
+
+  return { sendMessage, send, close: sends.close }
+}
+
+export type Sending = ReturnType<typeof openSending>
+
+type Stored = Extract<Outcome, { seq: number }>
+
+function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
+  return 'seq' in outcome
+}

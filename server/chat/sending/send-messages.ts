@@ -1,0 +1,153 @@
+import type { MessageKind } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type pg from 'pg'
+
+/** One message that someone wants to send. */
+export interface Send {
+  senderId: number
+  contactId: number
+  clientId: string
+  kind: MessageKind
+  body: string
+  replyToId: number | null
+  attachmentIds: number[]
+}
+
+interface Stored {
+  outcome: 'sent' | 'repeat'
+  id: number
+  conversationId: number
+  seq: number
+  replyToSeq: number | null
+  createdAt: Date
+}
+
+/** What became of a send. Nothing at all: the two have no open conversation, or are no contacts. */
+export type Outcome =
+  | Stored
+  | { outcome: 'client_id_reused' | 'wait_for_reply' | 'text_only_until_reply' }
+  | undefined
+
+/**
+ * Sends a batch of messages in one statement: it locks the conversations in the order of their ids, finds repeats,
+ * keeps the rules until the other one has answered, gives each message its place, and moves the counters.
+ *
+ * A statement sees other rows as they were before it waited for its locks. So a repeat that another process stores
+ * meanwhile is caught by the unique index alone: the statement fails with 23505, nothing is written, and the whole
+ * batch has to run again. A batch must not hold the same sender and client id twice.
+ */
+export async function sendMessages(on: Pick<pg.ClientBase, 'query'>, sends: readonly Send[]) {
+  const files = sends.flatMap(({ attachmentIds }, index) => attachmentIds.map(id => [index + 1, id] as const))
+  const { rows } = await on.query<Row>({
+    name: 'send_messages',
+    text: statement,
+    values: [
+      sends.map(({ senderId }) => senderId),
+      sends.map(({ contactId }) => contactId),
+      sends.map(({ clientId }) => clientId),
+      sends.map(({ body }) => body),
+      sends.map(({ kind }) => kind),
+      sends.map(({ replyToId }) => replyToId),
+      files.map(([ord]) => ord),
+      files.map(([, id]) => id),
+    ],
+  })
+  const outcomes: Outcome[] = Array.from(sends, () => undefined)
+  for (const row of rows) outcomes[Number(row.ord) - 1] = toOutcome(row)
+  return outcomes
+}
+
+interface Row {
+  ord: string
+  outcome: NonNullable<Outcome>['outcome']
+  id: string
+  conversation_id: string
+  seq: string
+  reply_to_seq: string | null
+  created_at: Date
+}
+
+function toOutcome(row: Row): Outcome {
+  const { outcome } = row
+  if (outcome !== 'sent' && outcome !== 'repeat') return { outcome }
+  return {
+    outcome,
+    id: Number(row.id),
+    conversationId: Number(row.conversation_id),
+    seq: Number(row.seq),
+    replyToSeq: row.reply_to_seq === null ? null : Number(row.reply_to_seq),
+    createdAt: row.created_at,
+  }
+}
+
+/*
+ * `for share of k`: a block or a removal that was confirmed holds for every send that comes after it.
+ * `order by c.id`: batches that share conversations lock them in the same order, and none waits for another in a circle.
+ * A message that was changed or deleted since it was first sent is still the same send.
+ */
+const statement = `
+with held as materialized (
+  select a.ord, a.sender_id, a.client_id, a.body, a.kind, a.sender_id = k.user_a_id as by_a,
+         c.id as conversation_id, c.last_seq, c.sent_a, c.sent_b,
+         (select r.seq from messages r where r.id = a.reply_to_id and r.conversation_id = c.id) as reply_to_seq
+  from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::bigint[])
+       with ordinality as a(sender_id, contact_id, client_id, body, kind, reply_to_id, ord)
+  join connections k on k.user_a_id = least(a.sender_id, a.contact_id)
+                    and k.user_b_id = greatest(a.sender_id, a.contact_id) and k.status = 'connected'
+  join users u on u.id = a.contact_id and u.status = 'active'
+  join conversations c on c.id = k.id and c.opened_at is not null
+  order by c.id, a.ord
+  for no key update of c for share of k
+),
+known as (
+  select h.*, e.id as known_id, e.seq as known_seq, e.created_at as known_at, e.reply_to_seq as known_reply,
+         (e.body = h.body or e.edited_at is not null or e.deleted_at is not null or e.gone_at is not null)
+           and e.conversation_id = h.conversation_id as same,
+         case when by_a then sent_b else sent_a end = 0 as is_unanswered
+  from held h
+  left join messages e on e.sender_id = h.sender_id and e.client_id = h.client_id
+),
+counted as (
+  select *, case when by_a then sent_a + count(*) filter (where by_a and is_new) over so_far
+                           else sent_b + count(*) filter (where not by_a and is_new) over so_far end as nth
+  from (select *, known_id is null and not (is_unanswered and kind <> 'text') as is_new from known) k
+  window so_far as (partition by conversation_id order by ord rows unbounded preceding)
+),
+judged as (
+  select *, case when same then 'repeat'
+                 when known_id is not null then 'client_id_reused'
+                 when not is_new then 'text_only_until_reply'
+                 when is_unanswered and nth > ${limits.unanswered} then 'wait_for_reply'
+                 else 'sent' end as outcome
+  from counted
+),
+decided as materialized (
+  select ord, outcome, sender_id, client_id, body, kind, by_a, conversation_id, nth,
+         case outcome when 'sent' then nextval('messages_id_seq') else known_id end as id,
+         case outcome when 'sent' then last_seq + count(*) filter (where outcome = 'sent') over so_far
+                      else known_seq end as seq,
+         case outcome when 'sent' then now() else known_at end as created_at,
+         case outcome when 'sent' then reply_to_seq else known_reply end as reply_to_seq
+  from judged
+  window so_far as (partition by conversation_id order by ord rows unbounded preceding)
+),
+written as (
+  insert into messages (id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq)
+  select id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq
+  from decided where outcome = 'sent'
+),
+hung as (
+  update attachments t set conversation_id = d.conversation_id, seq = d.seq, position = x.position
+  from unnest($7::bigint[], $8::bigint[]) with ordinality as x(ord, id, position) join decided d on d.ord = x.ord
+  where d.outcome = 'sent' and t.id = x.id and t.owner_id = d.sender_id and t.seq is null
+),
+moved as (
+  update conversations c
+  set last_seq = c.last_seq + d.n, sent_a = c.sent_a + d.by_a, sent_b = c.sent_b + d.n - d.by_a,
+      last_message_at = now(), last_by_a = d.last_by_a
+  from (select conversation_id, count(*) as n, count(*) filter (where by_a) as by_a,
+               coalesce(max(seq) filter (where by_a) = max(seq), false) as last_by_a
+        from decided where outcome = 'sent' group by conversation_id) d
+  where c.id = d.conversation_id
+)
+select ord, outcome, id, conversation_id, seq, reply_to_seq, created_at from decided`

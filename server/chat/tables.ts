@@ -1,0 +1,139 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '#platform/columns.ts'
+
+export const conversations = pgTable('conversations', {
+  id: id().primaryKey(),
+  lastSeq: id().notNull().default(0),
+  sentA: id().notNull().default(0),
+  sentB: id().notNull().default(0),
+  lastMessageAt: moment().notNull().defaultNow(),
+  lastByA: boolean(),
+  changeSeq: id().notNull().default(0),
+  openedAt: moment(),
+})
+
+/** What each of the two has reacted with. */
+export interface StoredReactions {
+  a: string[]
+  b: string[]
+}
+
+export const messages = pgTable('messages', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  conversationId: id().notNull(),
+  seq: id().notNull(),
+  senderId: id().notNull(),
+  nth: id().notNull(),
+  clientId: uuid().notNull(),
+  kind: text({ enum: ['text', 'image', 'file'] })
+    .notNull()
+    .default('text'),
+  body: text().notNull(),
+  replyToSeq: id(),
+  createdAt: moment().notNull().defaultNow(),
+  editedAt: moment(),
+  deletedAt: moment(),
+  goneAt: moment(),
+  changeSeq: id(),
+  reactions: jsonb().$type<StoredReactions>(),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    userId: id().notNull(),
+    conversationId: id().notNull(),
+    contactId: id().notNull(),
+    readSeq: id().notNull().default(0),
+    readNth: id().notNull().default(0),
+    deliveredSeq: id().notNull().default(0),
+    shownSeq: id().notNull().default(0),
+    clearedSeq: id().notNull().default(0),
+    archivedSeq: id(),
+    markSeq: id().notNull().default(0),
+    pinnedAt: moment(),
+    mutedUntil: moment(),
+    markedUnread: boolean().notNull().default(false),
+    receipts: boolean(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.conversationId] })],
+)
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: id().notNull(),
+    conversationId: id().notNull(),
+    body: text().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.conversationId] })],
+)
+
+export const chatSettings = pgTable('chat_settings', {
+  userId: id().primaryKey(),
+  showsReceipts: boolean().notNull().default(true),
+  showsTyping: boolean().notNull().default(true),
+  playsSound: boolean().notNull().default(true),
+  ctrlEnterSends: boolean().notNull().default(false),
+})
+
+export const marks = pgTable(
+  'marks',
+  {
+    userId: id().notNull(),
+    conversationId: id().notNull(),
+    seq: id().notNull(),
+    hidden: boolean().notNull().default(false),
+    markSeq: id().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.conversationId, table.seq] })],
+)
+
+export const messageVersions = pgTable(
+  'message_versions',
+  {
+    conversationId: id().notNull(),
+    seq: id().notNull(),
+    version: smallint().notNull(),
+    body: text().notNull(),
+    writtenAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.conversationId, table.seq, table.version] })],
+)
+
+export const attachments = pgTable('attachments', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: id().notNull(),
+  conversationId: id(),
+  seq: id(),
+  position: smallint().notNull().default(0),
+  kind: text({ enum: ['image', 'file'] }).notNull(),
+  fileId: text().notNull(),
+  name: text().notNull(),
+  mime: text().notNull(),
+  size: id().notNull(),
+  width: integer(),
+  height: integer(),
+  placeholder: text(),
+  alt: text().notNull().default(''),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const searchParts = pgTable(
+  'search_parts',
+  {
+    conversationId: id().notNull(),
+    fromSeq: id().notNull(),
+    toSeq: id().notNull(),
+    lastId: id().notNull(),
+    terms: integer().array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.conversationId, table.fromSeq] })],
+)
+
+export const searchStale = pgTable(
+  'search_stale',
+  { conversationId: id().notNull(), seq: id().notNull() },
+  table => [primaryKey({ columns: [table.conversationId, table.seq] })],
+)
