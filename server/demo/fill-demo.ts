@@ -6,7 +6,9 @@ import { findPostgres } from '#platform/postgres/find-postgres.ts'
 import { startPostgres } from '#platform/postgres/start-postgres.ts'
 import { requireDatabase } from '#platform/start/require-database.ts'
 import { openDisk } from '#platform/storage/disk.ts'
+import { isServed, keepAlive } from './alive/keep-alive.ts'
 import { fillConnections } from './connections/fill-connections.ts'
+import { fillConversations } from './conversations/fill-conversations.ts'
 import { demoPassword, fillPeople, people } from './people/fill-people.ts'
 import { fillProfiles } from './profiles/fill-profiles.ts'
 import { fillVisits } from './visits/fill-visits.ts'
@@ -24,6 +26,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   await fillPeople(db)
   await fillProfiles({ db, storage }, people, options)
   await fillConnections(db, people)
+  await fillConversations({ db, storage }, people)
   await fillVisits(db, people.slice(0, 2))
   return invitation(config, running)
 }
@@ -56,10 +59,24 @@ function invitation(config: Config, running: boolean) {
   ].join('\n')
 }
 
+/** Fills the demo and, if asked to, keeps a handful of its people awake on the running Akin until Ctrl-C. */
+async function runDemo(config: Config, staysAwake: boolean) {
+  const where = { address: config.publicUrl, origin: config.publicUrl }
+  if (staysAwake && !(await isServed(where))) {
+    throw new Error(`nobody can be awake while nothing answers at ${where.address}: run npm start first.`)
+  }
+  console.log(`  Filling in ${people.length} people and drawing their portraits…`)
+  console.log(await fillDemo(config))
+  if (!staysAwake) return
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+  console.log('  Some of them are awake now and will answer you. Ctrl-C lets them sleep.')
+  await keepAlive({ where, people, signal: ending.signal })
+}
+
 if (import.meta.main) {
   try {
-    console.log(`  Filling in ${people.length} people and drawing their portraits…`)
-    console.log(await fillDemo(readConfig()))
+    await runDemo(readConfig(), process.argv.includes('--alive'))
   } catch (error) {
     console.error(`The demo cannot be filled: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1

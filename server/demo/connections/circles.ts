@@ -12,6 +12,7 @@ const most = 30
 export function makeCircles(
   members: readonly Member[],
   apart: ReadonlySet<string>,
+  friends: readonly (readonly [Member, Member])[],
 ): (readonly [Member, Member])[] {
   const dice = diceOf('circles')
   const wanted = new Map(members.map(({ id }) => [id, sizeOf(dice)]))
@@ -19,14 +20,18 @@ export function makeCircles(
   const count = ({ id }: Member) => known.get(id)?.size ?? 0
   const wants = ({ id }: Member) => wanted.get(id) ?? fewest
   const pairs: (readonly [Member, Member])[] = []
+  const meet = (one: Member, other: Member) => {
+    known.get(one.id)?.add(other.id)
+    known.get(other.id)?.add(one.id)
+    pairs.push([one, other])
+  }
+  for (const pair of friends) meet(...pair)
   for (const one of members) {
     for (const other of byCloseness(dice, one, members)) {
       if (count(one) >= wants(one)) break
       const isOpen = count(other) < wants(other) || (count(one) < fewest && count(other) < most)
       if (!isOpen || known.get(one.id)?.has(other.id) || apart.has(pairKey(one, other))) continue
-      known.get(one.id)?.add(other.id)
-      known.get(other.id)?.add(one.id)
-      pairs.push([one, other])
+      meet(one, other)
     }
   }
   return pairs

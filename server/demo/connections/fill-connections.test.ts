@@ -37,7 +37,7 @@ test('everyone of the demo has a circle, and those around them have much in comm
   expect(near.length / pairs.length).toBeGreaterThan(0.15)
 })
 
-test('Ana and Ben have not met, and have contacts, notes, questions and someone they avoid', async () => {
+test('Ana and Ben are contacts, and have others, notes, questions and someone they avoid', async () => {
   for (const [who, other] of [
     [first, second],
     [second, first],
@@ -50,10 +50,7 @@ test('Ana and Ben have not met, and have contacts, notes, questions and someone 
     expect(received.some(({ note }) => note.length > 20)).toBe(true)
     expect((await sentBy(person)).length).toBeGreaterThanOrEqual(1)
     expect((await blockedBy(person)).length).toBeGreaterThanOrEqual(1)
-    expect(await statusOf(person, { ...person, id: other.id })).toMatchObject({
-      status: 'none',
-      canRequest: true,
-    })
+    expect(await statusOf(person, { ...person, id: other.id })).toMatchObject({ status: 'connected' })
   }
 })
 

@@ -18,7 +18,11 @@ export function fillConnections(db: Database, people: readonly SamplePerson[]) {
     const [active, met] = [await findActive(tx, ids), await findMet(tx, ids)]
     const unmet = (pairs: Pair[]) =>
       pairs.filter(pair => pair.every(({ id }) => active.has(id)) && !met.has(pairKey(...pair)))
-    const rows = [...unmet(plan.circles).map(connected), ...unmet(plan.requests).map(requested)]
+    const friends = new Set(plan.friends.map(pair => pairKey(...pair)))
+    const rows = [
+      ...unmet(plan.circles).map(pair => connected(pair, friends.has(pairKey(...pair)))),
+      ...unmet(plan.requests).map(requested),
+    ]
     const blocked = unmet(plan.blocks).map(blockedFor)
     const notes = unmet(plan.notes).map(keptAbout)
     if (rows.length > 0) await tx.insert(connections).values(rows)
@@ -49,9 +53,10 @@ async function findMet(tx: Transaction, ids: number[]) {
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
-function connected([one, other]: Pair) {
+/** Friends met soon after the later one had joined. */
+function connected([one, other]: Pair, isLong: boolean) {
   const dice = diceOf(`met ${pairKey(one, other)}`)
-  const days = dice.roll() * Math.min(one.joined, other.joined)
+  const days = (isLong ? 0.9 + dice.roll() / 10 : dice.roll()) * Math.min(one.joined, other.joined)
   const accepted = daysAgo(days * 0.97)
   return {
     ...pairOf(one.id, other.id),

@@ -1,6 +1,7 @@
 import { interests as listedInterests } from '@akin/contract/profile/interests.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
-import { type ProfileEntries, purposes } from '@akin/contract/profile/shapes.ts'
+import { purposes } from '@akin/contract/profile/purposes.ts'
+import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
 import { type Dice, diceOf } from '../dice.ts'
 import { plain } from '../people/nicknames.ts'
 import { ageOf, type SamplePerson } from '../people/sample-person.ts'

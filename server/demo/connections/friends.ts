@@ -1,0 +1,20 @@
+/** Who in the demo have known each other for long, and write to each other. */
+export const friends: readonly (readonly [string, string])[] = [
+  ['Ana', 'Ben'],
+  ['Ana', 'Chidi'],
+  ['Ana', 'Daria'],
+  ['Ana', 'Emre'],
+  ['Ana', 'Freja'],
+  ['Ana', 'Ines'],
+  ['Ana', 'Jonas'],
+  ['Ana', 'Hugo'],
+  ['Ana', 'Mei'],
+  ['Ana', 'Kira_Sol'],
+  ['Ben', 'Gita'],
+  ['Ben', 'Liam-O'],
+  ['Ben', 'Hugo'],
+  ['Ben', 'Freja'],
+  ['Ben', 'Emre'],
+  ['Ben', 'Noor'],
+  ['Ben', 'Chidi'],
+]
