@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
+import { serveAttachments } from '#chat/attachments/serve-attachments.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -15,6 +16,7 @@ import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
+import { noSchemas } from '#platform/http/no-schemas.ts'
 import { limitRates } from '#platform/http/rate-limit.ts'
 import { leaveBodiesUnread } from '#platform/http/read-body.ts'
 import { readCookies } from '#platform/http/read-cookies.ts'
@@ -39,6 +41,17 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Shorter answers fit into what a server sends before it waits for the first acknowledgement: compressed they would
+ * arrive no sooner, and compressing them takes longer than all that the database does for them. Nobody sends us
+ * compressed bodies.
+ */
+const compression = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 8 * 1024,
+  globalDecompression: false,
+}
+
 /** Builds the server without its pages: the hooks that every request passes, and all routes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, log } = deps
@@ -46,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...serverLimits,
     ...earlyAnswers(config, log),
     loggerInstance: log,
+    schemaController: noSchemas,
     genReqId: newRequestId,
     rewriteUrl,
     trustProxy: config.trustProxy,
@@ -61,9 +75,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   warnOfUnknownProxy(app)
   secureHeaders(app, config)
   requireOneSpelling(app)
-  await limitRates(app, config)
+  limitRates(app, config)
   checkSameOrigin(app, config)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, compression)
   readCookies(app)
   leaveBodiesUnread(app)
   recogniseUsers(app, db, config)
@@ -77,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   publicProfileRoutes(app, deps)
   servePictures(app, deps)
+  serveAttachments(app, deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app
 }

@@ -29,8 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** All but the one that asks other sites: it looks at so few links a night that its number is what limits it. */
-const scheduled = jobs.filter(({ job }) => job.every && job.name !== 'recheck-links')
+const scheduled = jobs.filter(({ job }) => job.every)
 
 test('there are jobs with a time-table, and none of them is retired', () => {
   expect(scheduled.length).toBeGreaterThan(5)

@@ -1,5 +1,7 @@
 import { authJobs } from '#auth/jobs.ts'
 import type { Erase } from '#auth/purge-account.ts'
+import { chatJobs } from '#chat/jobs.ts'
+import { eraseChat } from '#chat/personal.ts'
 import { connectJobs } from '#connect/jobs.ts'
 import { eraseConnect } from '#connect/personal.ts'
 import { eraseCookies } from '#cookies/personal.ts'
@@ -13,7 +15,7 @@ import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
 
 /** What every room deletes when an account is deleted for good. */
-export const erasers: readonly Erase[] = [eraseCookies, eraseConnect, eraseProfile, eraseSupport]
+export const erasers: readonly Erase[] = [eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport]
 
 /** Every room's jobs, listed by hand, and those that several share. */
 export const jobs: readonly Handler<Deps>[] = [
@@ -22,6 +24,7 @@ export const jobs: readonly Handler<Deps>[] = [
   ...authJobs(erasers),
   ...profileJobs,
   ...connectJobs,
+  ...chatJobs,
   ...supportJobs,
 ]
 

@@ -1,6 +1,7 @@
 import type { api } from '@akin/contract/api.ts'
 import { accountRoutes } from '#auth/account-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
+import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
 import { openHelp } from '#help/read.ts'
@@ -15,7 +16,7 @@ import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { supportRoutes } from '#support/routes.ts'
 
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
-export function routesOf({ config }: Deps, visits: VisitCount): Routes<typeof api> {
+export function routesOf(deps: Deps, visits: VisitCount): Routes<typeof api> {
   return {
     ...platformRoutes,
     ...authRoutes,
@@ -23,8 +24,9 @@ export function routesOf({ config }: Deps, visits: VisitCount): Routes<typeof ap
     ...cookieRoutes,
     ...profileRoutes(visits),
     ...connectRoutes,
+    ...chatRoutes(deps),
     ...supportRoutes,
     ...helpRoutes(openHelp()),
-    ...legalRoutes(openLegal(config)),
+    ...legalRoutes(openLegal(deps.config)),
   }
 }

@@ -17,6 +17,7 @@ import type { Deps } from './platform/deps.ts'
 import { serializers } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
+import { moveTime, type Span } from './platform/move-time.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { openTestSocket, type SocketOptions } from './platform/testing/socket.ts'
@@ -78,7 +79,7 @@ export async function scene({ config: changes = {}, work = false, live, extend }
       const found = (await outbox.list()).find(mail => mail.to === to && mail.kind === kind)
       if (!found) throw new Error(`No mail "${kind}" has reached ${to}.`)
       return found
-    }, 5000)
+    })
   }
 
   /** Calls as the web would, as `asker` or as nobody. */
@@ -114,6 +115,11 @@ export async function scene({ config: changes = {}, work = false, live, extend }
     return { id: row.id, displayName, email, cookie: `akin_session=${token}` }
   }
 
+  /** Lets time pass for everything that is stored. People stay signed in, as they do who come back now and then. */
+  function timePasses(span: Span) {
+    return moveTime(deps, span, { except: ['sessions'] })
+  }
+
   /** Opens a person's socket as their browser would, and waits until it is there. */
   async function connect(who: Person, options: Partial<SocketOptions> = {}) {
     if (!address) throw new Error('This scene has no sockets: ask for it with { live: {} }.')
@@ -125,7 +131,10 @@ export async function scene({ config: changes = {}, work = false, live, extend }
     })
   }
 
-  return { app, deps, db, pool, config, lines, outbox, mailTo, call, person, hub, address, connect }
+  return {
+    ...{ app, deps, db, pool, config, lines, outbox, hub, address },
+    ...{ mailTo, call, person, timePasses, connect },
+  }
 }
 
 /** What a test may look at: the reply, or the refusal that came instead. */

@@ -109,6 +109,20 @@ test.each([
   ['delete-or-pause-account', 'up to 1000 characters', limits.deletionReason, 1000],
   ['reactivate-account', 'Yes, for 30 days', days(limits.deletionPeriod), 30],
   ['reactivate-account', 'for 24 hours', hours(limits.keepDeletionWindow), 24],
+  ['send-messages', 'up to 4,000 characters', limits.message, 4000],
+  ['send-messages', 'you can send three messages', limits.unanswered, 3],
+  ['send-messages', 'up to three on one message', limits.reactions, 3],
+  ['send-messages', 'For 10 seconds', limits.undoWindow, 10],
+  ['send-messages', 'within 24 hours', hours(limits.editWindow), 24],
+  ['read-receipts', 'in view for a second', limits.readAfterMs, 1000],
+  ['photos-voice-files', 'add up to four', limits.messageAttachments, 4],
+  ['photos-voice-files', 'up to 10 MB', limits.uploadBytesFree / 1024 / 1024, 10],
+  ['photos-voice-files', '2,048 pixels', limits.attachmentWidth, 2048],
+  ['photos-voice-files', 'removed after a day', days(limits.looseUploadLife), 1],
+  ['photos-voice-files', '1 GB together', limits.storageBytesFree / 1024 ** 3, 1],
+  ['message-not-sent', 'After two days', days(limits.outboxLife), 2],
+  ['message-not-sent', 'you can send three messages', limits.unanswered, 3],
+  ['message-not-sent', '20 conversations a day', limits.newChats.max, 20],
   ['cookie-choices', 'after six months', Math.round(days(limits.cookieChoiceLife) / 30.5), 6],
 ])('%s says "%s", and that is so', (id, words, limit, number) => {
   expect(passagesOf(byId.get(id)?.blocks ?? []).join('\n')).toContain(words)
@@ -163,7 +177,7 @@ describe('a bad article stops the start', () => {
 
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
-  ...globSync('web/{auth,connect,cookies,profile,shell,ui,support}/**/*.{ts,tsx}', { cwd: root }),
+  ...globSync('web/{auth,chat,connect,cookies,profile,shell,ui,support}/**/*.{ts,tsx}', { cwd: root }),
   ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
 ]
   .map(file => readFileSync(path.join(root, file), 'utf8'))
@@ -175,6 +189,7 @@ const elsewhere = new Set([
   'Tab',
   'Shift + Tab',
   'Enter',
+  'Shift + Enter',
   'Space',
   'Escape',
   'arrow keys',

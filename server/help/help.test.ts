@@ -16,6 +16,7 @@ describe('the help centre', () => {
     expect(body.results).toBeNull()
     expect(body.categories.map(category => category.id)).toEqual([
       'getting-started',
+      'chat',
       'connect-discover',
       'safety',
       'account-privacy',

@@ -8,15 +8,15 @@ import { refuse } from '#platform/refuse.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
 import { categories } from './categories.ts'
 import { passagesOf } from './passages.ts'
-import { openSearch } from './search.ts'
+import { openSearch, type Search } from './search.ts'
 import { wordsOf } from './words.ts'
 
 const wordsPerMinute = 200
 
 /** Reads the help centre from disk. Texts do not change while the server runs. */
-export function openHelp(texts = readHelpTexts()) {
+export function openHelp(texts = helpTexts()) {
   const byId = new Map(texts.map(text => [text.id, text]))
-  const search = openSearch(texts)
+  let search: Search | undefined
   const shelf = { categories: shelve(texts), oftenAsked: oftenAsked(texts) }
 
   function find(id: string): HelpText {
@@ -24,7 +24,11 @@ export function openHelp(texts = readHelpTexts()) {
   }
 
   return {
-    browse: (query = ''): HelpShelf => ({ ...shelf, results: query.trim() === '' ? null : search(query) }),
+    browse: (query = ''): HelpShelf => {
+      if (query.trim() === '') return { ...shelf, results: null }
+      search ??= openSearch(texts)
+      return { ...shelf, results: search(query) }
+    },
     article: (id: string): HelpArticle => {
       const text = find(id)
       const { title, summary, category, updated, related } = text.front
@@ -45,7 +49,14 @@ export function openHelp(texts = readHelpTexts()) {
 
 /** For the sitemap: every article and the day it was last changed. */
 export function listHelpPages() {
-  return readHelpTexts().map(({ id, front }) => ({ id, updated: front.updated }))
+  return helpTexts().map(({ id, front }) => ({ id, updated: front.updated }))
+}
+
+let read: HelpText[] | undefined
+
+function helpTexts() {
+  read ??= readHelpTexts()
+  return read
 }
 
 function shelve(texts: HelpText[]) {

@@ -5,18 +5,28 @@ import { readConfig } from '#config.ts'
 import { type Command, UsageError } from './command.ts'
 import { openOperator } from './open-operator.ts'
 import { sessionsEnd } from './sessions-end.ts'
+import { timePass } from './time-pass.ts'
 
-const commands: readonly Command[] = [sessionsEnd]
+const commands: readonly Command[] = [sessionsEnd, timePass]
 
-/** Understands what was typed after `npm run akin --` and does it. Returns what to say. */
-export async function akin(words: string[]) {
+/** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
+export async function runAkin(words: string[], env?: NodeJS.ProcessEnv) {
+  try {
+    return { code: 0, said: await akin(words, env) }
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, said: sentence(error) }
+  }
+}
+
+/** The same; throws what went wrong. */
+export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
   const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
   const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h')
   if (wantsHelp) return command?.help ?? overview()
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
   const act = command.read(words.slice(command.name.split(' ').length))
   await using opened = new AsyncDisposableStack()
-  const operator = await openOperator(readConfig(), opened)
+  const operator = await openOperator(readConfig(env), opened)
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY
   return await act({ ...operator, ...(atTerminal && { ask }) })
 }
@@ -43,19 +53,17 @@ async function ask(question: string) {
   return answer
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await akin(process.argv.slice(2)))
-  } catch (error) {
-    console.error(sentence(error))
-    process.exitCode = error instanceof UsageError ? 2 : 1
-  }
-}
-
 function sentence(error: unknown) {
   // A failed query quotes all of its text and values; its cause says what went wrong.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   const reason = cause instanceof Error ? cause.message : String(cause)
   if (error instanceof UsageError) return `${reason} See npm run akin -- --help.`
   return `This could not be done: ${reason}`
+}
+
+if (import.meta.main) {
+  const { code, said } = await runAkin(process.argv.slice(2))
+  if (code === 0) console.log(said)
+  else console.error(said)
+  process.exitCode = code
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { openLocalBus } from '#platform/bus/local-bus.ts'
-import { openRedisBus } from '#platform/bus/redis-bus.ts'
+import { openBus } from '#platform/bus/open-bus.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { openLog } from '#platform/http/log.ts'
 import { findPostgres } from '#platform/postgres/find-postgres.ts'
@@ -15,6 +14,7 @@ import { shownPath } from '#platform/start/shown-path.ts'
 export interface Operator {
   db: Database
   log: Logger
+  config: Config
   /** Asks whoever sits at the terminal; absent where nobody does. */
   ask?: (question: string) => Promise<string>
 }
@@ -31,14 +31,14 @@ export async function openOperator(
 ): Promise<Omit<Operator, 'ask'>> {
   const url = config.databaseUrl ?? (await findLocal(config))
   const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
-  const bus = config.redisUrl ? openRedisBus(config.redisUrl, { warn() {}, info() {} }) : openLocalBus()
+  const bus = await openBus(config, { warn() {}, info() {} })
   opened.defer(() => bus.close())
   const { db, pool, close } = openDatabase(url, { log, bus, poolSize: 2 })
   opened.defer(close)
   if (config.databaseUrl) await requireDatabase(pool)
   await requireTables(db)
   await waitUntil(() => bus.healthy(), busPatience)
-  return { db, log }
+  return { db, log, config }
 }
 
 async function findLocal({ dataDir }: Config) {

@@ -10,11 +10,11 @@ import { freePort } from '#platform/free-port.ts'
 import { findRedis, startTestRedis } from '#platform/testing/redis.ts'
 import { runOn, urlOf } from '#platform/testing/template.ts'
 import { makePeople } from '#testing/crowd/people.ts'
-import { newFolder, runAkin } from '#testing/program.ts'
+import { newFolder, startAkin } from '#testing/program.ts'
 import { type Person, scene } from '#testing.ts'
+import { runAkin } from './akin.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
-const patience = { timeout: 10_000 }
 // Each command is a process that has to be started, which takes its time on a machine with much to do.
 vi.setConfig({ testTimeout: 60_000 })
 /** Sessions are looked at once an hour: whatever closes a socket here is the command. */
@@ -29,7 +29,7 @@ test('someone is signed out on all devices at once, and nobody else is', async (
   const phone = { ...ana, cookie: `akin_session=${await openSession(db, ana.id, 'Phone')}` }
   const anas = [await connect(ana), await connect(ana), await connect(phone)]
   const bens = await connect(ben)
-  expect(await end('--user', 'ana')).toEqual({ code: 0, said: 'Ended 2 sessions of Ana.\n' })
+  expect(await endInProcess('--user', 'ana')).toEqual({ code: 0, said: 'Ended 2 sessions of Ana.\n' })
   for (const socket of anas) {
     expect(await socket.closed).toBe(4401)
     expect(socket.frames.map(({ type }) => type)).toEqual(['session_revoked'])
@@ -111,12 +111,12 @@ test('everyone is signed out only by someone who is sure', async () => {
   const kim = await person('Kim')
   const sentence =
     'Signing everyone out needs --yes where there is no terminal to ask in. See npm run akin -- --help.\n'
-  expect(await end('--all')).toEqual({ code: 2, said: sentence })
+  expect(await endInProcess('--all')).toEqual({ code: 2, said: sentence })
   const ask = vi.fn().mockResolvedValueOnce('').mockResolvedValueOnce('y').mockResolvedValueOnce(' Yes ')
   const act = sessionsEnd.read(['--all'])
-  for (const _ of [1, 2]) expect(await act({ db, log: deps.log, ask })).toBe('Nothing was changed.')
+  for (const _ of [1, 2]) expect(await act({ ...deps, ask })).toBe('Nothing was changed.')
   expect(await statuses(kim)).toEqual([200])
-  expect(await act({ db, log: deps.log, ask })).toBe('Ended 1 session of 1 person.')
+  expect(await act({ ...deps, ask })).toBe('Ended 1 session of 1 person.')
   expect(ask).toHaveBeenLastCalledWith('This ends 1 session of 1 person. Go on? (yes/no) ')
   expect(await statuses(kim)).toEqual([401])
 })
@@ -146,7 +146,7 @@ test('a database without an Akin in it is left as it is', async () => {
 
 test('in production the log line is beside what is said, on standard error', async () => {
   const lea = await person('Lea')
-  const { code, said } = await end('--user', 'Lea', {
+  const { code, said } = await endInProcess('--user', 'Lea', {
     AKIN_ENV: 'production',
     AKIN_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz',
     PUBLIC_URL: 'https://akin.example',
@@ -175,26 +175,38 @@ describe.skipIf(!findRedis())('with Redis', () => {
     const [signal, recheckAll] = [vi.fn(), vi.fn()]
     bus.onSignal(signal)
     bus.onRecheckAll(recheckAll)
-    await vi.waitFor(() => expect(bus.healthy()).toBe(true), patience)
+    await vi.waitFor(() => expect(bus.healthy()).toBe(true))
     await bus.subscribe(nora.id)
     await end('--user', 'Nora', { REDIS_URL: redis.url })
-    await vi.waitFor(() => expect(signal.mock.calls).toEqual([[nora.id, { recheck: true }]]), patience)
+    await vi.waitFor(() => expect(signal.mock.calls).toEqual([[nora.id, { recheck: true }]]))
     expect(recheckAll).not.toHaveBeenCalled()
     await end('--all', '--yes', { REDIS_URL: redis.url })
-    await vi.waitFor(() => expect(recheckAll).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(recheckAll).toHaveBeenCalledOnce())
   })
 })
 
-/** The command as a process of its own, beside the server of this file. */
-function end(...args: (string | Record<string, string>)[]) {
-  const words = args.filter(arg => typeof arg === 'string')
-  const settings = args.find(arg => typeof arg !== 'string')
-  return runAkin(['sessions', 'end', ...words], { DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings })
+type Words = (string | Record<string, string>)[]
+
+/** The command as it is typed, beside the server of this file. */
+async function end(...given: Words) {
+  const { code, said } = await runAkin(...typed(given))
+  return { code, said: `${said}\n` }
 }
 
-/** The same within this process, where it is fast. */
+/** The same as a process of its own. */
+function endInProcess(...given: Words) {
+  return startAkin(...typed(given))
+}
+
+function typed(given: Words): [string[], Record<string, string>] {
+  const words = given.filter(each => typeof each === 'string')
+  const settings = given.find(each => typeof each !== 'string')
+  return [['sessions', 'end', ...words], { DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings }]
+}
+
+/** The act alone. */
 function run(...words: string[]) {
-  return sessionsEnd.read(words)({ db, log: deps.log })
+  return sessionsEnd.read(words)(deps)
 }
 
 function statuses(...people: Person[]) {

@@ -1,10 +1,10 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { png, supportScene } from './support-scene.ts'
 import { sweepAttachmentsNow } from './sweep-attachments.ts'
 import { ticketAttachments } from './tables.ts'
 
-const { db, deps, upload, fillLoose, countLoose, sendTicket } = await supportScene()
+const { db, deps, upload, fillLoose, countLoose, sendTicket, timePasses } = await supportScene()
 
 function sweep(signal = new AbortController().signal) {
   return sweepAttachmentsNow.run({}, deps, { id: 'test', attempt: 1, signal })
@@ -16,7 +16,7 @@ test('files whose ticket never came go after a day, however many they are, and n
   const kept = await deps.storage.list('support')
   expect(kept).toHaveLength(1)
   for (let brought = 0; brought < 3; brought++) expect((await upload(png)).statusCode).toBe(201)
-  await db.update(ticketAttachments).set({ createdAt: sql`now() - interval '25 hours'` })
+  await timePasses({ hours: 25 })
   await fillLoose(620, 26)
   await fillLoose(5, 23)
   expect(await countLoose()).toBe(628)

@@ -4,8 +4,10 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const loadFast = pathToFileURL(path.join(root, 'scripts/setup/load-fast.mjs')).href
 
 export interface Program {
   child: ChildProcess
@@ -19,7 +21,7 @@ export interface Program {
 export function startProgram(settings: Record<string, string>, program = ['server/main.ts']): Program {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const env = { PATH, HOME, TMPDIR, ...settings }
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['--import', loadFast, ...program], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +44,7 @@ async function greeted(child: ChildProcess, output: () => string) {
 }
 
 /** Runs an operator's command to its end, as `npm run akin` does. */
-export async function runAkin(words: string[], settings: Record<string, string>) {
+export async function startAkin(words: string[], settings: Record<string, string>) {
   const { ended, output } = startProgram(settings, ['server/operator/akin.ts', ...words])
   return { code: await ended, said: output() }
 }

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { openIndexing } from './chat/search/open-indexing.ts'
+import type { Config } from './config.ts'
+import { helpPages } from './help/help-pages.ts'
+import { jobs, retiredJobs } from './jobs.ts'
+import { type LivePace, serveLive } from './live.ts'
+import { openBus } from './platform/bus/open-bus.ts'
+import { openDatabase, requireDurable } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
+import { openLog } from './platform/http/log.ts'
+import { openJobs } from './platform/jobs/open-jobs.ts'
+import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import { openOutbox } from './platform/mail/outbox.ts'
+import { migrate } from './platform/migrate.ts'
+import type { Postgres } from './platform/postgres/start-postgres.ts'
+import { builtWeb } from './platform/render/built-web.ts'
+import { injectInto } from './platform/render/inject.ts'
+import { liveWeb } from './platform/render/live-web.ts'
+import { servePages } from './platform/render/serve-pages.ts'
+import { listen } from './platform/start/listen.ts'
+import { requireDatabase } from './platform/start/require-database.ts'
+import { openDisk } from './platform/storage/disk.ts'
+import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
+import { publicPages } from './profile/public/public-pages.ts'
+
+export interface ServeOptions {
+  /** Whether the web comes straight from its sources, with hot reload. */
+  live: boolean
+  pace?: LivePace
+}
+
+const web = path.resolve(import.meta.dirname, '../web')
+
+/** Opens everything on the database, and serves. What it opened is closed with `opened`, in reverse order. */
+export async function serve(
+  opened: AsyncDisposableStack,
+  config: Config,
+  postgres: Postgres | null,
+  { live, pace }: ServeOptions,
+) {
+  // When each part of the start was done, in milliseconds since the process began.
+  const parts: Record<string, number> = {}
+  const done = (part: string) => {
+    parts[part] = Math.round(performance.now())
+  }
+  done('loaded')
+  const logFile = path.join(config.dataDir, 'akin.log')
+  const log = openLog(config, logFile)
+  const losses = postgres ? [postgres.keepRunning(log)] : []
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+  const bus = await openBus(config, log)
+  opened.defer(() => bus.close())
+  const { db, pool, close } = openDatabase(databaseUrl, { log, bus })
+  opened.defer(close)
+  if (config.databaseUrl) await requireDatabase(pool)
+  if (config.production) await requireDurable(pool)
+
+  const outbox = config.smtpUrl ? null : await openOutbox(path.join(config.dataDir, 'mail'))
+  const mailer = outbox ?? (await openMailer(config))
+  opened.defer(() => mailer.close())
+  const storage = await openDisk(config.filesDir)
+  await storage.sweep()
+  const deps: Deps = { config, db, mailer, storage, log }
+
+  const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })
+  await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
+  done('migrated')
+  await work.start()
+  opened.defer(() => work.stop())
+  done('jobs')
+  const indexing = openIndexing(deps)
+  opened.defer(() => indexing.close())
+
+  const app = await buildApp(deps)
+  opened.defer(() => app.close())
+  await serveLive(app, deps, pace)
+  if (outbox) devMailRoutes(app, outbox)
+  const transport = injectInto(app)
+  const renderer = live
+    ? await liveWeb(app, web, transport)
+    : await builtWeb(app, path.join(web, 'dist'), transport)
+  servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
+  done('site')
+  await listen(app, config)
+  log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
+  loadPicturesSoon(log)
+  return { logFile, losses }
+}
+
+/** What this process has used of processors. Far less than the time that has passed means a busy machine. */
+function cpuMs() {
+  const { user, system } = process.cpuUsage()
+  return Math.round((user + system) / 1000)
+}
+
+/** The mail library is loaded only where mails leave. */
+async function openMailer({ smtpUrl = '', mailFrom, publicUrl }: Config) {
+  const { openSmtp } = await import('./platform/mail/smtp.ts')
+  return openSmtp({ url: smtpUrl, from: mailFrom, publicUrl })
+}
