@@ -5,21 +5,19 @@ import { watchAccountNews } from '#auth/account-news.ts'
 import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
 import { watchForFailedChunks } from '#platform/errors/failed-chunk.ts'
 import { watchForNewBuild } from '#platform/new-build.ts'
-import { createQueryClient } from '#platform/query.ts'
 import { readSite } from '#platform/site.ts'
 import { watchThemeMemory } from '#platform/theme.ts'
 import { createRouter } from './router.tsx'
 import './styles.css'
 
 const site = readSite()
-const queryClient = createQueryClient()
-const router = createRouter({ queryClient, site })
+const router = createRouter({ site })
 
 watchThemeMemory()
 watchForNewBuild(site.build)
 watchForFailedChunks()
-watchForSignOut(queryClient, to => void router.navigate({ to }))
-watchAccountNews(queryClient)
+watchForSignOut(to => void router.navigate({ to }))
+watchAccountNews()
 
 startTransition(() => {
   hydrateRoot(
@@ -29,3 +27,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if (window.akinStarted) window.akinStarted.isRunning = true

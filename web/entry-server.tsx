@@ -5,7 +5,10 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { createQueryClient } from '#platform/query.ts'
+import { accountChannel } from '#auth/account-news.ts'
+import { opensRegister } from '#auth/register-part.ts'
+import { userPath } from '#auth/user.ts'
+import { startupScript } from '#platform/loader/startup-script.ts'
 import { setTransport } from '#platform/request.ts'
 import type { Site } from '#platform/site.ts'
 import { type Chunks, routeAssets } from './route-assets.ts'
@@ -35,11 +38,14 @@ export function createFinder() {
 export function createRenderer(chunks: Chunks, transport: Parameters<typeof setTransport>[0]) {
   setTransport(transport)
   const manifest = routeAssets(chunks)
+  const manifestWithParts = routeAssets(chunks, { '/auth': 'auth/register-form.tsx' })
+  const script = startupScript({ path: userPath, channel: accountChannel })
   return async ({ url, nonce, site }: Page): Promise<Response> => {
+    const address = new URL(url, site.publicUrl)
     const handle = createRequestHandler({
-      request: new Request(new URL(url, site.publicUrl)),
-      createRouter: () => createRouter({ queryClient: createQueryClient(), site }, nonce),
-      getRouterManifest: async () => manifest,
+      request: new Request(address),
+      createRouter: () => createRouter({ site }, { nonce }),
+      getRouterManifest: async () => (opensRegister(address) ? manifestWithParts : manifest),
     })
     return handle(async ({ router, responseHeaders }) => {
       const failed = router.state.matches.find(match => match.status === 'error')
@@ -48,7 +54,22 @@ export function createRenderer(chunks: Chunks, transport: Parameters<typeof setT
         router,
         renderToString(<RouterServer router={router} />),
       )
-      return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+      return new Response(withScript(html, script, nonce), {
+        status: getSsrStatus(router),
+        headers: responseHeaders,
+      })
     })
   }
+}
+
+/**
+ * Puts the script before the stylesheets: a script behind them waits until all of them are loaded. What it asks for is
+ * named before it, because the browser fetches what it finds named, the application's code as well, before it runs a script.
+ */
+function withScript(html: string, script: string, nonce: string) {
+  const ask = `<link rel="preload" as="fetch" href="${userPath}" crossorigin="use-credentials"/>`
+  return html.replace(
+    /<link rel="stylesheet"|<\/head>/,
+    next => `${ask}<script nonce="${nonce}">${script}</script>${next}`,
+  )
 }

@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUser } from '#auth/queries.ts'
 import { ReactivatedHost } from '#auth/reactivated-host.tsx'
+import { useUser } from '#auth/user.ts'
 import { CookieConsent } from '#cookies/cookie-consent.tsx'
 import { AppError } from '#platform/errors/app-error.tsx'
 import { asError } from '#platform/errors/as-error.ts'
 import { useFocusOnNavigation } from '#platform/focus-on-navigation.ts'
 import { notFoundMeta, rootHead } from '#platform/head.ts'
 import { StartupLoader } from '#platform/loader/startup.tsx'
-import { startupScript } from '#platform/loader/startup-script.ts'
+import { useTakeOver } from '#platform/loader/take-over.ts'
 import { OfflineBar } from '#platform/offline-bar.tsx'
 import { siteMetaName } from '#platform/site.ts'
 import { ToastHost } from '#platform/toast-host.tsx'
@@ -28,7 +27,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(missing ? notFoundMeta : []),
         { name: siteMetaName, content: JSON.stringify(site) },
       ],
-      scripts: [{ children: startupScript }],
     }
   },
   shellComponent: Document,
@@ -52,9 +50,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const { queryClient } = Route.useRouteContext()
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Startup />
       <LiveHost />
       <OfflineBar />
@@ -62,11 +59,12 @@ function Root() {
       <ReactivatedHost />
       <CookieConsent />
       <ToastHost />
-    </QueryClientProvider>
+    </>
   )
 }
 
 function Startup() {
   useFocusOnNavigation()
+  useTakeOver()
   return <StartupLoader checking={useUser().isPending} />
 }

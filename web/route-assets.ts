@@ -19,8 +19,11 @@ interface Assets {
   scripts?: { attrs: Record<string, string | boolean> }[]
 }
 
-/** Which files each route needs, so that a page asks for all of its code and styles at once. */
-export function routeAssets(chunks: Chunks) {
+/**
+ * Which files each route needs, so that a page asks for all of its code and styles at once: its own, and those of a part
+ * that is loaded on demand elsewhere.
+ */
+export function routeAssets(chunks: Chunks, parts: Record<string, string> = {}) {
   const entry = filesOf(chunks, chunks.entry)
   const byRoute: Record<string, Assets> = {
     __root__: {
@@ -30,9 +33,11 @@ export function routeAssets(chunks: Chunks) {
     },
   }
   for (const { id, file } of routeFiles(routes, '')) {
-    const own = filesOf(chunks, `${file}?tsr-split=component`)
-    const css = own.css.filter(asset => !entry.css.includes(asset))
-    const preloads = own.js.filter(asset => !entry.js.includes(asset))
+    const seen = new Set<string>()
+    const page = filesOf(chunks, `${file}?tsr-split=component`, seen)
+    const part = filesOf(chunks, parts[id] ?? '', seen)
+    const css = [...page.css, ...part.css].filter(asset => !entry.css.includes(asset))
+    const preloads = [...page.js, ...part.js].filter(asset => !entry.js.includes(asset))
     if (css.length + preloads.length > 0) byRoute[id] = { css, preloads }
   }
   return { routes: byRoute }

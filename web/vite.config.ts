@@ -1,37 +1,37 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './platform/build/compress-assets.ts'
+import { groupFiles } from './platform/build/group-files.ts'
+import { lightenContract } from './platform/build/lighten-contract.ts'
+import { lightenIcons } from './platform/build/lighten-icons.ts'
+import { lightenRoutes } from './platform/build/lighten-routes.ts'
+import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
+import { omitFromReact } from './platform/build/omit-from-react.ts'
+import { shortenReact } from './platform/build/shorten-react.ts'
 import { routes } from './routes.ts'
 
 const here = import.meta.dirname
 
-/** What every page needs from the first moment, in one file: many small ones compress worse. */
-const framework = {
-  name: 'framework',
-  test: new RegExp(
-    [
-      'node_modules/(react|react-dom|scheduler|@tanstack)/',
-      'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/)',
-      'contract/first-limits',
-      'web/platform/(call-error|consent|or-not-found|request|site|theme|toasts).',
-      'web/profile/view/(calendar|copy-link).',
-      'web/ui/(avatar|avatar-inks|button|chip|cx|drop|icon-button|logo|text-link).',
-    ].join('|'),
-  ),
-}
-
-/** The browser is given a list of all stylesheets; their names would be the longest part of it. */
+/** The browser is given a list of all stylesheets and files of pages; their names would be the longest part of it. */
 function shortNames({ names }: { names: string[] }) {
   return names.some(name => name.endsWith('.css'))
-    ? 'assets/[hash][extname]'
+    ? 'assets/[hash:6][extname]'
     : 'assets/[name]-[hash][extname]'
+}
+
+/** Pages carry the names of their classes: one is unique with a few letters for its stylesheet. */
+function shortClass(name: string, file: string) {
+  const place = path.relative(here, file)
+  return `_${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   plugins: [
+    lightenRoutes(),
     tanstackRouter({
       target: 'react',
       virtualRouteConfig: routes,
@@ -42,8 +42,27 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
-    ...(isSsrBuild ? [] : [compressAssets()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          lightenContract(),
+          lightenIcons(),
+          omitFromReact(),
+          shortenReact(),
+          listGroupedPages(here),
+          compressAssets(),
+        ]),
   ],
+  resolve: {
+    alias: [
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: path.join(here, 'ui/draw-icon.ts') },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: path.join(here, 'platform/select-from-store.ts'),
+      },
+    ],
+  },
+  css: { modules: { generateScopedName: shortClass } },
   build: {
     target: 'es2023',
     // The server names the files of the first page, the router fetches the next one's on intent: a table of all
@@ -53,7 +72,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: path.join(here, isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework] }, assetFileNames: shortNames } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: { groups: [groupFiles()] },
+          assetFileNames: shortNames,
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
+      }),
     },
     ...(isSsrBuild && { ssr: true, copyPublicDir: false }),
   },

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { AccountPart } from './account-part.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { useUser } from './queries.ts'
+import { useUser } from './user.ts'
 
 const days = limits.deletionPeriod / 86_400
 

@@ -1,8 +1,8 @@
-import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { EmailChange } from '@akin/contract/auth/account-forms.ts'
 import { type Account, Email } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -87,5 +87,5 @@ function moveFrom(current: string) {
     email => email.toLowerCase() !== current.toLowerCase(),
     'This is your address already.',
   )
-  return z.extend(accountEndpoints.changeEmail.body, { email: Email.check(another) })
+  return z.extend(EmailChange, { email: Email.check(another) })
 }

@@ -1,38 +1,32 @@
 import type { User } from '@akin/contract/auth/user.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { caches } from '#platform/caches.ts'
 import { forgetPendingEmail } from './pending-email.ts'
-import { askUser, userQuery } from './queries.ts'
 import { forgetPage } from './remembered-page.ts'
+import { askUser, readUser, setUser } from './user.ts'
 
 let asked = 0
 
 /** Someone is signed in in this tab. What was loaded for anyone else is loaded afresh. */
-export function enterAccount(queryClient: QueryClient, user: User) {
-  const before = queryClient.getQueryData(userQuery.queryKey)
-  if (before?.id !== user.id) void queryClient.resetQueries({ predicate: isNotUser })
+export function enterAccount(user: User) {
+  if (readUser()?.id !== user.id) for (const cache of caches) cache.reset?.()
   if (user.emailVerified) forgetPendingEmail()
-  queryClient.setQueryData(userQuery.queryKey, user)
+  setUser(user)
 }
 
 /** Nobody is signed in in this tab any more, and nothing of theirs stays. */
-export function leaveAccount(queryClient: QueryClient) {
-  queryClient.removeQueries({ predicate: isNotUser })
-  queryClient.getMutationCache().clear()
+export function leaveAccount() {
+  for (const cache of caches) cache.clear?.()
   forgetPage()
   forgetPendingEmail()
-  queryClient.setQueryData(userQuery.queryKey, null)
+  setUser(null)
 }
 
 /** Asks who is signed in and acts on what changed. The pages follow the user by themselves. */
-export async function askWhoIsHere(queryClient: QueryClient) {
+export async function askWhoIsHere() {
   asked += 1
   const turn = asked
   const user = await askUser().catch(() => undefined)
   if (turn !== asked || user === undefined) return
-  if (user) enterAccount(queryClient, user)
-  else if (queryClient.getQueryData(userQuery.queryKey)) leaveAccount(queryClient)
-}
-
-function isNotUser({ queryKey }: { queryKey: readonly unknown[] }) {
-  return queryKey[0] !== userQuery.queryKey[0]
+  if (user) enterAccount(user)
+  else if (readUser()) leaveAccount()
 }

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { NameChange } from '@akin/contract/auth/account-forms.ts'
 import type { Account } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Time } from '#platform/time.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-part.module.css'
@@ -26,7 +26,7 @@ export function AccountName({ account: { displayName, nextNameChangeAt } }: { ac
 
 function ChangeName({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    resolver: checkedBy(accountEndpoints.changeDisplayName.body),
+    resolver: checkedBy(NameChange),
     defaultValues: { displayName: '' },
   })
   const { mutate, isPending } = useChangeDisplayName()

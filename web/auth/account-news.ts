@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { askWhoIsHere } from './account-here.ts'
 
 interface AccountNews {
@@ -7,7 +6,9 @@ interface AccountNews {
   userId: number | null
 }
 
-const channel = typeof document === 'undefined' ? null : new BroadcastChannel('akin')
+export const accountChannel = 'akin'
+
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel(accountChannel)
 
 /** Tells the other tabs of this browser what happened to the account. */
 export function tellTabs(news: AccountNews) {
@@ -21,6 +22,6 @@ export function hearTabs(listener: (news: AccountNews) => void) {
 }
 
 /** News is a hint; who is signed in is asked of the server, because all tabs share one session. */
-export function watchAccountNews(queryClient: QueryClient) {
-  hearTabs(() => void askWhoIsHere(queryClient))
+export function watchAccountNews() {
+  return hearTabs(() => void askWhoIsHere())
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { type OnDemand, usePart } from '#ui/on-demand.ts'
 import styles from './account-part.module.css'
 
 interface AccountPartProps {
@@ -11,11 +12,15 @@ interface AccountPartProps {
   danger?: boolean
   /** Missing where there is nothing to change for now. */
   form?: ((close: () => void) => ReactNode) | undefined
+  /** The code of the form, where it is loaded when someone reaches for the button. */
+  code?: OnDemand<unknown> | undefined
 }
 
 /** One thing about the account: how it stands, and a form to change it that opens below. */
-export function AccountPart({ title, children, change, danger = false, form }: AccountPartProps) {
-  const [open, setOpen] = useState(false)
+export function AccountPart({ title, children, change, danger = false, form, code }: AccountPartProps) {
+  const [wanted, setWanted] = useState(false)
+  const loaded = usePart(code, wanted, () => setWanted(false))
+  const open = wanted && (!code || loaded !== undefined)
   const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const opened = useRef<HTMLDivElement>(null)
@@ -34,14 +39,17 @@ export function AccountPart({ title, children, change, danger = false, form }: A
             ref={button}
             size="small"
             variant={danger ? 'danger-quiet' : 'outline'}
-            onClick={() => setOpen(true)}
+            busy={wanted}
+            onPointerEnter={code?.fetch}
+            onFocus={code?.fetch}
+            onClick={() => setWanted(true)}
           >
             {change}
           </Button>
         )}
       </div>
       <div className={styles.now}>{children}</div>
-      {open && form ? <div ref={opened}>{form(() => setOpen(false))}</div> : null}
+      {open && form ? <div ref={opened}>{form(() => setWanted(false))}</div> : null}
     </section>
   )
 }

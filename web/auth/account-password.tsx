@@ -1,7 +1,7 @@
-import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { PasswordChange } from '@akin/contract/auth/account-forms.ts'
 import type { Account } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
@@ -25,7 +25,7 @@ export function AccountPassword({ account }: { account: Account }) {
 
 function ChangePassword({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useForm({
-    resolver: checkedBy(accountEndpoints.changePassword.body),
+    resolver: checkedBy(PasswordChange),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { mutate, isPending } = useChangePassword()

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ChangeAddressForm } from './change-address-form.tsx'
 import { useLogOut } from './log-out.ts'
 import styles from './pending.module.css'
+import { UnsentDialog } from './unsent-dialog.tsx'
 
 /** What only the session's owner can do about the address. */
 export function AddressActions() {
@@ -19,6 +20,7 @@ export function AddressActions() {
           Log out
         </Button>
       </div>
+      <UnsentDialog {...logOut.question} />
     </>
   )
 }

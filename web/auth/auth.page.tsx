@@ -1,15 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { PageLoading } from '#platform/loader/page-loading.tsx'
 import { oneOf, searchReader } from '#platform/search.ts'
 import { SkipLink } from '#shell/skip-link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { usePart } from '#ui/on-demand.ts'
+import { PartLoading } from '#ui/part-loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './auth.module.css'
 import { AuthArt } from './auth-art.tsx'
 import { useGoOn } from './go-on.ts'
 import { type AuthMode, ModePanel, ModeTabs } from './mode-tabs.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { registerPart } from './register-part.ts'
 import { useShownUser } from './shown-user.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -17,10 +20,16 @@ const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']) })
 
 export const Route = createFileRoute('/auth')({
   validateSearch: search,
-  head: ({ match }) =>
-    match.search.mode === 'register'
-      ? pageHead({ title: 'Create account', description: 'Join Akin. It is free.', index: false })
-      : pageHead({ title: 'Sign in', description: 'Sign in to Akin.', index: false }),
+  head: async ({ match: { search, cause } }) => {
+    if (search.mode !== 'register') {
+      return pageHead({ title: 'Sign in', description: 'Sign in to Akin.', index: false })
+    }
+    // Asked for its head, the page is about to be shown: on the server and in the browser it waits for the form, which
+    // could not be hydrated without its code. Where only the tab changes, the page itself says that it waits.
+    const loading = registerPart.load().catch(() => {})
+    if (cause === 'enter') await loading
+    return pageHead({ title: 'Create account', description: 'Join Akin. It is free.', index: false })
+  },
   component: Page,
 })
 
@@ -28,7 +37,12 @@ function Page() {
   const { mode = 'login' } = Route.useSearch()
   // Shared by both forms: whoever finds their address taken signs in without typing it again.
   const [email, setEmail] = useState('')
-  useLeaveWhenIn()
+  const navigate = Route.useNavigate()
+  const RegisterForm = usePart(registerPart, mode === 'register', () => {
+    void navigate({ search: { mode: 'login' }, replace: true, resetScroll: false })
+  })
+  const isLeaving = useLeaveWhenIn()
+  if (isLeaving) return <PageLoading />
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -38,15 +52,13 @@ function Page() {
             <Logo />
           </Link>
         </header>
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main id="content" tabIndex={-1} className={styles.main} data-whole>
           <h1>{mode === 'register' ? 'Join Akin.' : 'Good to see you.'}</h1>
           <ModeTabs mode={mode} />
           <ModePanel mode={mode}>
-            {mode === 'register' ? (
-              <RegisterForm email={email} onEmail={setEmail} />
-            ) : (
-              <SignInForm email={email} onEmail={setEmail} />
-            )}
+            {mode === 'login' && <SignInForm email={email} onEmail={setEmail} />}
+            {mode === 'register' &&
+              (RegisterForm ? <RegisterForm email={email} onEmail={setEmail} /> : <PartLoading />)}
           </ModePanel>
         </main>
         <footer className={styles.foot}>
@@ -64,13 +76,19 @@ function Page() {
   )
 }
 
-/** Nobody who is signed in has business here: the verified go on, the others to their mail. */
+/**
+ * Nobody who is signed in has business here: the verified go on, the others to their mail. Answers whether the form must
+ * not be seen: it is still under the start-up loader, which may leave before the other page is here.
+ */
 function useLeaveWhenIn() {
   const user = useShownUser()
   const navigate = Route.useNavigate()
   const goOn = useGoOn()
+  const [isUnseen, setUnseen] = useState(false)
   useEffect(() => {
+    if (user && 'starting' in document.documentElement.dataset) setUnseen(true)
     if (user?.emailVerified) goOn()
     else if (user) void navigate({ to: '/pending-verification', replace: true })
   }, [user, goOn, navigate])
+  return isUnseen
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { accountQuery } from './account-queries.ts'
-import { userQuery } from './queries.ts'
+import { setUser } from './user.ts'
 
 export function useChangeDisplayName() {
   const queryClient = useQueryClient()
@@ -11,7 +11,7 @@ export function useChangeDisplayName() {
     mutationFn: (body: { displayName: string }) => call(accountEndpoints.changeDisplayName, { body }),
     meta: { handled: true },
     async onSuccess(user) {
-      queryClient.setQueryData(userQuery.queryKey, user)
+      setUser(user)
       toast({
         id: 'account',
         kind: 'ok',

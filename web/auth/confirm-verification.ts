@@ -1,26 +1,25 @@
 import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { askWhoIsHere } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
 import { forgetPendingEmail } from './pending-email.ts'
-import { userQuery } from './queries.ts'
+import { readUser } from './user.ts'
 
 type Proof = { token: string } | { code: string; email?: string }
 
 /** Verifies an address by the link or the code of its mail. It signs nobody in. */
 export function useConfirmVerification() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Proof) => call(authEndpoints.confirmVerification, { body }),
     meta: { handled: true },
     async onSuccess(_, proof) {
       if ('code' in proof) toast(thanks(proof.email))
-      const user = queryClient.getQueryData(userQuery.queryKey)
+      const user = readUser()
       forgetPendingEmail()
       tellTabs({ kind: 'verified', userId: user?.id ?? null })
-      if (user) await askWhoIsHere(queryClient)
+      if (user) await askWhoIsHere()
     },
   })
 }

@@ -1,9 +1,9 @@
-import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { AccountDeletion } from '@akin/contract/auth/account-forms.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordInput, TextArea, TextInput } from '#ui/field.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
@@ -71,5 +71,5 @@ export function DeleteAccountForm({ displayName, onClose }: DeleteAccountFormPro
 
 function farewellOf(displayName: string) {
   const same = z.refine<string>(typed => typed === displayName, `Type ${displayName}, just as it is written.`)
-  return z.extend(accountEndpoints.deleteAccount.body, { displayName: z.string().check(z.trim(), same) })
+  return z.extend(AccountDeletion, { displayName: z.string().check(z.trim(), same) })
 }

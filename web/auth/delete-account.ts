@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { Arguments } from '@akin/contract/platform/endpoint.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
@@ -11,14 +11,13 @@ type Farewell = Arguments<typeof accountEndpoints.deleteAccount>['body']
 
 /** Starts the deletion period and signs out. */
 export function useDeleteAccount() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (body: Farewell) => call(accountEndpoints.deleteAccount, { body }),
     meta: { handled: true },
     async onSuccess({ deletionDate }) {
       tellTabs({ kind: 'signed-out', userId: null })
-      leaveAccount(queryClient)
+      leaveAccount()
       toast({
         id: 'account',
         kind: 'info',

@@ -1,18 +1,17 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { askWhoIsHere } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
 
 /** "This wasn't me": ends every session and has a reset link mailed. */
 export function useDisownSession() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => call(accountEndpoints.disownSession, { body: { token } }),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })
-      await askWhoIsHere(queryClient)
+      await askWhoIsHere()
     },
   })
 }

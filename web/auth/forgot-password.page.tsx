@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Envelope } from './envelope.tsx'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_public/forgot-password')({
       description: 'Get a link to set a new password.',
       index: false,
     }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {

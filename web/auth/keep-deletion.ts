@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
@@ -9,14 +9,13 @@ import { tellTabs } from './account-news.ts'
 
 /** Undoes the reactivation: the account keeps its deletion date and is signed out. */
 export function useKeepDeletion() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => call(accountEndpoints.keepDeletion),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })
-      leaveAccount(queryClient)
+      leaveAccount()
       toast({
         id: 'account',
         kind: 'info',

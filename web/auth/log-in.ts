@@ -1,39 +1,45 @@
-import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { LoginForm } from '@akin/contract/auth/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@akin/contract/auth/user.ts'
+import { formLimits } from '@akin/contract/form-limits.ts'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '#platform/call.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
+import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
+import { useSend } from '#platform/use-send.ts'
 import { enterAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
 import { keepPendingEmail } from './pending-email.ts'
 
-/** Signs in. The page follows the user by itself once there is one. */
-export function useLogIn() {
-  const queryClient = useQueryClient()
+/** As the contract has it, without its schemas: they would be most of the page. */
+const logIn = { method: 'POST', path: '/api/login', expects401: true } satisfies Route &
+  Partial<typeof authEndpoints.logIn>
+
+/** Signs in. The page follows the user by itself once there is one; the form shows what is wrong with it. */
+export function useLogIn(onError: (error: Error) => void) {
   const router = useRouter()
-  return useMutation({
-    mutationFn: (body: LoginForm) => call(authEndpoints.logIn, { body }),
-    meta: { handled: true },
+  return useSend(async (body: LoginForm) => {
     // While the server is busy hashing, the next page comes.
-    onMutate: () => void router.preloadRoute({ to: '/chat' }),
-    onSuccess(user) {
-      toast({
-        id: 'account',
-        kind: 'ok',
-        title: 'Login successful',
-        description: `Welcome back, ${user.displayName}!`,
-      })
-      enterAccount(queryClient, user)
-      tellTabs({ kind: 'signed-in', userId: user.id })
-    },
-    onError(error, { email }) {
-      if (asksForVerification(error)) return leadToVerification(knownEmail(error) ?? email)
-      toast({ id: 'account', kind: 'bad', title: 'Login failed', description: failureText(error) })
-    },
+    void router.preloadRoute({ to: '/chat' })
+    const user = await request(logIn, { body })
+      .then(response => response.json() as Promise<User>)
+      .catch(error => showFailure(error, body))
+    toast({
+      id: 'account',
+      kind: 'ok',
+      title: 'Login successful',
+      description: `Welcome back, ${user.displayName}!`,
+    })
+    enterAccount(user)
+    tellTabs({ kind: 'signed-in', userId: user.id })
   })
+
+  function showFailure(error: Error, { email }: LoginForm): never {
+    if (asksForVerification(error)) leadToVerification(knownEmail(error) ?? email)
+    else toast({ id: 'account', kind: 'bad', title: 'Login failed', description: failureText(error) })
+    onError(error)
+    throw error
+  }
 
   function leadToVerification(email: string) {
     keepPendingEmail(email)
@@ -46,7 +52,7 @@ export function useLogIn() {
     setTimeout(() => {
       // Whoever has gone elsewhere meanwhile is left alone.
       if (router.state.location.pathname === '/auth') void router.navigate({ to: '/pending-verification' })
-    }, limits.loginVerificationRedirectMs)
+    }, formLimits.loginVerificationRedirectMs)
   }
 }
 

@@ -1,25 +1,28 @@
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
+import { countUnsent, dropUnsent } from '#platform/unsent.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
-import { userQuery } from './queries.ts'
+import { readUser } from './user.ts'
 
 const logOut = { method: 'POST', path: '/api/logout' } satisfies Route &
   Partial<typeof sessionEndpoints.logOut>
 
+/** Whoever uses it shows its question. */
 export function useLogOut() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => request(logOut),
     meta: { handled: true },
     async onSuccess() {
-      tellTabs({ kind: 'signed-out', userId: queryClient.getQueryData(userQuery.queryKey)?.id ?? null })
-      leaveAccount(queryClient)
+      await dropUnsent()
+      tellTabs({ kind: 'signed-out', userId: readUser()?.id ?? null })
+      leaveAccount()
       toast({ id: 'account', kind: 'ok', title: 'Logged out successfully' })
       await navigate({ to: '/auth' })
     },
@@ -27,4 +30,23 @@ export function useLogOut() {
       toast({ id: 'account', kind: 'bad', title: 'Logout failed', description: failureText(error) })
     },
   })
+  const [asked, setAsked] = useState({ count: 0, open: false })
+  const close = () => setAsked(({ count }) => ({ count, open: false }))
+  return {
+    isPending,
+    mutate() {
+      const count = countUnsent()
+      if (count === 0) return mutate()
+      setAsked({ count, open: true })
+    },
+    /** For `UnsentDialog`: what has not been sent is lost by logging out. */
+    question: {
+      ...asked,
+      onClose: close,
+      onLogOut() {
+        close()
+        mutate()
+      },
+    },
+  }
 }

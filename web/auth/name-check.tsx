@@ -1,14 +1,11 @@
-import { DisplayName } from '@akin/contract/auth/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
-import { useQuery } from '@tanstack/react-query'
+import { formLimits } from '@akin/contract/form-limits.ts'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { useSite } from '#platform/site.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
+import { type CheckedName, checkName } from './check-name.ts'
 import styles from './name-check.module.css'
-import { nameCheckQuery } from './verification-queries.ts'
 
 type NameFieldProps = UseFormRegisterReturn & {
   value: string
@@ -50,12 +47,18 @@ export function NameField({ value, error, onPick, ...input }: NameFieldProps) {
 /** What the server says about a name once the typing has paused; undefined until then. */
 function useNameCheck(typed: string) {
   const name = typed.trim()
-  const [paused, setPaused] = useState('')
+  const [said, setSaid] = useState<{ name: string; check: CheckedName | undefined }>()
   useEffect(() => {
-    const timer = setTimeout(setPaused, limits.nameCheckDelayMs, name)
-    return () => clearTimeout(timer)
+    if (name === '') return
+    let left = false
+    const timer = setTimeout(async () => {
+      const check = await checkName(name)
+      if (!left) setSaid({ name, check })
+    }, formLimits.nameCheckDelayMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [name])
-  const ready = paused === name && z.safeParse(DisplayName, name).success
-  const { data } = useQuery({ ...nameCheckQuery(name), enabled: ready })
-  return ready ? data : undefined
+  return said?.name === name ? said.check : undefined
 }

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { formLimits } from '@akin/contract/form-limits.ts'
 
 interface PasswordAdvice {
   /** 0 for nothing typed, 1 for what we would refuse, 3 for strong, 4 for more than that. */
@@ -11,7 +11,7 @@ interface PasswordAdvice {
  * The server has the last word: it also knows the common ones.
  */
 export function passwordAdvice(password: string, personal: string[]): PasswordAdvice {
-  const { passwordMin, passwordStrong } = limits
+  const { passwordMin, passwordStrong } = formLimits
   if (password === '') {
     return { level: 0, text: `At least ${passwordMin} characters. Four random words make a fine password.` }
   }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import styles from './form.module.css'

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { oneOf, searchReader } from '#platform/search.ts'
 import { toast } from '#platform/toasts.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_public/pending-verification')({
   validateSearch: searchReader({ error: oneOf(['invalid']) }),
   head: () =>
     pageHead({ title: 'Check your email', description: 'Confirm your email address.', index: false }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {
@@ -43,7 +44,7 @@ function Page() {
         We sent a link and a 6-digit code to {address ? <b className={styles.address}>{address}</b> : 'you'}.
         The link works for 24 hours, the code for 15 minutes.
       </p>
-      <div className={styles.column}>
+      <div className={styles.column} data-unfinished={user === undefined ? '' : undefined}>
         {error && (
           <Note kind="bad" role="alert">
             That link does not work. It may be an old one, or only part of it was copied. Ask for a new mail
@@ -64,7 +65,6 @@ function Page() {
 
 /** Leaves as soon as there is nothing to wait for, wherever it was that the address was confirmed. */
 function useMoveOn() {
-  const queryClient = useQueryClient()
   const navigate = Route.useNavigate()
   const goOn = useGoOn()
   const user = useShownUser()
@@ -77,10 +77,10 @@ function useMoveOn() {
   }, [user, wasSignedIn, goOn, navigate])
 
   useEffect(() => {
-    const check = () => document.visibilityState === 'visible' && void askWhoIsHere(queryClient)
+    const check = () => document.visibilityState === 'visible' && void askWhoIsHere()
     document.addEventListener('visibilitychange', check)
     return () => document.removeEventListener('visibilitychange', check)
-  }, [queryClient])
+  }, [])
 
   useEffect(() => {
     if (user !== null || wasSignedIn) return

@@ -1,18 +1,25 @@
 import type { User } from '@akin/contract/auth/user.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { Queries } from '#platform/queries.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
 import { useKeepDeletion } from './keep-deletion.ts'
-import { userQuery } from './queries.ts'
 import styles from './reactivated-dialog.module.css'
+import { changeUser } from './user.ts'
 
 export function ReactivatedDialog({ user }: { user: User }) {
-  const queryClient = useQueryClient()
+  return (
+    <Queries>
+      <WelcomeBack user={user} />
+    </Queries>
+  )
+}
+
+function WelcomeBack({ user }: { user: User }) {
   const keepDeletion = useKeepDeletion()
 
   function close() {
-    queryClient.setQueryData(userQuery.queryKey, user => user && { ...user, accountReactivated: false })
+    changeUser({ accountReactivated: false })
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useUser } from './queries.ts'
+import { useUser } from './user.ts'
 
 const ReactivatedDialog = lazy(() =>
   import('./reactivated-dialog.tsx').then(({ ReactivatedDialog }) => ({ default: ReactivatedDialog })),

@@ -1,6 +1,6 @@
-import { RegisterForm as Form } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import { checkedBy, problemsIn, putOnFields } from '#platform/form.ts'
+import { checkedLater } from '#platform/checked-later.ts'
+import { problemsIn, putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { FormNote } from '#ui/form-note.tsx'
@@ -13,6 +13,8 @@ import { PasswordMeter } from './password-meter.tsx'
 import { useRegister } from './register.ts'
 import { TakenEmail } from './taken-email.tsx'
 
+const check = checkedLater(() => import('./checks.ts').then(({ checkRegistration }) => checkRegistration))
+
 interface RegisterFormProps {
   email: string
   onEmail(email: string): void
@@ -20,11 +22,11 @@ interface RegisterFormProps {
 
 export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps) {
   const form = useForm({
-    resolver: checkedBy(Form),
+    resolver: check.resolver,
     defaultValues: { displayName: '', email: typedBefore, password: '', dateOfBirth: '', website: '' },
   })
-  const { mutate, isPending, error } = useRegister()
-  const { errors } = form.formState
+  const { send, isPending, error } = useRegister(error => putOnFields(form, error))
+  const { errors, isSubmitting } = form.formState
   const [displayName, email, password] = useWatch({
     control: form.control,
     name: ['displayName', 'email', 'password'],
@@ -39,7 +41,8 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
       noValidate
       method="post"
       className={styles.form}
-      onSubmit={form.handleSubmit(values => mutate(values, { onError: error => putOnFields(form, error) }))}
+      onFocus={check.fetch}
+      onSubmit={form.handleSubmit(values => send(values))}
     >
       <FormNote attempt={0} problems={problemsIn(errors)} />
       <NameField
@@ -73,7 +76,7 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
         <TextInput type="date" autoComplete="bday" min="1900-01-01" {...form.register('dateOfBirth')} />
       </Field>
       <Agreements form={form} />
-      <Button type="submit" size="large" wide busy={isPending}>
+      <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
         Create account
       </Button>
     </form>

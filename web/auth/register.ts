@@ -1,37 +1,47 @@
-import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@akin/contract/auth/user.ts'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'
+import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
+import { useSend } from '#platform/use-send.ts'
 import { enterAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
 import { keepPendingEmail } from './pending-email.ts'
 
-/** Creates an account and signs in to it. The page follows the user by itself once there is one. */
-export function useRegister() {
-  const queryClient = useQueryClient()
+const register = { method: 'POST', path: '/api/register' } satisfies Route &
+  Partial<typeof authEndpoints.register>
+
+/**
+ * Creates an account and signs in to it. The page follows the user by itself once there is one; the form shows what is
+ * wrong with it.
+ */
+export function useRegister(onError: (error: Error) => void) {
   const router = useRouter()
-  return useMutation({
-    mutationFn: (body: RegisterForm) => call(authEndpoints.register, { body }),
-    meta: { handled: true },
+  return useSend(async (body: RegisterForm) => {
     // While the server is busy hashing, the next page comes.
-    onMutate: () => void router.preloadRoute({ to: '/pending-verification' }),
-    onSuccess(user, { email }) {
-      toast({ id: 'account', kind: 'ok', title: 'Registration successful' })
-      keepPendingEmail(email)
-      enterAccount(queryClient, user)
-      tellTabs({ kind: 'signed-in', userId: user.id })
-    },
-    onError(error) {
-      toast({
-        id: 'account',
-        kind: 'bad',
-        title: 'Registration failed',
-        description: serverMessage(error) ?? 'Registration failed. Please try again.',
+    void router.preloadRoute({ to: '/pending-verification' })
+    const user = await request(register, { body })
+      .then(response => response.json() as Promise<User>)
+      .catch(error => {
+        showFailure(error)
+        onError(error)
+        throw error
       })
-    },
+    toast({ id: 'account', kind: 'ok', title: 'Registration successful' })
+    keepPendingEmail(body.email)
+    enterAccount(user)
+    tellTabs({ kind: 'signed-in', userId: user.id })
+  })
+}
+
+function showFailure(error: Error) {
+  toast({
+    id: 'account',
+    kind: 'bad',
+    title: 'Registration failed',
+    description: serverMessage(error) ?? 'Registration failed. Please try again.',
   })
 }
 

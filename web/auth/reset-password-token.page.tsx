@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { FormPage } from './form-page.tsx'
@@ -11,7 +12,7 @@ const title = 'Set a new password'
 
 export const Route = createFileRoute('/_public/reset-password/$token')({
   head: () => pageHead({ title, description: 'Set a new password for Akin.', index: false }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {
@@ -38,7 +39,7 @@ function Page() {
 
 function Lede({ maskedEmail }: { maskedEmail: string | undefined }) {
   return (
-    <>
+    <span data-unfinished={maskedEmail ? undefined : ''}>
       {maskedEmail ? (
         <>
           For the account of <b>{maskedEmail}</b>.
@@ -47,7 +48,7 @@ function Lede({ maskedEmail }: { maskedEmail: string | undefined }) {
         'For your account.'
       )}{' '}
       Every device will be signed out.
-    </>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
 import { Disown } from './disown.tsx'
 import { FormPage } from './form-page.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_public/reset-password')({
       description: 'Set a new password with the link from your mail.',
       index: false,
     }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
@@ -8,14 +8,13 @@ import { tellTabs } from './account-news.ts'
 
 /** Sets a new password by a reset link. It ends every session and signs nobody in. */
 export function useResetPassword() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (body: { token: string; password: string }) => call(authEndpoints.resetPassword, { body }),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })
-      await askWhoIsHere(queryClient)
+      await askWhoIsHere()
       toast({
         id: 'account',
         kind: 'ok',

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useUser } from './queries.ts'
+import { useUser } from './user.ts'
 
 /**
  * The user, as far as a page that the server rendered may show it. The answer can arrive before a late part of

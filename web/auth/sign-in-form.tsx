@@ -1,6 +1,6 @@
-import { LoginForm } from '@akin/contract/auth/shapes.ts'
 import { useForm } from 'react-hook-form'
-import { checkedBy, problemsIn, putOnFields } from '#platform/form.ts'
+import { checkedLater } from '#platform/checked-later.ts'
+import { problemsIn, putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { FormNote } from '#ui/form-note.tsx'
@@ -8,21 +8,24 @@ import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 import { useLogIn } from './log-in.ts'
 
+const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
+
 interface SignInFormProps {
   email: string
   onEmail(email: string): void
 }
 
 export function SignInForm({ email, onEmail }: SignInFormProps) {
-  const form = useForm({ resolver: checkedBy(LoginForm), defaultValues: { email, password: '' } })
-  const { mutate, isPending } = useLogIn()
-  const { errors } = form.formState
+  const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
+  const { send, isPending } = useLogIn(error => putOnFields(form, error))
+  const { errors, isSubmitting } = form.formState
   return (
     <form
       noValidate
       method="post"
       className={styles.form}
-      onSubmit={form.handleSubmit(values => mutate(values, { onError: error => putOnFields(form, error) }))}
+      onFocus={check.fetch}
+      onSubmit={form.handleSubmit(values => send(values))}
     >
       <FormNote attempt={0} problems={problemsIn(errors)} />
       <Field id="email" label="Email" error={errors.email?.message}>
@@ -40,7 +43,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" size="large" wide busy={isPending}>
+      <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
         Sign in
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 
 /** The ways on for someone who has an account already. The sign-in form has their address by then. */
-export function TakenEmail({ error }: { error: Error | null }) {
+export function TakenEmail({ error }: { error: Error | undefined }) {
   if (!(error instanceof CallError)) return null
   const isLeaving = error.body.isInDeletionPeriod === true
   if (!isLeaving && error.body.code !== 'email_taken') return null

@@ -15,11 +15,3 @@ export function linkQuery(token: string) {
     meta: { handled: true },
   })
 }
-
-export function nameCheckQuery(name: string) {
-  return queryOptions({
-    queryKey: [authEndpoints.checkDisplayName.path, name],
-    queryFn: () => call(authEndpoints.checkDisplayName, { query: { name } }),
-    meta: { handled: true },
-  })
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_public/verification-test')({
       description: 'Find out why a verification mail does not arrive.',
       index: false,
     }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, Outlet } from '@tanstack/react-router'
 import { Waiting } from '#platform/loader/waiting.tsx'
-import { useUser } from './queries.ts'
+import { useUser } from './user.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified')({ component: RequireVerified })
 

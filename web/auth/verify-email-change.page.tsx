@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { oneOf, searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_public/verify-email-change')({
   validateSearch: searchReader({ token: text, action: oneOf(['revert']) }),
   head: () =>
     pageHead({ title: 'Your email address', description: 'Confirm a change of address.', index: false }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {
@@ -36,7 +37,9 @@ function Page() {
   if (link.is === 'checking') {
     return (
       <CentrePage drawing={<LeaningMark />} title={words.title}>
-        <p role="status">Checking your link…</p>
+        <p role="status" data-unfinished>
+          Checking your link…
+        </p>
       </CentrePage>
     )
   }

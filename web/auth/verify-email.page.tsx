@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: searchReader({ token: text }),
   head: () =>
     pageHead({ title: 'Confirm your email', description: 'Confirm your email address.', index: false }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 function Page() {
@@ -34,7 +35,9 @@ function Page() {
   if (link.is === 'checking') {
     return (
       <CentrePage drawing={<LeaningMark />} title="Confirm your email">
-        <p role="status">Checking your link…</p>
+        <p role="status" data-unfinished>
+          Checking your link…
+        </p>
       </CentrePage>
     )
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { LeaningMark, MarkWaiting } from '#ui/logo.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -12,7 +13,7 @@ import { linkQuery } from './verification-queries.ts'
 
 export const Route = createFileRoute('/_public/verify-redirect/$token')({
   head: () => pageHead({ title: 'One moment', description: 'Opening a link from a mail.', index: false }),
-  component: Page,
+  component: withQueries(Page),
 })
 
 /** Every link in a mail leads here, and from here to the page that it is for. Nothing is used up on the way. */
@@ -29,7 +30,9 @@ function Page() {
       {error ? (
         <AskAgain error={error} onAsk={() => void refetch()} />
       ) : (
-        <p role="status">Opening your link…</p>
+        <p role="status" data-unfinished>
+          Opening your link…
+        </p>
       )}
     </CentrePage>
   )

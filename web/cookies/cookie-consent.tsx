@@ -1,4 +1,3 @@
-import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CookieBanner } from './cookie-banner.tsx'
 import { useCountPages } from './count-page.ts'
@@ -17,18 +16,20 @@ const CookiePreferences = lazy(() =>
 
 /** Asks for the cookie choice where there is none, and lets everyone change theirs. */
 export function CookieConsent() {
-  const { asking, kept, userId } = useCookieQuestion()
+  const { asking, kept, userId, setSent } = useCookieQuestion()
   const preferencesOpen = useSyncExternalStore(subscribeToPreferences, arePreferencesOpen, () => false)
   const [putOff, setPutOff] = useState(false)
-  const { mutate, isPending } = useSaveCookieConsent(userId)
+  const { send: choose, isPending: busy = false } = useSaveCookieConsent(userId, saved => {
+    if (userId !== undefined) setSent(saved)
+    closeCookiePreferences()
+  })
   useCountPages()
 
-  const choose = (choice: CookieChoice) => mutate(choice, { onSuccess: closeCookiePreferences })
   return (
     <>
       {asking && !putOff && !preferencesOpen && (
         <CookieBanner
-          busy={isPending}
+          busy={busy}
           onChoose={choose}
           onCustomize={openCookiePreferences}
           onPutOff={() => setPutOff(true)}
@@ -36,12 +37,7 @@ export function CookieConsent() {
       )}
       <Suspense>
         {preferencesOpen && (
-          <CookiePreferences
-            kept={kept}
-            busy={isPending}
-            onChoose={choose}
-            onClose={closeCookiePreferences}
-          />
+          <CookiePreferences kept={kept} busy={busy} onChoose={choose} onClose={closeCookiePreferences} />
         )}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import type { KeptConsent } from '#platform/consent.ts'
-import type { SentConsent } from './queries.ts'
+import type { SentConsent } from './sent-consent.ts'
 
 /**
  * Someone who signs in may have chosen before, here as a visitor and elsewhere as themselves. The newer choice

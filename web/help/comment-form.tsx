@@ -15,15 +15,15 @@ interface CommentFormProps {
 /** Optional words to the answer that was given. */
 export function CommentForm({ articleId, id, helpful }: CommentFormProps) {
   const [comment, setComment] = useState('')
-  const { mutate, isPending, isSuccess, error } = useRateHelpArticle(articleId)
+  const { send, isPending, isSuccess, error } = useRateHelpArticle(articleId)
 
-  function send(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (comment.trim() !== '') mutate({ id, helpful, comment })
+    if (comment.trim() !== '') send({ id, helpful, comment })
   }
   if (isSuccess) return <p role="status">We read every comment, and yours is on its way to us.</p>
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={submit}>
       <Field
         label={helpful ? 'What could be better still?' : 'What was missing or wrong?'}
         optional
@@ -37,7 +37,7 @@ export function CommentForm({ articleId, id, helpful }: CommentFormProps) {
           onChange={event => setComment(event.target.value)}
         />
       </Field>
-      <Button type="submit" size="small" variant="soft" busy={isPending}>
+      <Button type="submit" size="small" variant="soft" busy={isPending === true}>
         Send comment
       </Button>
     </form>

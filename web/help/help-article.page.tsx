@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/help-center/$articleId')({
     if (!loaderData) return {}
     const { title, summary } = loaderData
     const { meta } = pageHead({ title, description: summary })
-    return { meta: [...meta, articleData(loaderData, match.context.site)] }
+    return { meta: import.meta.env.SSR ? [...meta, articleData(loaderData, match.context.site)] : meta }
   },
   component: HelpArticlePage,
 })

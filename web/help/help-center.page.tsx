@@ -26,7 +26,8 @@ export const Route = createFileRoute('/_public/help-center')({
         'Short answers about Akin: joining, confirming your email, signing in, your name, your privacy, leaving and coming back.',
       index: !q,
     })
-    return { meta: loaderData && !q ? [...meta, faqData(loaderData, match.context.site)] : meta }
+    const hasQuestions = import.meta.env.SSR && loaderData && !q
+    return { meta: hasQuestions ? [...meta, faqData(loaderData, match.context.site)] : meta }
   },
   component: HelpCentrePage,
 })

@@ -1,7 +1,7 @@
 import type { helpEndpoints } from '@akin/contract/help/endpoints.ts'
 import type { Body } from '@akin/contract/platform/endpoint.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type Route, request } from '#platform/request.ts'
+import { useSend } from '#platform/use-send.ts'
 
 type Feedback = Body<typeof helpEndpoints.rateHelpArticle>
 
@@ -10,10 +10,7 @@ const rate = { method: 'POST', path: '/api/help/:articleId/feedback' } satisfies
 
 /** Says whether an article helped. Said again with the same id, it is changed and not counted twice. */
 export function useRateHelpArticle(articleId: string) {
-  return useMutation({
-    mutationFn: (body: Feedback) => request(rate, { params: { articleId }, body }),
-    meta: { handled: true },
-  })
+  return useSend((body: Feedback) => request(rate, { params: { articleId }, body }))
 }
 
 /** Browsers make ids only for pages that came over a safe line. */

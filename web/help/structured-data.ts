@@ -2,7 +2,7 @@ import type { HelpArticle, HelpShelf } from '@akin/contract/help/shapes.ts'
 import type { ComponentProps } from 'react'
 import type { Site } from '#platform/site.ts'
 
-/** What search engines may show of the questions on the help centre's first page. */
+/** What search engines may show of the questions on the help centre's first page. Only the server writes it. */
 export function faqData({ oftenAsked }: HelpShelf, { publicUrl }: Site) {
   return data({
     '@type': 'FAQPage',

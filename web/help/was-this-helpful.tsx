@@ -24,8 +24,8 @@ export function WasThisHelpful({ articleId }: { articleId: string }) {
 
 function Question({ articleId }: { articleId: string }) {
   const [id] = useState(newFeedbackId)
-  const { mutate, isSuccess, error, variables } = useRateHelpArticle(articleId)
-  const answer = error ? undefined : variables?.helpful
+  const { send, isSuccess, error, given } = useRateHelpArticle(articleId)
+  const answer = error ? undefined : given?.helpful
   return (
     <section aria-labelledby="was-this-helpful" className={styles.question}>
       <div className={styles.row}>
@@ -37,7 +37,7 @@ function Question({ articleId }: { articleId: string }) {
             variant={answer === helpful ? 'soft' : 'outline'}
             icon={<Icon />}
             aria-pressed={answer === helpful}
-            onClick={() => mutate({ id, helpful })}
+            onClick={() => send({ id, helpful })}
           >
             {label}
           </Button>

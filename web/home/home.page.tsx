@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/')({
       description:
         'Akin shows you what you share with someone before you say a word, then gives the two of you a private conversation. No feed, no likes, no follower counts.',
     })
-    return { meta: [...meta, siteData(match.context.site)] }
+    return { meta: import.meta.env.SSR ? [...meta, siteData(match.context.site)] : meta }
   },
   component: HomePage,
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Site } from '#platform/site.ts'
 
-/** What search engines should know of the site as a whole, and of who runs it. */
+/** What search engines should know of the site as a whole, and of who runs it. Only the server writes it. */
 export function siteData({ publicUrl, companyName, supportEmail }: Site) {
   const organization = `${publicUrl}/#organization`
   const content = {

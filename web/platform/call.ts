@@ -1,5 +1,6 @@
 import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
-import * as z from 'zod/mini'
+import { readBy } from './outline.ts'
+import { outlineOf } from './outline-of.ts'
 import { type Given, request } from './request.ts'
 
 /** Calls one endpoint of the contract. Throws a `CallError` unless the answer is a success. */
@@ -9,5 +10,5 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const response = await request(endpoint, args as Given | undefined)
   if (!endpoint.reply) return undefined as Reply<E>
-  return z.decode(endpoint.reply, (await response.json()) as never) as Reply<E>
+  return readBy(outlineOf(endpoint.reply), await response.json()) as Reply<E>
 }

@@ -31,28 +31,42 @@ export const notFoundMeta = pageHead({
 /** The head of every page: its canonical address, icons, and the picture that a shared link shows. */
 export function rootHead(site: Site, path: string) {
   const url = site.publicUrl + path
+  // What no page changes is written by the server alone, and stays.
+  const { meta, links } = import.meta.env.SSR ? everyPage : nothing
   return {
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      {
+        name: 'viewport',
+        content:
+          'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+      },
       { title: 'Akin' },
-      { property: 'og:site_name', content: 'Akin' },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: url },
       { property: 'og:image', content: `${site.publicUrl}/social-card.png` },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...meta,
     ],
-    links: [
-      ...firstFonts.map(preloadFont),
-      { rel: 'canonical', href: url },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
-    ],
+    links: [...links, { rel: 'canonical', href: url }],
   }
+}
+
+const nothing = { meta: [], links: [] }
+
+const everyPage = {
+  meta: [
+    { property: 'og:site_name', content: 'Akin' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ],
+  links: [
+    ...firstFonts.map(preloadFont),
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+  ],
 }
 
 function preloadFont(href: string) {

@@ -11,7 +11,7 @@ export function OfflineBar() {
   const lost = useLiveLost()
   const trying = useLiveTrying()
   return (
-    <div role="status" className={styles.place}>
+    <div id="above" role="status" className={styles.place}>
       {(!online || lost) && (
         <div className={styles.bar}>
           <p>You're offline. Messages will be sent when you're back.</p>

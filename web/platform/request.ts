@@ -1,5 +1,6 @@
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { type CallError, callErrorFrom, unreachable } from './call-error.ts'
+import type {} from './loader/started.ts'
 
 /** The part of an endpoint that a request needs. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401' | 'frame'>
@@ -11,17 +12,19 @@ export interface Given {
   /** A file to send as the body. */
   file?: File
   signal?: AbortSignal
+  /** In place of `fetch`, for what it cannot do. */
+  fetch?: Transport
 }
 
-type Transport = (path: string, init: RequestInit) => Promise<Response>
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
 type Listener = { answered?(response: Response): void; refused?(route: Route, error: CallError): void }
 
 /** Makes a call over the open socket. Resolves with null without an answer: then the call is made over HTTP. */
 type FrameSender = (frame: string, data: object) => Promise<Response | null>
 
-let transport: Transport = (path, init) => fetch(path, init)
+let transport: Transport | null = null
 let sendFrame: FrameSender | null = null
-const listeners: Listener[] = []
+const listeners = new Set<Listener>()
 
 /**
  * Sends a request with credentials, and throws a `CallError` unless the answer is a success. Rooms use `call`, which
@@ -47,7 +50,8 @@ export function setFrameSender(next: FrameSender | null) {
 }
 
 export function listenToCalls(listener: Listener) {
-  listeners.push(listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 async function send(route: Route, given: Given) {
@@ -58,7 +62,8 @@ function overSocket({ frame }: Route, { params, query, body }: Given) {
   return frame && sendFrame ? sendFrame(frame, Object.assign({}, params, query, body)) : null
 }
 
-async function overHttp({ method, path }: Route, { params, query, body, file, signal }: Given) {
+async function overHttp({ method, path }: Route, given: Given) {
+  const { params, query, body, file, signal } = given
   const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
@@ -69,10 +74,20 @@ async function overHttp({ method, path }: Route, { params, query, body, file, si
     init.body = file
   }
   try {
-    return await transport(fill(path, params) + search(query), init)
+    const url = fill(path, params) + search(query)
+    return await (takeAsked(url) ?? (transport ?? given.fetch ?? fetch)(url, init))
   } catch {
     throw unreachable()
   }
+}
+
+/** The answer to what the start-up script has asked already. Only once: whoever asks again wants to know it afresh. */
+function takeAsked(url: string) {
+  const started = globalThis.window?.akinStarted
+  if (started?.asked?.path !== url) return undefined
+  const { answer } = started.asked
+  delete started.asked
+  return answer
 }
 
 function fill(path: string, params: unknown) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { accountQuery } from '#auth/account-queries.ts'
 import { useShownUser } from '#auth/shown-user.ts'
 import { pageHead } from '#platform/head.ts'
+import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_public/support')({
       title: 'Support',
       description: 'Write to the people who run Akin. A person reads every message and answers by e-mail.',
     }),
-  component: SupportPage,
+  component: withQueries(SupportPage),
 })
 
 function SupportPage() {

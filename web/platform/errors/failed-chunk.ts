@@ -1,3 +1,4 @@
+import { onFailedPart } from '#ui/on-demand.ts'
 import { unreachable } from '../call-error.ts'
 import { toast } from '../toasts.ts'
 
@@ -6,9 +7,21 @@ const failed = new WeakSet<Error>()
 /** The development server emits no event for a failed import, so there the browser's message is matched. */
 const messages = /dynamically imported module|module script failed/i
 
-/** Vite emits an event for every chunk that could not be loaded, before the import rejects. */
+/**
+ * Vite emits an event for every chunk that could not be loaded, before the import rejects. What opens over a page may
+ * fail without it: the page, and what was typed there, stays.
+ */
 export function watchForFailedChunks() {
   window.addEventListener('vite:preloadError', ({ payload }) => failed.add(payload))
+  onFailedPart(() =>
+    toast({
+      id: 'failed-part',
+      kind: 'bad',
+      title: 'This could not be opened',
+      description: 'Check your connection and try again. If that does not help, reload the page.',
+      action: { label: 'Reload', onClick: () => void reloadIfReachable() },
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useRouteContext, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { caches } from '../caches.ts'
 import styles from './errors.module.css'
 import { isFailedChunk, reloadIfReachable } from './failed-chunk.ts'
 import { useErrorReport } from './use-error-report.ts'
@@ -8,13 +9,12 @@ import { useErrorReport } from './use-error-report.ts'
 /** The box in place of a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { queryClient } = useRouteContext({ from: '__root__' })
   if (useErrorReport(error) === 'redirecting') return null
 
   async function tryAgain() {
     if (isFailedChunk(error)) return reloadIfReachable()
-    // The queries that failed are not retried by themselves (`retryOnMount` is off).
-    await queryClient.refetchQueries({ predicate: query => query.state.status === 'error' })
+    // What failed is not asked for again by itself.
+    await Promise.all([...caches].map(cache => cache.retry()))
     await router.invalidate()
     reset()
   }

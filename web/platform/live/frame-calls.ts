@@ -22,7 +22,8 @@ export function openFrameCalls(write: (text: string) => boolean) {
     send(type: string, data: object): Promise<Response | null> {
       lastId += 1
       const id = lastId
-      if (!write(JSON.stringify({ type, id, data }))) return Promise.resolve(null)
+      const text = JSON.stringify({ type, id, data })
+      if (isTooLong(text) || !write(text)) return Promise.resolve(null)
       return new Promise<Response | null>(resolve => {
         const timer = setTimeout(resolve, limits.frameAnswerMs, null)
         waiting.set(id, response => {
@@ -45,6 +46,11 @@ export function openFrameCalls(write: (text: string) => boolean) {
       for (const answered of waiting.values()) answered(null)
     },
   }
+}
+
+/** What does not fit into a frame goes over HTTP. */
+function isTooLong(text: string) {
+  return new TextEncoder().encode(text).length > limits.socketFrame
 }
 
 /** A server of an older release may not know the frame; null makes the caller use HTTP. */

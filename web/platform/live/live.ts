@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@akin/contract/events.ts'
+import type { LiveEvent } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { fetchSettled, refresh } from './refresh.ts'
 
@@ -9,22 +9,33 @@ export interface Effect {
 }
 
 interface Change {
+  /** Of one query, or the beginning of the keys of several. */
   key: QueryKey
   apply: (data: unknown) => unknown
+  /** Whether what the event says cannot be made sense of without asking again. */
+  isBehind?: ((data: unknown) => boolean) | undefined
 }
 
 /** A room's `live.ts`: a pure function from an event to its effect. */
-export type Live = (frame: LiveFrame) => Effect
+export type Live = (event: LiveEvent) => Effect
 
-export function changing<Data>(key: QueryKey, apply: (data: Data) => Data): Change {
-  return { key, apply: data => apply(data as Data) }
+export function changing<Data>(
+  key: QueryKey,
+  apply: (data: Data) => Data,
+  isBehind?: (data: Data) => boolean,
+): Change {
+  return { key, apply: data => apply(data as Data), isBehind: isBehind && (data => isBehind(data as Data)) }
 }
 
 /** The only function by which events change cached queries. */
 export async function applyEffect(queryClient: QueryClient, { change = [], refetch = [] }: Effect) {
-  for (const { key, apply } of change) {
-    const query = queryClient.getQueryCache().find({ queryKey: key })
-    if (query) void changeQuery(query, apply)
+  for (const { key, apply, isBehind } of change) {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: key })) {
+      void changeQuery(query, apply)
+      const { data } = query.state
+      if (data === undefined || !isBehind?.(data)) continue
+      void refresh(queryClient, { queryKey: query.queryKey, exact: true })
+    }
   }
   await Promise.all(refetch.map(queryKey => refresh(queryClient, { queryKey })))
 }

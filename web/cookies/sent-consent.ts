@@ -1,6 +1,6 @@
 import type { cookieEndpoints } from '@akin/contract/cookies/endpoints.ts'
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type Route, request } from '#platform/request.ts'
 
 /** A consent record as it travels. */
@@ -14,14 +14,24 @@ const getConsent = { method: 'GET', path: '/api/cookies/consent' } satisfies Rou
 const putConsent = { method: 'PUT', path: '/api/cookies/consent' } satisfies Route &
   Partial<typeof cookieEndpoints.saveCookieConsent>
 
-/** One for each user: whoever signs in next has their own. */
-export function consentQuery(userId: number | undefined) {
-  return queryOptions({
-    queryKey: [getConsent.path, userId],
-    queryFn: () => request(getConsent).then(read),
-    enabled: userId !== undefined,
-    meta: { handled: true },
-  })
+/** What the server knows of a user's choice, and how to replace it: whoever signs in next has their own. */
+export function useSentConsent(userId: number | undefined) {
+  const [sent, setSent] = useState<SentConsent>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let left = false
+    const show = (consent: SentConsent) => {
+      if (!left) setSent(consent)
+    }
+    request(getConsent)
+      .then(read)
+      .then(show, () => {})
+    return () => {
+      left = true
+      setSent(undefined)
+    }
+  }, [userId])
+  return [sent, setSent] as const
 }
 
 export function sendConsent(choice: CookieChoice) {

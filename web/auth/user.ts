@@ -1,0 +1,100 @@
+import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
+import type { User } from '@akin/contract/auth/user.ts'
+import { useSyncExternalStore } from 'react'
+import { caches } from '#platform/caches.ts'
+import { CallError } from '#platform/call-error.ts'
+import { type Route, request } from '#platform/request.ts'
+
+interface Known {
+  /** Undefined while we ask, null when nobody is signed in. */
+  data: User | null | undefined
+  isPending: boolean
+  error: Error | null
+}
+
+/** As the contract has it, without its schema: every page asks this first. */
+const getUser = { method: 'GET', path: '/api/user', expects401: true } satisfies Route &
+  Partial<typeof sessionEndpoints.getUser>
+
+export const userPath = getUser.path
+
+const unknown: Known = { data: undefined, isPending: true, error: null }
+const listeners = new Set<() => void>()
+let known = unknown
+let asked = false
+/** Counts what was learnt, so that an answer to an older question changes nothing. */
+let turn = 0
+
+/**
+ * The signed-in user: asked for once, by whoever shows it first. Never asked while rendering on the server, and not kept
+ * in the cache of queries, because every page needs it and few pages need that.
+ */
+export function useUser() {
+  return useSyncExternalStore(subscribe, readKnown, readUnknown)
+}
+
+/** The signed-in user as far as this tab knows. */
+export function readUser() {
+  return known.data
+}
+
+export function setUser(user: User | null) {
+  learn({ data: user, isPending: false, error: null })
+}
+
+/** Where nobody is signed in there is nothing to change. */
+export function changeUser(changes: Partial<User>) {
+  if (known.data) setUser({ ...known.data, ...changes })
+}
+
+export function subscribeToUser(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+export function askUser() {
+  return request(getUser).then(response => response.json() as Promise<User>, nullWhenSignedOut)
+}
+
+/** As before the first question. */
+export function forgetUser() {
+  learn(unknown)
+  asked = false
+}
+
+caches.add({ retry: async () => known.error && checkUser() })
+
+function subscribe(tell: () => void) {
+  if (!asked) void checkUser()
+  return subscribeToUser(tell)
+}
+
+async function checkUser() {
+  learn(unknown)
+  const own = turn
+  const found = await askUser().then(
+    (data): Known => ({ data, isPending: false, error: null }),
+    (error): Known => ({ data: undefined, isPending: false, error }),
+  )
+  if (own === turn) learn(found)
+}
+
+function learn(next: Known) {
+  asked = true
+  turn += 1
+  known = next
+  for (const tell of listeners) tell()
+}
+
+function readKnown() {
+  return known
+}
+
+function readUnknown() {
+  return unknown
+}
+
+function nullWhenSignedOut(error: unknown) {
+  if (error instanceof CallError && error.status === 401) return null
+  throw error
+}

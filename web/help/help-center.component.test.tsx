@@ -1,0 +1,116 @@
+import type { HelpArticle, HelpShelf } from '@akin/contract/help/shapes.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '#testing/answers.ts'
+import { openPage } from '#testing/open-page.tsx'
+
+const card = { id: 'delete-account', title: 'Delete your account', summary: 'How to leave.' }
+const shelf: HelpShelf = {
+  categories: [{ id: 'account-privacy', title: 'Account and privacy', text: 'Your data.', articles: [card] }],
+  oftenAsked: [{ id: card.id, question: 'How do I leave?', answer: 'Under Data.' }],
+  results: null,
+}
+const found = (title: string): HelpShelf => {
+  const marked = { text: title, marks: [] }
+  return {
+    ...shelf,
+    results: [{ id: card.id, category: 'Account and privacy', title: marked, snippet: marked }],
+  }
+}
+const article: HelpArticle = {
+  ...card,
+  category: { id: 'account-privacy', title: 'Account and privacy' },
+  updated: '2026-11-15',
+  minutes: 1,
+  blocks: [],
+  related: [],
+}
+
+const field = page.getByRole('searchbox', { name: 'Search help' })
+const topics = page.getByRole('navigation', { name: 'Topics' })
+const results = page.getByRole('region', { name: /^\d+ articles? for/ })
+
+test('a slow answer takes nothing away, and the last question wins', async () => {
+  const slow = Promise.withResolvers<HelpShelf>()
+  const app = await openPage('/help-center', {
+    browseHelp({ query }) {
+      const asked = JSON.stringify(query ?? {})
+      if (asked.includes('cookies')) return slow.promise
+      return asked.includes('delete') ? found('Delete your account') : shelf
+    },
+  })
+  await field.fill('cookies')
+  await expect.poll(() => app.calls('browseHelp').at(-1)).toEqual({ query: { q: 'cookies' } })
+  await expect.element(field).toHaveFocus()
+  await expect.element(topics).toBeVisible()
+
+  await field.fill('delete account')
+  await expect.element(results.getByRole('link').first()).toBeVisible()
+  slow.resolve(found('Cookie choices'))
+  await expect.poll(app.address).toBe('/help-center?q=delete+account')
+  await expect.element(results.getByRole('link', { name: /Delete your account/ }).first()).toBeVisible()
+  expect(page.getByText('Cookie choices').query()).toBeNull()
+  await expect.element(field).toHaveValue('delete account')
+})
+
+test('emptying the field brings the topics back', async () => {
+  const app = await openPage('/help-center?q=delete', {
+    browseHelp: ({ query }) => (query ? found('Delete your account') : shelf),
+  })
+  await expect.element(results.getByRole('link').first()).toBeVisible()
+  await field.fill('')
+  await expect.poll(app.address).toBe('/help-center')
+  await expect.element(topics).toBeVisible()
+})
+
+test('a search without an answer says so and offers what others ask', async () => {
+  await openPage('/help-center?q=zebra', { browseHelp: { ...shelf, results: [] } })
+  await expect.element(page.getByRole('heading', { name: 'Nothing about “zebra”' })).toBeVisible()
+  const asked = page.getByRole('region', { name: 'Often asked' })
+  await expect.element(asked.getByRole('link').first()).toBeVisible()
+  const stuck = page.getByRole('complementary')
+  await expect.element(stuck.getByRole('link', { name: 'Contact support' })).toBeVisible()
+})
+
+test('an article can be rated, with words, as one and the same answer', async () => {
+  const app = await openPage('/help-center/delete-account', {
+    getHelpArticle: article,
+    rateHelpArticle: 'done',
+  })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByText('Thank you.')).toBeVisible()
+  await page.getByRole('button', { name: 'No' }).click()
+  await page.getByLabelText(/What was missing or wrong/).fill('Which device is which?')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect.element(page.getByText('We read every comment, and yours is on its way to us.')).toBeVisible()
+  const sent = app.calls('rateHelpArticle').map(({ body }) => body as { id: string })
+  expect(sent).toMatchObject([
+    { helpful: true },
+    { helpful: false },
+    { helpful: false, comment: 'Which device is which?' },
+  ])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+})
+
+test('a rating that fails says why, and can be tried again', async () => {
+  const app = await openPage('/help-center/delete-account', {
+    getHelpArticle: article,
+    rateHelpArticle: refusal('internal'),
+  })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Something went wrong on our side. Please try again.')
+  app.answer({ rateHelpArticle: 'done' })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByText('Thank you.')).toBeVisible()
+})
+
+test('the form can be sent with the Enter key, without waiting for the pause', async () => {
+  const app = await openPage('/help-center', {
+    browseHelp: ({ query }) => (query ? found('Delete your account') : shelf),
+  })
+  await field.fill('delete')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.address).toBe('/help-center?q=delete')
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { groupFiles } from './group-files.ts'
+
+const entry = '/akin/web/entry-client.tsx'
+const home = '/akin/web/home/home.page.tsx?tsr-split=component'
+const person = '/akin/web/profile/public-profile.page.tsx?tsr-split=component'
+const help = '/akin/web/help/help-center.page.tsx?tsr-split=component'
+const auth = '/akin/web/auth/auth.page.tsx?tsr-split=component'
+const join = '/akin/web/auth/register-form.tsx'
+const verify = '/akin/web/auth/verify-email.page.tsx?tsr-split=component'
+const reset = '/akin/web/auth/reset-password.page.tsx?tsr-split=component'
+const checks = '/akin/web/auth/checks.ts'
+const frame = '/akin/web/shell/app.layout.tsx?tsr-split=component'
+const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
+const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
+const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
+const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
+const outbox = '/akin/web/chat/outbox/outbox.ts'
+const newChat = '/akin/web/chat/list/new-chat.tsx'
+const blocked = '/akin/web/connect/blocked/blocked-people.tsx'
+const privacy = '/akin/web/profile/privacy/privacy-settings.tsx'
+const dialog = '/akin/web/ui/dialog-panel.tsx'
+const icons = '/akin/node_modules/lucide-react/dist/esm/lucide-react.mjs'
+const icon = '/akin/node_modules/lucide-react/dist/esm/icons/user-round.mjs'
+const trash = '/akin/node_modules/lucide-react/dist/esm/icons/trash.mjs'
+const router = '/akin/node_modules/@tanstack/react-router/dist/esm/index.js'
+const hook = '/akin/node_modules/@tanstack/react-router/dist/esm/useBlocker.js'
+
+const imports =
+  'import { Star, Trash2, UserRound as Person } from "lucide-react"\nimport { Link, useBlocker } from "@tanstack/react-router"'
+
+const exports =
+  "export { default as Trash, default as Trash2 } from './icons/trash.mjs';\nexport { default as User } from './icons/user.mjs';"
+
+/** Which file a module goes to if these need it, through another module. */
+function fileOf(id: string, ...users: string[]) {
+  const loaded = [
+    home,
+    person,
+    help,
+    auth,
+    join,
+    verify,
+    checks,
+    reset,
+    frame,
+    connect,
+    blocked,
+    profile,
+    chats,
+    conversation,
+    outbox,
+    newChat,
+    privacy,
+    dialog,
+  ]
+  const between = '/akin/web/between.ts'
+  const importers: Record<string, string[]> = { [id]: users.length > 0 ? [between] : [], [between]: users }
+  const list = { [icon]: icons, [hook]: router, [trash]: icons }[id]
+  return groupFiles().name(id, {
+    getModuleInfo: asked => ({
+      code: { [connect]: imports, [icons]: exports }[asked] ?? '',
+      isEntry: asked === entry,
+      dynamicImporters: loaded.includes(asked) ? [entry] : [],
+      importers: (list ? { [id]: [list], [list]: users } : importers)[asked] ?? [],
+    }),
+  })
+}
+
+test.each([
+  ['framework', '/akin/node_modules/react/index.js', [entry, connect]],
+  ['framework', '/akin/web/platform/select-from-store.ts', [entry, connect]],
+  ['first', '/akin/web/platform/toasts.ts', [entry, auth]],
+  ['first', '/akin/web/ui/chip.tsx', [home, person, connect]],
+  ['first', '/akin/web/ui/mark.tsx', [home, help]],
+  ['schemas', '/akin/node_modules/zod/v4/core/core.js', [checks, verify]],
+  ['queries', '/akin/web/platform/query.ts', [verify, frame, connect]],
+  ['queries', '/akin/contract/limits.ts', [checks, verify, frame, connect]],
+  ['shell', '/akin/web/platform/live/refresh.ts', [frame, connect, profile]],
+  ['forms', '/akin/node_modules/react-hook-form/index.mjs', [auth, join, privacy]],
+  ['parts', '/akin/web/ui/tabs.tsx', [connect, profile]],
+  ['fields', '/akin/contract/form-limits.ts', [auth, join, checks, frame]],
+  ['forms', '/akin/web/auth/form.module.css', [auth, join, verify]],
+  ['fields', '/akin/web/ui/segmented.tsx', [auth, profile]],
+  ['fields', '/akin/web/ui/field.tsx', [auth, join, verify, connect, profile]],
+  ['join', '/akin/web/auth/email-field.tsx', [join, verify]],
+  ['account', '/akin/web/auth/use-link.ts', [verify, reset]],
+  ['fields', '/akin/web/ui/note.tsx', [help, auth, connect]],
+  ['first', '/akin/web/ui/icon-button.tsx', [person, auth, connect]],
+  ['profile', '/akin/web/profile/privacy/saved-mark.tsx', [profile, privacy]],
+  ['profile-parts', '/akin/web/ui/tag-input.tsx', [profile, newChat]],
+  ['parts', '/akin/web/connect/rows/list-state.tsx', [connect, newChat]],
+  ['chat', '/akin/web/chat/list/row-words.ts', [chats, newChat]],
+  ['chat', '/akin/web/chat/thread/day-words.ts', [chats, conversation]],
+  ['conversation', '/akin/web/chat/compose/composer.tsx', [conversation]],
+  ['waiting', '/akin/web/chat/outbox/flush.ts', [conversation, outbox]],
+  ['person-shell', '/akin/web/profile/picture-address.ts', [person, frame]],
+])('%s: %s', (file, id, users) => {
+  expect(fileOf(id, ...users)).toBe(file)
+})
+
+test('what one page needs alone is in the file of that page', () => {
+  expect(fileOf('/akin/web/profile/edit/basics.tsx', profile)).toBe('profile')
+  expect(fileOf('/akin/web/auth/auth-art.tsx', auth)).toBeNull()
+  expect(fileOf('/akin/node_modules/@base-ui/react/dialog.mjs', dialog)).toBeNull()
+})
+
+test('whatever is loaded on demand has a file of its own', () => {
+  expect(fileOf(dialog)).toBeNull()
+  expect(fileOf(join)).toBeNull()
+  expect(fileOf(checks)).toBeNull()
+})
+
+test('but what is around the pages of those who are signed in is one file', () => {
+  expect(fileOf(frame)).toBe('shell')
+})
+
+test('so is a page of theirs', () => {
+  expect(fileOf(profile)).toBe('profile')
+  expect(fileOf(chats)).toBe('chat')
+  expect(fileOf(conversation)).toBe('conversation')
+})
+
+test('and what any page may load of chat', () => {
+  expect(fileOf(outbox)).toBe('waiting')
+  expect(fileOf(outbox, conversation)).toBe('waiting')
+})
+
+test('so is the page of connections with its last tab, which the profile has as well', () => {
+  expect(fileOf(connect)).toBe('connect')
+  expect(fileOf(blocked)).toBe('connect')
+  expect(fileOf('/akin/web/connect/rows/list-state.tsx', connect, blocked)).toBe('connect')
+})
+
+test.each([
+  ['an icon', icon],
+  ['an icon by another name than its file', trash],
+  ['a part of the router', hook],
+])('%s goes where it is used, not where all of them are listed', (_, id) => {
+  expect(fileOf(id, home, connect)).toBe('connect')
+  expect(fileOf(id, entry, connect)).toBe('connect')
+})

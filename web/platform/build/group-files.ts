@@ -1,0 +1,197 @@
+interface ModuleInfo {
+  code: string | null
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+  isEntry: boolean
+}
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+/** Libraries, and what stands in for a part of one: a file must not import one that needs it. */
+const libraries = /\/node_modules\/|\/platform\/select-from-store\.ts/
+
+/** Kinds of pages by what they need, the first that fits. Whatever else is loaded on demand belongs to none. */
+const kinds = {
+  home: /\/home\/home\.page/,
+  person: /\/profile\/public-profile\.page/,
+  // What is around every page of visitors.
+  frame: /\/shell\/public\.layout/,
+  // What is around every page of those who are signed in.
+  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts|chat\/badge\/draw-icon\.ts)/,
+  // The blocked people are a tab of the profile as well, which loads all of this for them.
+  connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
+  profile: /\/profile\/profile\.page/,
+  // The list is there beside every conversation.
+  chat: /\/chat\/(chats\.layout|chat\.page)/,
+  conversation: /\/chat\/conversation\.page/,
+  // What any page may load of chat: it sends what waits, and sounds.
+  waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
+  app: /\/(discover|profile|subscription|tokens)\/[\w-]+\.page/,
+  signIn: /\/auth\/auth\.page/,
+  join: /\/auth\/register-form/,
+  // The other forms for visitors, and what links in mails lead to.
+  account: /\/(auth|support)\/[\w-]+\.page/,
+  // What checks forms, loaded when someone reaches for one.
+  checks: /\/checks\.ts/,
+  open: /\/(help|home|legal)\/[\w-]+\.page/,
+}
+type Kind = keyof typeof kinds
+
+/**
+ * Decides which modules share a file, by the kinds of pages that need them: a page asks for about ten files then,
+ * instead of one for every small module that it has in common with another. What a module imports is needed wherever
+ * the module is, so files do not import each other in circles. What is loaded on demand keeps a file of its own, apart
+ * from what is around pages.
+ */
+export function groupFiles() {
+  let graph: Graph | undefined
+
+  function name(id: string, modules: Modules) {
+    graph ??= new Graph(modules)
+    const users = graph.usersOf(id)
+    const needed = kindsOf(users)
+    if (users.has(entry) || needed.has('frame') || (needed.has('home') && needed.has('person'))) {
+      return libraries.test(id) ? 'framework' : 'first'
+    }
+    if (needed.has('shell') && graph.isLoadedByItself(id)) return 'shell'
+    if (graph.isLoadedByItself(id)) return files.find(kind => kinds[kind].test(id)) ?? null
+    return nameOf(id, needed, users)
+  }
+  return { name, debugName: 'by page', includeDependenciesRecursively: false }
+}
+
+function kindsOf(users: Set<string>) {
+  const all = Object.entries(kinds) as [Kind, RegExp][]
+  return new Set([...users].flatMap(user => all.find(([, test]) => test.test(user))?.[0] ?? []))
+}
+
+/** Each of these is one file with all that is loaded by itself in it. */
+const files = ['connect', 'profile', 'chat', 'conversation', 'waiting'] as const
+
+/** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
+function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
+  const has = (...some: Kind[]) => some.filter(kind => needed.has(kind)).length
+  const isOpen = has('signIn', 'join', 'account', 'open') > 0
+  const isApp = has('shell', 'app', ...files) > 0
+  const isShared = users.size > 1
+  if (has('home')) return isShared ? 'first' : null
+  if (has('person')) {
+    if (isOpen) return 'first'
+    return has('shell', ...files) ? 'person-shell' : has('app') ? 'person-view' : null
+  }
+  // A page that needs some of it at once does not get all schemas with it.
+  if (has('checks') && !has('signIn', 'join')) return has('shell') ? 'queries' : 'schemas'
+  if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
+  if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
+  if (isOpen && isApp) return has('shell') ? 'queries' : has(...files) ? 'parts' : 'schemas'
+  if (has('shell')) return 'shell'
+  if (has('join')) return isShared ? 'join' : null
+  if (has('account')) return isShared ? 'account' : null
+  return fileOfApp(id, needed, users)
+}
+
+/** What only pages of members need. */
+function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
+  const [kind, other] = files.filter(file => needed.has(file))
+  if (!kind) return null
+  // The list is there beside every conversation, and what waits is loaded with both.
+  const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation'
+  if (needed.has('app') || isOfSeveral) return 'parts'
+  // A part of another room that is loaded on demand must not load a page along.
+  const rooms = new Set(Array.from(users, roomOf))
+  if (rooms.size > 1) return kind === 'profile' && !icons.test(id) ? 'profile-parts' : 'parts'
+  return needed.has('waiting') ? 'waiting' : kind
+}
+
+const icons = /\/lucide-react\/dist\/esm\/icons\//
+
+function roomOf(id: string) {
+  return /\/web\/(\w+)\//.exec(id)?.[1]
+}
+
+const entry = 'entry'
+
+/** Modules that list all icons and all of the router, and what is in a file of its own name. */
+const lists = /\/(lucide-react\.mjs|react-router\/dist\/esm\/index\.js)$/
+const listed = /\/(?:lucide-react\/dist\/esm\/icons|react-router\/dist\/esm(?=\/use))\/([\w-]+)\.m?js$/
+const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|@tanstack\/react-router)["']/g
+
+class Graph {
+  readonly #modules: Modules
+  readonly #infos = new Map<string, ModuleInfo | null>()
+  readonly #users = new Map<string, Set<string>>()
+  readonly #namedUsers = new Map<string, Map<string, string[]>>()
+
+  constructor(modules: Modules) {
+    this.#modules = modules
+  }
+
+  isLoadedByItself(id: string) {
+    const info = this.#info(id)
+    return !info || info.isEntry || info.dynamicImporters.length > 0
+  }
+
+  /** The entry, and everything loaded on demand that needs a module from its first moment. */
+  usersOf(id: string) {
+    const known = this.#users.get(id)
+    if (known) return known
+    const users = new Set<string>()
+    this.#collect(id, users, new Set())
+    this.#users.set(id, users)
+    return users
+  }
+
+  #collect(id: string, users: Set<string>, seen: Set<string>) {
+    const info = seen.has(id) ? null : this.#info(id)
+    seen.add(id)
+    if (!info) return
+    if (info.isEntry) users.add(entry)
+    if (info.dynamicImporters.length > 0) users.add(id)
+    for (const importer of this.#importersOf(id, info)) this.#collect(importer, users, seen)
+  }
+
+  /** What is imported by its name through a module that lists them all is needed by those that name it. */
+  #importersOf(id: string, info: ModuleInfo) {
+    const name = listed.exec(id)?.[1]
+    const list = info.importers.find(importer => lists.test(importer))
+    if (!name || !list) return info.importers
+    return [...info.importers.filter(importer => importer !== list), ...this.#importersByName(list, name)]
+  }
+
+  #importersByName(list: string, file: string) {
+    const importers = this.#namedUsers.get(list) ?? this.#findNames(list)
+    return this.#namesOf(list, file).flatMap(name => importers.get(name) ?? [])
+  }
+
+  /** One icon may have several names, or none of them be that of its file. */
+  #namesOf(list: string, file: string) {
+    const lines = this.#info(list)?.code?.split('\n') ?? []
+    const exported = lines.find(line => line.includes(`/${file}.mjs`))
+    const names = Array.from(exported?.matchAll(/ as (\w+)/g) ?? [], ([, name = '']) => name.toLowerCase())
+    return names.length > 0 ? names : [file.replaceAll('-', '').toLowerCase()]
+  }
+
+  #findNames(list: string) {
+    const users = new Map<string, string[]>()
+    this.#namedUsers.set(list, users)
+    for (const importer of this.#info(list)?.importers ?? []) {
+      const code = this.#info(importer)?.code ?? ''
+      for (const [, names = ''] of code.matchAll(namedImports)) {
+        for (const name of names.split(',').map(part => part.trim().split(' ')[0]?.toLowerCase() ?? '')) {
+          users.set(name, [...(users.get(name) ?? []), importer])
+        }
+      }
+    }
+    return users
+  }
+
+  #info(id: string) {
+    const known = this.#infos.get(id)
+    if (known !== undefined) return known
+    const info = this.#modules.getModuleInfo(id)
+    this.#infos.set(id, info)
+    return info
+  }
+}
