@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Waiting } from '#connect/requests/received-badge.ts'
+
+/** Shows on the browser's tab what waits: unread messages as a number, requests as a dot. */
+export function useTabBadge(messages: Waiting | null, requests: Waiting | null) {
+  const count = messages ? Number(messages.count) : 0
+  const words = count > mostCounted ? `${mostCounted}+` : String(count)
+  const badge = count > 0 ? words : requests ? dot : null
+  useEffect(() => (count > 0 ? showInTitle(words) : undefined), [count, words])
+  useEffect(() => {
+    if (badge === null) return
+    let restore = () => {}
+    let left = false
+    // Most of the time nothing waits: what draws is loaded when something does.
+    import('./draw-icon.ts').then(
+      ({ drawIcon }) => {
+        if (!left) restore = drawIcon(badge === dot ? '' : badge)
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+      restore()
+    }
+  }, [badge])
+}
+
+const mostCounted = 99
+const dot = 'dot'
+const before = /^\(\d+\+?\) /
+
+/** Pages name themselves as they please: the number is put before each name that comes. */
+function showInTitle(words: string) {
+  const show = () => {
+    const title = `(${words}) ${document.title.replace(before, '')}`
+    if (document.title !== title) document.title = title
+  }
+  show()
+  const watch = new MutationObserver(show)
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => {
+    watch.disconnect()
+    document.title = document.title.replace(before, '')
+  }
+}

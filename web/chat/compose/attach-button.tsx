@@ -1,0 +1,82 @@
+import { limits } from '@akin/contract/limits.ts'
+import { File as FileIcon, Image, Plus } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { sizeWords } from '../message/size-words.ts'
+import styles from './attach-button.module.css'
+import { fileTypes, photoTypes } from './file-fault.ts'
+
+interface AttachButtonProps {
+  /** Photos and files can be sent once both have written. */
+  canAttach: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Adds photos and files to the message. */
+export function AttachButton({ canAttach, onFiles }: AttachButtonProps) {
+  const photos = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const later = canAttach ? null : 'After they have written back'
+  return (
+    <>
+      <Menu
+        side="top"
+        align="start"
+        trigger={
+          <IconButton label="Attach">
+            <Plus />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Image />} disabled={!canAttach} onSelect={() => photos.current?.click()}>
+          <Words title="Photo" more={later ?? 'Up to four, where and when removed'} />
+        </MenuItem>
+        <MenuItem icon={<FileIcon />} disabled={!canAttach} onSelect={() => files.current?.click()}>
+          <Words
+            title="File"
+            more={later ?? `PDF, text or ZIP, up to ${sizeWords(limits.uploadBytesFree)}`}
+          />
+        </MenuItem>
+      </Menu>
+      <Picker field={photos} label="Photos" types={photoTypes} onFiles={onFiles} />
+      <Picker field={files} label="Files" types={fileTypes} onFiles={onFiles} />
+    </>
+  )
+}
+
+function Words({ title, more }: { title: string; more: string }) {
+  return (
+    <>
+      {title}
+      <span className={styles.more}>{more}</span>
+    </>
+  )
+}
+
+interface PickerProps {
+  field: RefObject<HTMLInputElement | null>
+  label: string
+  types: readonly string[]
+  onFiles: (files: File[]) => void
+}
+
+/** The device's own way of choosing files. */
+function Picker({ field, label, types, onFiles }: PickerProps) {
+  return (
+    <input
+      ref={field}
+      hidden
+      multiple
+      type="file"
+      accept={types.join()}
+      aria-label={label}
+      onChange={event => {
+        const chosen = [...(event.target.files ?? [])]
+        // So that the same file can be chosen again.
+        event.target.value = ''
+        onFiles(chosen)
+      }}
+    />
+  )
+}

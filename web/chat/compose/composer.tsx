@@ -1,0 +1,140 @@
+import { limits } from '@akin/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, Smile } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { EmojiPicker, fetchEmojiPicker } from '../emoji/emoji-picker.tsx'
+import { chatSettingsQuery } from '../queries.ts'
+import type { ThreadState } from '../thread/thread-state.ts'
+import { AttachButton } from './attach-button.tsx'
+import styles from './composer.module.css'
+import { DropTarget } from './drop-target.tsx'
+import { putIn } from './put-in.ts'
+import { ReplyBar } from './reply-bar.tsx'
+import { Tray } from './tray.tsx'
+import { type Answering, useComposer } from './use-composer.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useTall } from './use-tall.ts'
+
+interface ComposerProps {
+  thread: ThreadState
+  me: number
+  answering: Answering | null
+  onAnswered: () => void
+  /** A message that was undone: its words come back where nothing else is written. */
+  takenBack: { text: string } | null
+  /** Begins to change what one wrote last. Says whether there is anything. */
+  onEditLast: () => boolean
+}
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line; or Ctrl and Enter send, for those who chose so. */
+export function Composer(props: ComposerProps) {
+  const { thread, me, answering, onAnswered, onEditLast } = props
+  const { body, canSend, isTooLong, hint, tray, write, send } = useComposer(props)
+  const { data: settings } = useQuery(chatSettingsQuery)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const emojiButton = useRef<HTMLButtonElement>(null)
+  const [isPicking, setPicking] = useState(false)
+  const isTall = useTall(field, body)
+  useKeyboardRoom()
+
+  useEffect(() => {
+    if (answering) field.current?.focus()
+  }, [answering])
+
+  function press(event: KeyboardEvent) {
+    // While an input method composes a word, Enter chooses it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Escape' && answering) onAnswered()
+    if (event.key === 'ArrowUp' && body === '' && !hasModifier(event) && onEditLast()) event.preventDefault()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    if (settings?.ctrlEnterSends && !event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (canSend) send()
+  }
+
+  function paste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    // Office programs put a picture of a text beside the text.
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    tray.add([...files])
+  }
+
+  return (
+    <footer className={styles.composer}>
+      <form
+        className={styles.box}
+        onSubmit={event => {
+          event.preventDefault()
+          if (canSend) send()
+          field.current?.focus()
+        }}
+      >
+        {answering ? <ReplyBar answering={answering} thread={thread} me={me} onCancel={onAnswered} /> : null}
+        <Tray {...tray} />
+        {hint ? (
+          <p className={styles.hint} role="status">
+            {hint}
+          </p>
+        ) : null}
+        <div className={styles.line} data-tall={isTall}>
+          <AttachButton canAttach={thread.sendsLeft === null} onFiles={tray.add} />
+          <div className={styles.grow} data-text={`${body}\n`}>
+            <textarea
+              ref={field}
+              className={styles.field}
+              aria-label="Message"
+              placeholder="Message"
+              rows={1}
+              dir="auto"
+              enterKeyHint={settings?.ctrlEnterSends ? 'enter' : 'send'}
+              value={body}
+              onChange={event => write(event.target.value)}
+              onKeyDown={press}
+              onPaste={paste}
+            />
+          </div>
+          <Counter length={body.trim().length} isTooLong={isTooLong} />
+          <IconButton
+            ref={emojiButton}
+            label="Emoji"
+            aria-expanded={isPicking}
+            onPointerEnter={fetchEmojiPicker}
+            onClick={() => setPicking(!isPicking)}
+          >
+            <Smile />
+          </IconButton>
+          <button type="submit" className={styles.send} aria-label="Send" disabled={!canSend}>
+            <ArrowUp aria-hidden="true" />
+          </button>
+        </div>
+      </form>
+      <EmojiPicker
+        open={isPicking}
+        anchor={emojiButton}
+        returnTo={field}
+        onPick={emoji => {
+          setPicking(false)
+          putIn(field.current, emoji, write)
+        }}
+        onClose={() => setPicking(false)}
+      />
+      <DropTarget name={thread.user.displayName} onFiles={tray.add} />
+    </footer>
+  )
+}
+
+function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+  if (length < limits.messageCounterFrom) return null
+  return (
+    <span className={cx(styles.count, isTooLong && styles.tooLong)} role="status">
+      {length.toLocaleString('en')} of {limits.message.toLocaleString('en')}
+    </span>
+  )
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  return altKey || ctrlKey || metaKey || shiftKey
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { kindWords } from '../message/quote-block.tsx'
+import type { ThreadState } from '../thread/thread-state.ts'
+import styles from './composer.module.css'
+import type { Answering } from './use-composer.ts'
+
+interface ReplyBarProps {
+  answering: Answering
+  thread: ThreadState
+  me: number
+  onCancel: () => void
+}
+
+/** Which message the next one answers. */
+export function ReplyBar({ answering: { quote }, thread, me, onCancel }: ReplyBarProps) {
+  const who = quote.senderId === me ? 'yourself' : thread.user.displayName
+  return (
+    <div className={styles.reply}>
+      <span className={styles.bar} aria-hidden="true" />
+      <p className={styles.quoted}>
+        <b>Replying to {who}</b>
+        <span dir="auto">{quote.body || kindWords[quote.kind]}</span>
+      </p>
+      <IconButton label="Cancel reply" size="small" onClick={onCancel}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#platform/call.ts'
+import { keys } from '../keys.ts'
+import type { ThreadState } from '../thread/thread-state.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
+
+/**
+ * What someone is writing, kept as a draft on all their devices until it is sent, and in this browser until the server
+ * has it.
+ */
+export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | 'draft'>, me: number) {
+  const client = useQueryClient()
+  const [body, setBody] = useState(() => readUnsaved(me, contactId, draft ?? '') ?? draft ?? '')
+  /** What the server has, and what it was last asked to keep. */
+  const saved = useRef(draft ?? '')
+  const asked = useRef(draft ?? '')
+  const lastSent = useRef<string | null>(null)
+  const said = body.trim()
+  const latest = useRef(said)
+  latest.current = said
+
+  const keep = useEffectEvent((text: string) => {
+    if (text === asked.current || text.length > limits.message) return
+    asked.current = text
+    call(chatEndpoints.saveDraft, { params: { contactId }, body: { body: text } }).then(
+      () => {
+        client.setQueryData<ThreadState>(keys.thread(contactId), known =>
+          known ? { ...known, draft: text || null } : known,
+        )
+        hold(text)
+      },
+      () => {
+        if (asked.current === text) asked.current = saved.current
+      },
+    )
+  })
+
+  /** The server has this now. */
+  function hold(text: string) {
+    saved.current = text
+    note(latest.current)
+  }
+
+  function note(text: string) {
+    if (text === saved.current) dropUnsaved(me, contactId)
+    else keepUnsaved(me, contactId, { body: text, base: saved.current })
+  }
+  const noteNow = useEffectEvent(note)
+
+  useEffect(() => {
+    noteNow(said)
+    const timer = setTimeout(() => keep(said), limits.draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  // Whoever goes to another conversation, or puts the phone away, leaves the draft behind at once. What could not be
+  // saved without a network is saved when that is back.
+  useEffect(() => {
+    const leave = () => keep(latest.current)
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('online', leave)
+    return () => {
+      window.removeEventListener('online', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [])
+
+  // Written on another device, while nothing is written here. An answer that was on its way while a message was sent
+  // may still hold the draft of it.
+  const take = useEffectEvent((text: string) => {
+    if (text !== said && (body !== asked.current || text === lastSent.current)) return
+    asked.current = text
+    hold(text)
+    if (text !== said) setBody(text)
+  })
+  useEffect(() => take(draft ?? ''), [draft])
+
+  return {
+    body,
+    write: setBody,
+    /** The words of a message that was taken back: a draft again. */
+    restore(text: string) {
+      lastSent.current = null
+      setBody(text)
+    },
+    /** It is sent, and no draft any more. */
+    clear() {
+      lastSent.current = said || null
+      setBody('')
+      keep('')
+    },
+  }
+}

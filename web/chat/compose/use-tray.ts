@@ -1,0 +1,53 @@
+import { limits } from '@akin/contract/limits.ts'
+import { useRef, useState } from 'react'
+import { fileFault, withKnownType } from './file-fault.ts'
+
+/** A file that goes with the message which is being written. */
+export interface TrayFile {
+  id: number
+  file: File
+  alt: string
+}
+
+const most = limits.messageAttachments
+const tooMany = `A message takes at most ${most} photos and files.`
+const tooEarly = 'You can send photos and files after they have written back.'
+
+/** What goes with the message, and why something else cannot. */
+export function useTray(canAttach: boolean) {
+  const [files, setFiles] = useState<TrayFile[]>([])
+  const [faults, setFaults] = useState<string[]>([])
+  const lastId = useRef(0)
+
+  function add(chosen: File[]) {
+    if (chosen.length === 0) return
+    if (!canAttach) return setFaults([tooEarly])
+    const known = chosen.map(withKnownType)
+    const found = known.flatMap(file => fileFault(file) ?? [])
+    const fit = known.filter(file => !fileFault(file))
+    const room = most - files.length
+    setFaults(fit.length > room ? [...found, tooMany] : found)
+    const added = fit.slice(0, room).map(file => {
+      lastId.current += 1
+      return { id: lastId.current, file, alt: '' }
+    })
+    setFiles([...files, ...added])
+  }
+
+  return {
+    files,
+    faults,
+    add,
+    remove(id: number) {
+      setFaults([])
+      setFiles(files.filter(each => each.id !== id))
+    },
+    change(id: number, changes: Partial<Pick<TrayFile, 'file' | 'alt'>>) {
+      setFiles(files.map(each => (each.id === id ? { ...each, ...changes } : each)))
+    },
+    clear() {
+      setFiles([])
+      setFaults([])
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Conversation, ConversationEdit, ConversationFilter } from '@akin/contract/chat/conversations.ts'
+import { type ListState, rowsOf, sortIn } from './list-state.ts'
+
+/** A list as it will be once the server has done what someone asks of a conversation. */
+export function arrange(
+  list: ListState,
+  filter: ConversationFilter,
+  row: Conversation,
+  edit: ConversationEdit,
+): ListState {
+  const changed = edited(row, edit)
+  const isHere = rowsOf(list).some(({ conversationId }) => conversationId === row.conversationId)
+  const counted = count(list, row, changed)
+  if (changed.archived !== row.archived) {
+    if (changed.archived !== (filter === 'archived')) return without(counted, row)
+    if (!isHere && (filter === 'all' || filter === 'archived'))
+      return sortIn(withRow(counted, changed), changed)
+  }
+  return isHere ? sortIn(counted, changed) : counted
+}
+
+/** What is archived is not pinned, and a pin takes a conversation out of the archive. */
+export function edited(row: Conversation, edit: ConversationEdit): Conversation {
+  const { muted = row.muted ? 'always' : null, ...plain } = edit
+  return {
+    ...row,
+    ...(plain.archived && { pinned: false }),
+    ...(plain.pinned && { archived: false }),
+    ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as object),
+    muted: muted !== null,
+  }
+}
+
+function count(list: ListState, was: Conversation, now: Conversation): ListState {
+  const [first, ...others] = list.pages
+  if (!first) return list
+  const { unread, counts } = first
+  const page = {
+    ...first,
+    unread: {
+      messages: unread.messages + loud(now) * now.unread - loud(was) * was.unread,
+      conversations: unread.conversations + loud(now) * isUnread(now) - loud(was) * isUnread(was),
+    },
+    counts: {
+      ...counts,
+      unread: counts.unread + Number(!now.archived) * isUnread(now) - Number(!was.archived) * isUnread(was),
+      archived: counts.archived + Number(now.archived) - Number(was.archived),
+    },
+  }
+  return { ...list, pages: [page, ...others] }
+}
+
+function loud({ muted, archived }: Conversation) {
+  return Number(!muted && !archived)
+}
+
+function isUnread({ unread, markedUnread }: Conversation) {
+  return Number(unread > 0 || markedUnread)
+}
+
+function without(list: ListState, { conversationId }: Conversation): ListState {
+  const pages = list.pages.map(page => ({
+    ...page,
+    items: page.items.filter(row => row.conversationId !== conversationId),
+  }))
+  return { ...list, pages }
+}
+
+function withRow(list: ListState, row: Conversation): ListState {
+  const [first, ...others] = list.pages
+  return first ? { ...list, pages: [{ ...first, items: [row, ...first.items] }, ...others] } : list
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
+import { conversationList, conversationWith } from '#testing/conversations.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
+import { ana } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { ben, contact, receivedRequest, someone } from '#testing/people.ts'
+
+const cleo = someone(12, 'Cleo')
+const said = new Date('2026-01-01T12:00:00Z')
+const own = {
+  seq: 1,
+  senderId: ana.id,
+  kind: 'text',
+  preview: 'See **you**',
+  isDeleted: false,
+  createdAt: said,
+} as const
+const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link')
+const chip = (name: string) => page.getByRole('button', { name })
+
+const two: Answers = {
+  getUser: ana,
+  listContacts: [{ ...contact(ben), user: { ...contact(ben).user, online: true } }, contact(cleo)],
+  listConversations: conversationList([
+    conversationWith(ben, { unread: 2, lastSeq: 3, readSeq: 1, pinned: true }),
+    conversationWith(cleo, { lastMessage: own, peerReadSeq: 1, muted: true }),
+  ]),
+}
+
+test('each row reads as one sentence', async () => {
+  await openPage('/chat', two)
+  await expect.element(rows.first()).toHaveAccessibleName('Ben, online, 2 unread, Hello, 1 Jan, pinned')
+  await expect.element(rows.last()).toHaveAccessibleName('Cleo, You: See you, read, 1 Jan, muted')
+  await expect.poll(openSockets).toBe(1)
+  tell('typing', { userId: cleo.id })
+  await expect.element(rows.last()).toHaveAccessibleName('Cleo, typing, read, 1 Jan, muted')
+})
+
+test('arrow keys go from row to row, and Enter opens one', async () => {
+  const app = await openPage('/chat', { ...two, listMessages: refusal('not_found') })
+  await expect.element(rows.first()).toBeVisible()
+  ;(rows.first().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(rows.last()).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Home}')
+  await expect.element(rows.first()).toHaveFocus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(app.address).toBe('/chat/12')
+  await expect.element(rows.last()).toHaveAttribute('aria-current', 'page')
+})
+
+test('filters show what there is something of, and stay while conversations are opened', async () => {
+  const app = await openPage('/chat', {
+    ...two,
+    listMessages: refusal('not_found'),
+    listConversations: ({ query }) => {
+      const { filter } = query as { filter: string }
+      const drafts = [conversationWith(cleo, { draft: 'I wonder' })]
+      return conversationList(filter === 'drafts' ? drafts : [conversationWith(ben), ...drafts])
+    },
+  })
+  await expect.element(chip('Your turn')).not.toBeInTheDocument()
+  await chip('Drafts 1').click()
+  await expect.element(rows).toHaveAccessibleName('Cleo, draft: I wonder, 1 Jan')
+  await rows.click()
+  await expect.poll(app.address).toBe('/chat/12')
+  await expect.element(chip('Drafts 1')).toHaveAttribute('aria-pressed', 'true')
+  await chip('Unread').click()
+  await expect.poll(() => app.calls('listConversations').at(-1)?.query).toEqual({ filter: 'unread' })
+})
+
+test('who asks to connect stands on top', async () => {
+  await openPage('/chat', { ...two, listReceivedRequests: [receivedRequest(someone(13, 'Dora'))] })
+  await expect
+    .element(page.getByRole('link', { name: '1 connection request Dora would like to connect' }))
+    .toHaveAttribute('href', '/connect?tab=received')
+})
+
+test('without any conversation the page leads to people', async () => {
+  await openPage('/chat', { getUser: ana })
+  await expect.element(page.getByText('Your conversations will line up here.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Discover people' }))
+    .toHaveAttribute('href', '/discover')
+  await expect.element(chip('Unread')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a list that does not come says so, also without a line, and can be asked for again', async () => {
+  const app = await openPage('/chat', { ...two, listConversations: noAnswer })
+  const note = page.getByRole('alert').filter({ hasText: 'Your conversations could not be loaded.' })
+  await expect.poll(openSockets).toBe(1)
+  await expect.element(note).toBeVisible()
+  app.answer(two)
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(rows.first()).toBeVisible()
+})
+
+test('a list on its way says so', async () => {
+  await openPage('/chat', { ...two, listConversations: new Promise<never>(() => {}) })
+  await expect.element(page.getByText('Loading your conversations')).toHaveRole('status')
+})
+
+test('the list is accessible', async () => {
+  await openPage('/chat', two)
+  await expect.element(rows.first()).toBeVisible()
+  await expect.element(page.getByText('Pick up where you left off')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,79 @@
+import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useUser } from '#auth/user.ts'
+import { useReceivedRequests } from '#connect/lists.ts'
+import { contactsQuery } from '#connect/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import styles from './conversation-list.module.css'
+import { ConversationRow } from './conversation-row.tsx'
+import { emptyWords } from './filters.ts'
+import { conversationsQuery } from './list-query.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { NobodyYet } from './none-open.tsx'
+import { moveThroughRows } from './row-keys.ts'
+
+interface ConversationListProps {
+  filter: ConversationFilter
+  /** Whose conversation is open. */
+  openId: number | null
+}
+
+export function ConversationList({ filter, openId }: ConversationListProps) {
+  const { data: user } = useUser()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(conversationsQuery(filter))
+  const { data: contacts } = useQuery(contactsQuery)
+  // The row of requests stands above: what comes after it must not be moved by it.
+  const { query: requests } = useReceivedRequests()
+  if (isPending || requests.isLoading) return <ListSkeleton />
+  if (error && !data) {
+    return (
+      <div className={styles.note} role="alert">
+        <p>Your conversations could not be loaded.</p>
+        <Button size="small" variant="soft" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const rows = data?.pages.flatMap(({ items }) => items) ?? []
+  const here = new Set(contacts?.filter(({ user: { online } }) => online).map(({ contactId }) => contactId))
+  if (rows.length === 0) return <Nothing filter={filter} />
+  return (
+    <>
+      <ul className={styles.list} aria-label="Conversations" onKeyDown={moveThroughRows}>
+        {rows.map(row => (
+          <ConversationRow
+            key={row.conversationId}
+            conversation={row}
+            me={user?.id ?? 0}
+            isOnline={here.has(row.contactId)}
+            isOpen={row.contactId === openId}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={styles.more}>
+          <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** On a phone there is no pane beside the list that would say more. */
+function Nothing({ filter }: Pick<ConversationListProps, 'filter'>) {
+  return (
+    <>
+      <p className={cx(styles.note, filter === 'all' && styles.wide)}>{emptyWords[filter]}</p>
+      {filter === 'all' ? (
+        <div className={styles.phone}>
+          <NobodyYet />
+        </div>
+      ) : null}
+    </>
+  )
+}

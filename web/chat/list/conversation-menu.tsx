@@ -1,0 +1,100 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Bell, BellOff, Eraser, MessageCircle, Pin, PinOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toast } from '#platform/toasts.ts'
+import { Menu, MenuItem, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
+import { useEditConversation } from './edit-conversation.ts'
+
+interface ConversationMenuProps {
+  /** Nothing where nothing has been written yet. */
+  conversation: Conversation | undefined
+  trigger: MenuProps['trigger']
+  onClear: () => void
+  /** What stands above and below. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** What can be done with a conversation as a whole, for oneself alone. */
+export function ConversationMenu({ conversation, trigger, onClear, before, after }: ConversationMenuProps) {
+  return (
+    <Menu trigger={trigger}>
+      {before}
+      {conversation ? <Acts conversation={conversation} onClear={onClear} /> : null}
+      {after}
+    </Menu>
+  )
+}
+
+function Acts({ conversation, onClear }: { conversation: Conversation; onClear: () => void }) {
+  const { pinned, muted, archived, unread, markedUnread, lastMessage } = conversation
+  const { edit, archive, markUnread } = useActs(conversation)
+  return (
+    <>
+      <MenuItem icon={pinned ? <PinOff /> : <Pin />} onSelect={() => edit({ pinned: !pinned })}>
+        {pinned ? 'Unpin' : 'Pin'}
+      </MenuItem>
+      {unread === 0 && !markedUnread ? (
+        <MenuItem icon={<MessageCircle />} onSelect={() => void markUnread()}>
+          Mark as unread
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={archived ? <ArchiveRestore /> : <Archive />} onSelect={archive}>
+        {archived ? 'Unarchive' : 'Archive'}
+      </MenuItem>
+      <MenuSeparator />
+      {muted ? (
+        <MenuItem icon={<Bell />} onSelect={() => edit({ muted: null })}>
+          Unmute
+        </MenuItem>
+      ) : (
+        spans.map(({ muted: span, words }) => (
+          <MenuItem key={span} icon={<BellOff />} onSelect={() => edit({ muted: span })}>
+            {words}
+          </MenuItem>
+        ))
+      )}
+      {lastMessage ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Eraser />} danger onSelect={onClear}>
+            Clear history
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const spans = [
+  { muted: '8h', words: 'Mute for 8 hours' },
+  { muted: '1w', words: 'Mute for 1 week' },
+  { muted: 'always', words: 'Mute always' },
+] as const
+
+function useActs(conversation: Conversation) {
+  const { conversationId, contactId, archived, pinned } = conversation
+  const navigate = useNavigate()
+  const openId = useParams({ strict: false, select: params => params.contactId })
+  const { mutate } = useEditConversation()
+  const edit = (changes: Parameters<typeof mutate>[0]['changes']) => mutate({ conversation, changes })
+
+  function archive() {
+    edit({ archived: !archived })
+    const id = `conversation-${conversationId}`
+    if (archived) return toast({ id, title: 'Back among your conversations' })
+    const back = { archived: false, ...(pinned && { pinned }) }
+    const undo = () =>
+      mutate({ conversation: { ...conversation, archived: true, pinned: false }, changes: back })
+    toast({ id, title: 'Conversation archived', action: { label: 'Undo', onClick: undo } })
+  }
+
+  /** Whoever stays in the conversation would have read it again at once. */
+  async function markUnread() {
+    if (openId === String(contactId)) await navigate({ to: '/chat' })
+    edit({ markedUnread: true })
+  }
+
+  return { edit, archive, markUnread }
+}

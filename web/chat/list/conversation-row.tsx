@@ -1,0 +1,106 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { Link } from '@tanstack/react-router'
+import { BellOff, Image, Paperclip, Pin } from 'lucide-react'
+import { memo } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Count } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
+import { plainText } from '../message/plain-text.ts'
+import { SendState, stateOf } from '../message/send-state.tsx'
+import { shortDayWords } from '../thread/day-words.ts'
+import { useIsTyping } from '../typing.ts'
+import styles from './conversation-row.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { lastWords, rowWords } from './row-words.ts'
+import { useMenuPress } from './use-menu-press.ts'
+
+interface ConversationRowProps {
+  conversation: Conversation
+  me: number
+  isOnline: boolean
+  isOpen: boolean
+}
+
+/** Drawn anew only when something of its own has changed: many of them stand beside a conversation. */
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  me,
+  isOnline,
+  isOpen,
+}: ConversationRowProps) {
+  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, pinned, muted } = conversation
+  const isUnread = unread > 0 || markedUnread
+  const isTyping = useIsTyping(contactId)
+  const now = new Date()
+  return (
+    <li className={styles.item} {...useMenuPress()}>
+      <Link
+        to="/chat/$contactId"
+        params={{ contactId: String(contactId) }}
+        className={cx(styles.row, isUnread && styles.unread, muted && styles.muted, isOpen && styles.open)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <span className={styles.shown} aria-hidden="true">
+          <Avatar
+            name={user.displayName}
+            userId={user.id}
+            src={user.avatarUrl}
+            size={48}
+            presence={isOnline ? 'online' : undefined}
+          />
+          <span className={styles.name}>
+            <span className={styles.nameText}>{user.displayName}</span>
+            {pinned ? <Pin className={styles.mark} aria-hidden="true" /> : null}
+            {muted ? <BellOff className={styles.mark} aria-hidden="true" /> : null}
+          </span>
+          {lastMessage ? (
+            <time className={styles.time} dateTime={lastMessageAt.toISOString()}>
+              {shortDayWords(lastMessageAt, now)}
+            </time>
+          ) : null}
+          <span className={styles.preview}>
+            <Preview conversation={conversation} me={me} isTyping={isTyping} />
+          </span>
+          {isUnread ? (
+            <span className={styles.count}>
+              {unread > 0 ? <Count value={unread} quiet={muted} /> : <span className={styles.dot} />}
+            </span>
+          ) : null}
+        </span>
+        <span className="sr-only">{rowWords(conversation, { me, isOnline, isTyping, now })}</span>
+      </Link>
+      <RowMenu conversation={conversation} />
+    </li>
+  )
+})
+
+interface PreviewProps {
+  conversation: Conversation
+  me: number
+  isTyping: boolean
+}
+
+/** What was said last; a draft or someone who is writing comes before it. */
+function Preview({ conversation, me, isTyping }: PreviewProps) {
+  const { draft, lastMessage } = conversation
+  if (isTyping) return <span className={styles.typing}>Typing…</span>
+  if (draft) {
+    return (
+      <span className={styles.text}>
+        <span className={styles.draft}>Draft:</span> {plainText(draft)}
+      </span>
+    )
+  }
+  if (!lastMessage) return null
+  const { senderId, seq, kind, isDeleted } = lastMessage
+  return (
+    <>
+      {senderId === me && !isDeleted ? <SendState state={stateOf(seq, conversation)} /> : null}
+      {kind === 'image' && !isDeleted ? <Image aria-hidden="true" /> : null}
+      {kind === 'file' && !isDeleted ? <Paperclip aria-hidden="true" /> : null}
+      <span className={styles.text} dir="auto">
+        {lastWords(conversation, me)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { describe, expect, test } from 'vitest'
+import { conversationList, conversationWith, message as sample } from '#testing/conversations.ts'
+import { someone } from '#testing/people.ts'
+import { type ListState, markRead, receive, rowsOf } from './list-state.ts'
+
+const [me, them] = [7, 8]
+const noon = new Date(2026, 10, 15, 12).getTime()
+
+function row(conversationId: number, changes: Partial<Conversation> = {}): Conversation {
+  const lastMessageAt = new Date(noon - conversationId * 1000)
+  return conversationWith(someone(them, 'Ben'), { conversationId, lastSeq: 3, lastMessageAt, ...changes })
+}
+
+function list(...rows: Conversation[]): ListState {
+  return { pages: [conversationList(rows)], pageParams: [null] }
+}
+
+function message(conversationId: number, seq: number, senderId = them) {
+  return sample(conversationId, seq, { senderId, createdAt: new Date(noon + seq) })
+}
+
+function order(state: ListState) {
+  return rowsOf(state).map(({ conversationId }) => conversationId)
+}
+
+describe('a message', () => {
+  test('brings its conversation to the top, below the pinned ones, and is unread', () => {
+    const known = list(row(1, { pinned: true }), row(2), row(3))
+    const next = receive(known, message(3, 4), me)
+    expect(order(next)).toEqual([1, 3, 2])
+    expect(rowsOf(next)[1]).toMatchObject({ unread: 1, lastSeq: 4, lastMessage: { preview: 'Message 4' } })
+    expect(next.pages[0]).toMatchObject({ unread: { messages: 1, conversations: 1 }, counts: { unread: 1 } })
+  })
+
+  test('of one’s own is not unread', () => {
+    const next = receive(list(row(1)), message(1, 4, me), me)
+    expect(rowsOf(next)[0]).toMatchObject({ unread: 0, lastMessage: { senderId: me } })
+  })
+
+  test('in a muted conversation does not count in the badge', () => {
+    const next = receive(list(row(1, { muted: true })), message(1, 4), me)
+    expect(rowsOf(next)[0]?.unread).toBe(1)
+    expect(next.pages[0]?.unread).toEqual({ messages: 0, conversations: 0 })
+  })
+
+  test('that came already changes nothing', () => {
+    const known = list(row(1))
+    expect(receive(known, message(1, 3), me)).toBe(known)
+  })
+
+  test.each([
+    ['of a conversation that is not among them', message(9, 1)],
+    ['behind a gap', message(1, 6)],
+  ])('%s has the list asked for again', (_what, one) => {
+    expect(receive(list(row(1)), one, me).isBehind).toBe(true)
+  })
+})
+
+describe('reading', () => {
+  test('to the end leaves nothing unread', () => {
+    const known = list(row(1, { lastSeq: 5, readSeq: 3, unread: 2 }), row(2, { unread: 1 }))
+    const next = markRead(known, 1, 5)
+    expect(rowsOf(next)[0]).toMatchObject({ readSeq: 5, unread: 0 })
+    expect(next.pages[0]?.unread).toEqual({ messages: 1, conversations: 1 })
+  })
+
+  test('a conversation that was marked takes the mark away', () => {
+    const known = list(row(1, { markedUnread: true }))
+    expect(rowsOf(markRead(known, 1, 3))[0]?.markedUnread).toBe(false)
+  })
+
+  test('a part of it has the rest counted by the server', () => {
+    const known = list(row(1, { lastSeq: 9, readSeq: 3, unread: 6 }))
+    expect(markRead(known, 1, 5).isBehind).toBe(true)
+  })
+})

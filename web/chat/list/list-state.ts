@@ -1,0 +1,80 @@
+import type { Conversation, ConversationList } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+
+/** The pages of a list that someone has seen so far. */
+export type ListState = InfiniteData<ConversationList, string | null> & {
+  /** An event spoke of a conversation that is not among them: it has to be asked for. */
+  isBehind?: boolean
+}
+
+export function rowsOf({ pages }: Pick<ListState, 'pages'>): Conversation[] {
+  return pages.flatMap(({ items }) => items)
+}
+
+/** A message arrives: its conversation moves up, and counts as unread unless one wrote it oneself. */
+export function receive(list: ListState, message: Message, me: number): ListState {
+  const row = rowsOf(list).find(({ conversationId }) => conversationId === message.conversationId)
+  if (!row) return { ...list, isBehind: true }
+  const { seq, senderId, kind, body, createdAt } = message
+  if (seq <= row.lastSeq) return list
+  if (seq > row.lastSeq + 1) return { ...list, isBehind: true }
+  const isTheirs = senderId !== me
+  const preview = body.slice(0, limits.quote)
+  const moved: Conversation = {
+    ...row,
+    lastSeq: seq,
+    lastMessageAt: createdAt,
+    lastMessage: { seq, senderId, kind, preview, isDeleted: false, createdAt },
+    unread: row.unread + (isTheirs ? 1 : 0),
+  }
+  const counted = isTheirs ? countUnread(list, row, 1) : list
+  return sortIn(counted, moved)
+}
+
+/** One has read to the end of a conversation, here or in another tab. Anywhere else, only asking tells how many are left. */
+export function markRead(list: ListState, conversationId: number, seq: number): ListState {
+  const row = rowsOf(list).find(each => each.conversationId === conversationId)
+  if (!row || (seq <= row.readSeq && !row.markedUnread)) return list
+  if (seq < row.lastSeq) return { ...list, isBehind: true }
+  const counted = countUnread(list, row, -row.unread)
+  return changeRow(counted, conversationId, { readSeq: seq, unread: 0, markedUnread: false })
+}
+
+export function changeRow(list: ListState, id: number, changes: Partial<Conversation>): ListState {
+  const change = (row: Conversation) => (row.conversationId === id ? { ...row, ...changes } : row)
+  return { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(change) })) }
+}
+
+/** What stands at the top of the list, over all conversations: the first page has it. */
+function countUnread(list: ListState, row: Conversation, by: number): ListState {
+  const [first, ...others] = list.pages
+  if (!first) return list
+  const was = row.unread > 0 || row.markedUnread ? 1 : 0
+  const now = row.unread + by > 0 ? 1 : 0
+  const { unread, counts } = first
+  const total = row.muted
+    ? unread
+    : { messages: unread.messages + by, conversations: unread.conversations + now - was }
+  const page = { ...first, unread: total, counts: { ...counts, unread: counts.unread + now - was } }
+  return { ...list, pages: [page, ...others] }
+}
+
+/** Pinned first, then by the last message. The pages keep their sizes, and so their cursors. */
+export function sortIn(list: ListState, moved: Conversation): ListState {
+  const others = rowsOf(list).filter(({ conversationId }) => conversationId !== moved.conversationId)
+  const rows = [...others, moved].sort(
+    (one, other) =>
+      Number(other.pinned) - Number(one.pinned) ||
+      other.lastMessageAt.getTime() - one.lastMessageAt.getTime() ||
+      other.conversationId - one.conversationId,
+  )
+  let taken = 0
+  const pages = list.pages.map(page => {
+    const items = rows.slice(taken, taken + page.items.length)
+    taken += page.items.length
+    return { ...page, items }
+  })
+  return { ...list, pages }
+}

@@ -1,0 +1,101 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
+import { useContacts } from '#connect/lists.ts'
+import { ListState } from '#connect/rows/list-state.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { SearchInput } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './new-chat.module.css'
+import { NobodyYet } from './none-open.tsx'
+import { moveThroughRows } from './row-keys.ts'
+
+interface NewChatProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Whom to write to. */
+export function NewChat({ open, onClose }: NewChatProps) {
+  const { query, list } = useContacts()
+  return (
+    <Sheet open={open} onClose={onClose} title="New chat">
+      <ListState query={query} list={list} what="your contacts" shape="row" empty={<NobodyYet />}>
+        {contacts => <People contacts={contacts} onChosen={onClose} />}
+      </ListState>
+    </Sheet>
+  )
+}
+
+/** Whoever is not among the first is found by name. */
+const mostShown = 100
+
+function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => void }) {
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const found = arrangeContacts(
+    contacts.filter(({ user }) => !user.unavailable),
+    search,
+    'name',
+  )
+  const [first] = found
+
+  function chooseFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
+    void navigate({ to: '/chat/$contactId', params: { contactId: String(first.contactId) } })
+    onChosen()
+  }
+
+  return (
+    <>
+      <SearchInput
+        aria-label="Find a contact"
+        placeholder="Find a contact"
+        autoComplete="off"
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+        onKeyDown={chooseFirst}
+      />
+      <p role="status" className="sr-only">
+        {search.trim() ? `${found.length} found` : ''}
+      </p>
+      {first ? (
+        <ul aria-label="Contacts" className={styles.list} onKeyDown={moveThroughRows}>
+          {found.slice(0, mostShown).map(contact => (
+            <Person key={contact.contactId} contact={contact} onChosen={onChosen} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>None of your contacts goes by “{search.trim()}”.</p>
+      )}
+    </>
+  )
+}
+
+function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; onChosen: () => void }) {
+  return (
+    <li>
+      <Link
+        to="/chat/$contactId"
+        params={{ contactId: String(contactId) }}
+        className={styles.person}
+        onClick={onChosen}
+      >
+        <Avatar
+          name={user.displayName}
+          userId={user.id}
+          src={user.avatarUrl}
+          size={40}
+          presence={user.online ? 'online' : undefined}
+        />
+        <span className={styles.name}>{user.displayName}</span>
+        {user.headline ? (
+          <span className={styles.headline} dir="auto">
+            {user.headline}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { Ellipsis } from 'lucide-react'
+import { useAsked } from '#connect/rows/use-asked.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
+import styles from './conversation-row.module.css'
+import { ClearDialog } from './dialogs.ts'
+
+/** It shows when the row has the pointer or the focus. A right click and a long press on the row open it too. */
+export function RowMenu({ conversation }: { conversation: Conversation }) {
+  const clearing = useAsked<Conversation>()
+  return (
+    <>
+      <ConversationMenu
+        conversation={conversation}
+        onClear={() => clearing.ask(conversation)}
+        trigger={
+          <IconButton
+            label={`Actions for ${conversation.user.displayName}`}
+            size="small"
+            className={styles.menu}
+          >
+            <Ellipsis />
+          </IconButton>
+        }
+      />
+      {clearing.about ? (
+        <ClearDialog conversation={clearing.about} open={clearing.open} onClose={clearing.close} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { LiveEvent } from '@akin/contract/events.ts'
+import { readUser } from '#auth/user.ts'
+import { changing, type Effect, type Live } from '#platform/live/live.ts'
+import { keys } from './keys.ts'
+import { changeRow, type ListState, markRead, receive } from './list/list-state.ts'
+import { addMessage, changeMessage, inTurn, removeMessage, type ThreadState } from './thread/thread-state.ts'
+
+type Of<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>['data']
+
+/** What each event does to the lists and to the conversations that this browser has opened. */
+export const chatLive: Live = event => {
+  switch (event.type) {
+    case 'new_message':
+      return arrive(event.data)
+    case 'message_read':
+      return read(event.data)
+    case 'message_delivered':
+      return deliver(event.data)
+    case 'message_updated':
+      return update(event.data)
+    case 'message_deleted':
+      return remove(event.data)
+    case 'reaction': {
+      const { conversationId, seq, changeSeq, reactions } = event.data
+      return thread(conversationId, known =>
+        inTurn(known, changeSeq, state => changeMessage(state, seq, { reactions })),
+      )
+    }
+    // One's own doing in another tab, or the other one is gone for good.
+    case 'conversation_updated':
+      return { refetch: [keys.lists, keys.conversations, keys.thread(event.data.contactId)] }
+    // Who may write to whom has changed, and how someone is called.
+    case 'request_accepted':
+    case 'contacts_changed':
+      return { refetch: [keys.lists, keys.conversations, keys.thread(event.data.userId)] }
+    default:
+      return {}
+  }
+}
+
+function arrive({ message, recipientId }: Of<'new_message'>): Effect {
+  const me = readUser()?.id ?? 0
+  const contactId = message.senderId === me ? recipientId : message.senderId
+  return {
+    change: [
+      changing<ListState>(keys.list('all'), list => receive(list, message, me), isBehind),
+      changing<ThreadState>(keys.thread(contactId), known => addMessage(known, message, me), isBehind),
+    ],
+    refetch: [keys.list('unread'), keys.list('turn'), keys.list('archived'), keys.conversations],
+  }
+}
+
+function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
+  if (userId !== readUser()?.id) return seen(conversationId, { peerReadSeq: seq, peerDeliveredSeq: seq })
+  const own = thread(conversationId, known => ({ ...known, readSeq: Math.max(known.readSeq, seq) }))
+  const list = changing<ListState>(keys.list('all'), all => markRead(all, conversationId, seq), isBehind)
+  return {
+    change: [list, ...(own.change ?? [])],
+    refetch: [keys.list('unread'), keys.list('turn'), keys.conversations],
+  }
+}
+
+function deliver({ conversationId, seq }: Of<'message_delivered'>): Effect {
+  return seen(conversationId, { peerDeliveredSeq: seq })
+}
+
+/** How far the other one has come. Positions only move forward, in whatever order they arrive. */
+function seen(conversationId: number, next: { peerReadSeq?: number; peerDeliveredSeq: number }): Effect {
+  const forward = <Known extends { peerReadSeq: number | null; peerDeliveredSeq: number }>(known: Known) => ({
+    peerDeliveredSeq: Math.max(known.peerDeliveredSeq, next.peerDeliveredSeq),
+    peerReadSeq:
+      next.peerReadSeq === undefined ? known.peerReadSeq : Math.max(known.peerReadSeq ?? 0, next.peerReadSeq),
+  })
+  return {
+    change: [
+      changing<ListState>(keys.lists, list => ({
+        ...list,
+        pages: list.pages.map(page => ({
+          ...page,
+          items: page.items.map(row =>
+            row.conversationId === conversationId ? { ...row, ...forward(row) } : row,
+          ),
+        })),
+      })),
+      ...(thread(conversationId, known => ({ ...known, ...forward(known) })).change ?? []),
+    ],
+  }
+}
+
+function update({ message, changeSeq }: Of<'message_updated'>): Effect {
+  const { conversationId, seq, body, editedAt } = message
+  return {
+    change: [
+      ...changes(conversationId, known =>
+        inTurn(known, changeSeq, state => changeMessage(state, seq, { body, editedAt })),
+      ),
+      changeLast(conversationId, seq, { preview: body }),
+    ],
+  }
+}
+
+function remove({ conversationId, seq, changeSeq, trace }: Of<'message_deleted'>): Effect {
+  if (!trace) {
+    // Where the conversation stands without it, and what was said last, only the server knows.
+    return {
+      change: changes(conversationId, known => inTurn(known, changeSeq, state => removeMessage(state, seq))),
+      refetch: [keys.lists],
+    }
+  }
+  const nothing = { body: '', editedAt: null, deletedAt: new Date(), reactions: [], attachments: [] }
+  return {
+    change: [
+      ...changes(conversationId, known =>
+        inTurn(known, changeSeq, state => changeMessage(state, seq, nothing)),
+      ),
+      changeLast(conversationId, seq, { preview: '', isDeleted: true }),
+    ],
+  }
+}
+
+function changeLast(conversationId: number, seq: number, change: { preview: string; isDeleted?: boolean }) {
+  return changing<ListState>(keys.lists, list => {
+    const row = list.pages.flatMap(({ items }) => items).find(each => each.conversationId === conversationId)
+    if (row?.lastMessage?.seq !== seq) return list
+    return changeRow(list, conversationId, { lastMessage: { ...row.lastMessage, ...change } })
+  })
+}
+
+function changes(conversationId: number, change: (known: ThreadState) => ThreadState) {
+  return [
+    changing<ThreadState>(
+      keys.threads,
+      known => (known.conversationId === conversationId ? change(known) : known),
+      isBehind,
+    ),
+  ]
+}
+
+function thread(conversationId: number, change: (known: ThreadState) => ThreadState): Effect {
+  return { change: changes(conversationId, change) }
+}
+
+function isBehind(data: { isBehind?: boolean }) {
+  return data.isBehind === true
+}

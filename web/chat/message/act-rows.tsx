@@ -1,0 +1,13 @@
+import { Copy, Forward, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Act } from './acts.ts'
+
+/** How each act is called and drawn, in the menu and in the sheet of a phone. */
+export const actRows: Record<Act, { label: string; icon: ReactNode; danger?: boolean }> = {
+  reply: { label: 'Reply', icon: <Reply /> },
+  react: { label: 'React', icon: <SmilePlus /> },
+  edit: { label: 'Edit', icon: <Pencil /> },
+  forward: { label: 'Forward', icon: <Forward /> },
+  copy: { label: 'Copy', icon: <Copy /> },
+  delete: { label: 'Delete', icon: <Trash2 />, danger: true },
+}

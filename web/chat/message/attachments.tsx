@@ -1,0 +1,133 @@
+import type { Attachment, Message } from '@akin/contract/chat/messages.ts'
+import { Download, File as FileIcon, ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { onDemand, usePart } from '#ui/on-demand.ts'
+import { PartLoading } from '#ui/part-loading.tsx'
+import styles from './attachments.module.css'
+import { sizeWords } from './size-words.ts'
+
+type Shown = Pick<Message, 'kind' | 'attachments' | 'body'>
+
+const lightbox = onDemand(() => import('./lightbox.tsx'))
+
+/** What hangs on a message: its photos as a grid, and its files as rows. */
+export function Attachments({ message: { kind, attachments, body } }: { message: Shown }) {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const part = usePart(lightbox, openId !== null, () => setOpenId(null))
+  const photos = attachments.filter(each => each.kind === 'image')
+  const files = attachments.filter(each => each.kind === 'file')
+  if (kind !== 'text' && attachments.length === 0) return <Removed kind={kind} />
+  return (
+    <>
+      {photos.length > 0 ? (
+        <div
+          className={styles.grid}
+          data-count={photos.length}
+          data-alone={body === '' && files.length === 0}
+        >
+          {photos.map(photo => (
+            <Photo key={photo.id} photo={photo} onOpen={() => setOpenId(photo.id)} />
+          ))}
+        </div>
+      ) : null}
+      {files.map(file => (
+        <FileRow key={file.id} file={file} />
+      ))}
+      {openId !== null && !part ? <PartLoading /> : null}
+      {part ? (
+        <part.Lightbox photos={photos} openId={openId} onMove={setOpenId} onClose={() => setOpenId(null)} />
+      ) : null}
+    </>
+  )
+}
+
+interface PhotoProps {
+  photo: Attachment
+  onOpen: () => void
+}
+
+/** Its space is there before it is, with a blurred first impression of it. */
+function Photo({ photo, onOpen }: PhotoProps) {
+  const [isGone, setGone] = useState(false)
+  const address = `/api/attachments/${photo.id}/small`
+  if (isGone) {
+    return (
+      <p className={styles.gone}>
+        <ImageOff aria-hidden="true" />
+        Photo removed
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.photo}
+      aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
+      style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
+      onPointerEnter={lightbox.fetch}
+      onFocus={lightbox.fetch}
+      onClick={onOpen}
+    >
+      <img
+        src={address}
+        alt={photo.alt}
+        width={photo.width ?? undefined}
+        height={photo.height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        onError={() => void isGoneAt(address).then(setGone)}
+      />
+    </button>
+  )
+}
+
+/** A picture that cannot be loaded does not say why: without a network it is only not there yet. */
+async function isGoneAt(address: string) {
+  const answer = await fetch(address).catch(() => null)
+  return answer?.status === 404
+}
+
+function FileRow({ file }: { file: Attachment }) {
+  return (
+    <div className={styles.file}>
+      <span className={styles.icon} aria-hidden="true">
+        <FileIcon />
+      </span>
+      <span className={styles.words}>
+        <b dir="auto">{file.name}</b>
+        <span>
+          {typeWords[file.mime] ?? 'File'}, {sizeWords(file.size)}
+        </span>
+      </span>
+      <a
+        className={styles.act}
+        href={`/api/attachments/${file.id}/whole`}
+        download={file.name}
+        aria-label={`Download ${file.name}`}
+      >
+        <Download aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+const typeWords: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'text/plain': 'Text',
+  'application/zip': 'ZIP',
+}
+
+/** The message is there, and what hung on it is not: its sender's account was deleted, for one. */
+function Removed({ kind }: Pick<Message, 'kind'>) {
+  return <p className={styles.removed}>{kind === 'image' ? 'Photo removed' : 'File removed'}</p>
+}
+
+/** What hangs on a message, for those who listen. */
+export function attachmentWords({ kind, attachments }: Shown) {
+  if (kind !== 'text' && attachments.length === 0) {
+    return [kind === 'image' ? 'Photo removed' : 'File removed']
+  }
+  return attachments.map(each =>
+    each.kind === 'file' ? `File ${each.name}` : each.alt ? `Photo: ${each.alt}` : 'Photo',
+  )
+}

@@ -1,0 +1,117 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
+import { clockWords } from '../thread/day-words.ts'
+import type { Grouping } from '../thread/entries.ts'
+import type { SeenWatch } from '../thread/watch-seen.ts'
+import { Attachments, attachmentWords } from './attachments.tsx'
+import styles from './message-row.module.css'
+import { MessageText } from './message-text.tsx'
+import { plainText } from './plain-text.ts'
+import { QuoteBlock } from './quote-block.tsx'
+import { Reactions } from './reactions.tsx'
+import { SendState, type State } from './send-state.tsx'
+
+interface MessageRowProps extends Grouping {
+  message: Message
+  /** With whom one writes. */
+  user: Thread['user']
+  me: number
+  /** How far one's own message has come. */
+  state: State
+  /** Until both have written, addresses are words. */
+  plainLinks: boolean
+  seen: SeenWatch | null
+  isTarget: boolean
+  onShow: (seq: number) => void
+  onReact: (emoji: string) => void
+  onVersions: () => void
+  /** What a press on the row does, beside the buttons in it. */
+  handlers: HTMLAttributes<HTMLElement>
+  /** The toolbar of the message, shown beside it. */
+  tools: ReactNode
+  /** In place of its words while they are changed. */
+  editor: ReactNode
+  /** What stands under the last message of its own for a few seconds. */
+  undo: ReactNode
+}
+
+/** One message, as a bubble on the side of whoever wrote it. */
+export function MessageRow({
+  message,
+  user,
+  me,
+  state,
+  plainLinks,
+  seen,
+  isTarget,
+  isFirst,
+  isLast,
+  ...parts
+}: MessageRowProps) {
+  const isMine = message.senderId === me
+  const row = useSeen(seen, isMine ? null : message.seq)
+  return (
+    <div
+      {...parts.handlers}
+      ref={row}
+      data-seq={message.seq}
+      className={cx(styles.row, isMine && styles.mine, isFirst && styles.first, isTarget && styles.target)}
+    >
+      {isMine ? null : (
+        <span className={styles.face}>
+          {isLast ? <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={32} /> : null}
+        </span>
+      )}
+      <article className={styles.body} aria-label={spoken(message, user.displayName, me)}>
+        {message.deletedAt ? (
+          <p className={cx(styles.bubble, styles.deleted, isLast && styles.nub)}>Message deleted</p>
+        ) : (
+          <div className={cx(styles.bubble, isLast && styles.nub)}>
+            {message.replyTo ? (
+              <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
+            ) : null}
+            <Attachments message={message} />
+            {parts.editor ?? <MessageText body={message.body} plainLinks={plainLinks} />}
+          </div>
+        )}
+        {parts.tools}
+      </article>
+      {message.reactions.length > 0 ? (
+        <Reactions reactions={message.reactions} me={me} name={user.displayName} onToggle={parts.onReact} />
+      ) : null}
+      {isLast || message.editedAt ? (
+        <p className={styles.meta}>
+          {message.editedAt ? (
+            <button type="button" className={styles.edited} onClick={parts.onVersions}>
+              Edited
+            </button>
+          ) : null}
+          {isLast ? (
+            <time dateTime={message.createdAt.toISOString()}>{clockWords(message.createdAt)}</time>
+          ) : null}
+          {isMine && isLast && !parts.undo ? <SendState state={state} /> : null}
+        </p>
+      ) : null}
+      {parts.undo}
+    </div>
+  )
+}
+
+/** One sentence for those who listen. */
+function spoken(message: Message, name: string, me: number) {
+  const who = message.senderId === me ? 'You' : name
+  const said = [...attachmentWords(message), plainText(message.body)].filter(words => words !== '')
+  const what = message.deletedAt ? 'Message deleted' : said.join(', ')
+  return `${who}, ${clockWords(message.createdAt)}: ${what}`
+}
+
+function useSeen(seen: SeenWatch | null, seq: number | null) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (row.current && seen && seq !== null) return seen.observe(row.current, seq)
+  }, [seen, seq])
+  return row
+}

@@ -1,0 +1,109 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { Ellipsis, Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { commonEmoji } from '../emoji/common-emoji.ts'
+import { actRows } from './act-rows.tsx'
+import type { Act } from './acts.ts'
+import styles from './message-tools.module.css'
+
+interface MessageToolsProps {
+  message: Message
+  me: number
+  acts: Act[]
+  /** Whether the pointer or the focus is on the message. Until then there is only the button of the menu, unseen. */
+  isNear: boolean
+  onReact: (emoji: string) => void
+  onMoreEmoji: () => void
+  onAct: (act: Act) => void
+}
+
+/**
+ * Beside a message while the pointer or the focus is on it: the reactions that most people use, and everything else in
+ * a menu. With the keyboard it is one stop, and the arrow keys move in it.
+ */
+export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, onAct }: MessageToolsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const chosen = useRef<Act | null>(null)
+  const isMine = message.senderId === me
+
+  /** Whoever reacts goes on to the reactions, whoever writes to where that is done. */
+  function returnTo() {
+    const act = chosen.current
+    chosen.current = null
+    if (act === 'react') return bar.current?.querySelector<HTMLElement>('button') ?? true
+    return act !== 'reply' && act !== 'edit'
+  }
+
+  function choose(act: Act) {
+    chosen.current = act
+    if (act !== 'react') onAct(act)
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Reactions and actions"
+      className={cx(styles.tools, isNear && styles.near, isMine && styles.mine)}
+      onKeyDown={moveFocus}
+    >
+      {isNear && acts.includes('react') ? (
+        <>
+          {commonEmoji.map(({ emoji, name }) => (
+            <button
+              key={emoji}
+              type="button"
+              tabIndex={-1}
+              className={styles.emoji}
+              aria-label={`React with ${name}`}
+              aria-pressed={message.reactions.some(each => each.emoji === emoji && each.userIds.includes(me))}
+              onClick={() => onReact(emoji)}
+            >
+              {emoji}
+            </button>
+          ))}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.tool}
+            aria-label="More reactions"
+            onClick={onMoreEmoji}
+          >
+            <Plus aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+      <Menu
+        align={isMine ? 'end' : 'start'}
+        returnTo={returnTo}
+        trigger={
+          <button type="button" className={styles.tool} aria-label="Message actions">
+            {isNear ? <Ellipsis aria-hidden="true" /> : null}
+          </button>
+        }
+      >
+        {acts.map(act => {
+          const { label, icon, danger } = actRows[act]
+          return (
+            <MenuItem key={act} icon={icon} danger={danger} onSelect={() => choose(act)}>
+              {label}
+            </MenuItem>
+          )
+        })}
+      </Menu>
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const next = buttons[at + step]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,31 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { plainText } from './plain-text.ts'
+import styles from './quote-block.module.css'
+
+interface QuoteBlockProps {
+  replyTo: NonNullable<Message['replyTo']>
+  /** What the other one is called. */
+  name: string
+  me: number
+  onShow: (seq: number) => void
+}
+
+/** The message that this one answers. A press leads there. */
+export function QuoteBlock({ replyTo: { seq, quote }, name, me, onShow }: QuoteBlockProps) {
+  if (quote === null) return <p className={styles.gone}>An earlier message</p>
+  return (
+    <button type="button" className={styles.quote} onClick={() => onShow(seq)}>
+      {quote ? (
+        <>
+          <b dir="auto">{quote.senderId === me ? 'You' : name}</b>
+          <span dir="auto">{plainText(quote.body) || kindWords[quote.kind]}</span>
+        </>
+      ) : (
+        // An event does not say what it answers, and this browser has not read so far back.
+        <span>An earlier message</span>
+      )}
+    </button>
+  )
+}
+
+export const kindWords = { text: 'Message', image: 'Photo', file: 'File' }

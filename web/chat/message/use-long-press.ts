@@ -1,0 +1,39 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+
+const holdMs = 450
+const movedPx = 10
+
+/** A finger that rests on something. The press that ends it does nothing else. */
+export function useLongPress(onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const isHeld = useRef(false)
+
+  function stop() {
+    clearTimeout(timer.current)
+  }
+
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+      isHeld.current = false
+      if (pointerType !== 'touch') return
+      from.current = { x: clientX, y: clientY }
+      stop()
+      timer.current = setTimeout(() => {
+        isHeld.current = true
+        onHeld()
+      }, holdMs)
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > movedPx) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture(event: MouseEvent) {
+      if (!isHeld.current) return
+      isHeld.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { discardMessage, retryMessages } from '../outbox/outbox.ts'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
+import type { Grouping } from '../thread/entries.ts'
+import styles from './message-row.module.css'
+import { MessageText } from './message-text.tsx'
+import { QuoteBlock } from './quote-block.tsx'
+import { SendState } from './send-state.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
+import waitingStyles from './waiting-row.module.css'
+
+interface WaitingRowProps extends Grouping {
+  item: OutboxItem
+  /** Everything of the conversation that waits. */
+  waiting: OutboxItem[]
+  /** What the other one is called. */
+  name: string
+  me: number
+}
+
+/** A message that is on its way, or was not taken. What was written behind one that was not taken waits for it. */
+export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: WaitingRowProps) {
+  const failed = waiting.filter(each => each.failed)
+  const isHead = failed[0]?.clientId === item.clientId
+  const state = isHead ? 'Not sent' : item.failed ? 'Waiting' : 'Sending'
+  return (
+    <div className={cx(styles.row, styles.mine, isFirst && styles.first)}>
+      <article className={styles.body} aria-label={`You, ${state.toLowerCase()}: ${item.body}`}>
+        <div className={cx(styles.bubble, isLast && styles.nub, isHead && waitingStyles.failed)}>
+          {item.replyTo ? <QuoteBlock replyTo={item.replyTo} name={name} me={me} onShow={() => {}} /> : null}
+          <WaitingFiles item={item} />
+          <MessageText body={item.body} plainLinks={false} />
+        </div>
+      </article>
+      {isHead ? <NotSent item={item} count={failed.length} /> : <OnItsWay isBehind={Boolean(item.failed)} />}
+    </div>
+  )
+}
+
+function OnItsWay({ isBehind }: { isBehind: boolean }) {
+  return (
+    <p className={styles.meta}>
+      {isBehind ? (
+        <>
+          <Clock aria-hidden="true" size={14} />
+          Waiting
+        </>
+      ) : (
+        <SendState state="queued" />
+      )}
+    </p>
+  )
+}
+
+function NotSent({ item: { clientId, contactId, failed }, count }: { item: OutboxItem; count: number }) {
+  const isNews = useIsNews(clientId)
+  if (!failed) return null
+  return (
+    <div className={waitingStyles.acts} role={isNews ? 'alert' : undefined}>
+      <span>{failed.isOld ? failed.text : `Not sent. ${failed.text}`}</span>
+      <Button
+        size="small"
+        variant="soft"
+        className={waitingStyles.retry}
+        onClick={() => retryMessages(contactId)}
+      >
+        {count > 1 ? 'Retry all' : 'Retry'}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => discardMessage(clientId)}>
+        Delete
+      </Button>
+    </div>
+  )
+}
+
+const told = new Set<string>()
+
+/** It is said aloud once, not again whenever the row is scrolled into view. */
+function useIsNews(clientId: string) {
+  const [isNews] = useState(() => !told.has(clientId))
+  useEffect(() => void told.add(clientId), [clientId])
+  return isNews
+}

@@ -1,0 +1,28 @@
+import type { Attachment, Quote } from '@akin/contract/chat/messages.ts'
+
+/** A file that waits to be sent with a message. */
+interface OutboxFile {
+  file: File
+  alt: string
+  /** Once the server has it. */
+  attachment?: Attachment
+}
+
+/** A message that someone has sent and the server has not confirmed yet. */
+export interface OutboxItem {
+  clientId: string
+  userId: number
+  contactId: number
+  body: string
+  replyTo: { id: number; seq: number; quote: Quote | null } | null
+  files: OutboxFile[]
+  /** Its place among those that wait. */
+  writtenAt: number
+  /** When they asked for it once more. */
+  wantedAt?: number
+  /** Why it was refused for good, or was not sent for so long that nobody may want it any more. */
+  failed?: { text: string; isOld?: boolean }
+}
+
+/** What the composer hands over. */
+export type Outgoing = Pick<OutboxItem, 'body' | 'replyTo' | 'files'>

@@ -1,0 +1,83 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyOutbox } from '#testing/attachments.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { openOutboxStore } from './outbox-store.ts'
+
+afterEach(emptyOutbox)
+
+const [ana, ben] = [7, 11]
+
+function open(userId = ana) {
+  const store = openOutboxStore(userId, () => {})
+  onTestFinished(() => store.close())
+  return store
+}
+
+function item(clientId: string, writtenAt: number, known: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    clientId,
+    userId: ana,
+    contactId: ben,
+    body: clientId,
+    replyTo: null,
+    files: [],
+    writtenAt,
+    ...known,
+  }
+}
+
+function idsOf(store: ReturnType<typeof open>) {
+  return store.all().map(({ clientId }) => clientId)
+}
+
+test('what waits outlives the tab, in its order and with its files', async () => {
+  const store = openOutboxStore(ana, () => {})
+  const file = new File(['%PDF-1.7'], 'ticket.pdf', { type: 'application/pdf' })
+  await store.put(item('second', 2))
+  await store.put(item('first', 1, { files: [{ file, alt: '' }] }))
+  store.close()
+  const again = open()
+  await again.load()
+  expect(idsOf(again)).toEqual(['first', 'second'])
+  const [kept] = again.get('first')?.files ?? []
+  expect([kept?.file.name, await kept?.file.text()]).toEqual(['ticket.pdf', '%PDF-1.7'])
+})
+
+test('who signs in after someone else neither sees nor sends what they left', async () => {
+  await open(ana).put(item('hers', 1))
+  const other = open(12)
+  await other.load()
+  expect(other.all()).toEqual([])
+})
+
+test('one tab learns what another has added and removed', async () => {
+  const [one, other] = [open(), open()]
+  await one.put(item('a', 1))
+  await expect.poll(() => idsOf(other)).toEqual(['a'])
+  await other.remove('a')
+  await expect.poll(() => idsOf(one)).toEqual([])
+})
+
+test('what is written while another tab is heard of is not lost from the screen', async () => {
+  const [one, other] = [open(), open()]
+  const loaded = one.load()
+  const put = one.put(item('a', 1))
+  await other.put(item('b', 2))
+  await Promise.all([loaded, put])
+  await expect.poll(() => idsOf(one)).toEqual(['a', 'b'])
+  await expect.poll(() => idsOf(other)).toEqual(['a', 'b'])
+})
+
+test('where there is no room it waits in memory, also after another tab is heard of', async () => {
+  const [one, other] = [open(), open()]
+  await one.load()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError')
+  })
+  await one.put(item('a', 1))
+  expect(full).toHaveBeenCalledTimes(1)
+  full.mockRestore()
+  await other.put(item('b', 2))
+  await expect.poll(() => idsOf(one)).toEqual(['a', 'b'])
+  expect(idsOf(other)).toEqual(['b'])
+})

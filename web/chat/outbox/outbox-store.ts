@@ -1,0 +1,101 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import { outboxChannel, outboxName } from './is-outbox-used.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/**
+ * The messages of one person that wait to be sent, for every tab of this browser: in memory for the screen, and in IndexedDB,
+ * where it outlives the tab. Where a browser has none, or no room left, it is in memory alone. What other people have
+ * left in this browser is neither shown nor sent.
+ */
+export function openOutboxStore(userId: number, onChange: () => void) {
+  const items = new Map<string, OutboxItem>()
+  /** Those that IndexedDB did not take. */
+  const inMemoryAlone = new Set<string>()
+  const database = openDB(outboxName, 1, {
+    upgrade: db => void db.createObjectStore(table, { keyPath: 'clientId' }),
+  }).catch(() => null)
+  const others = new BroadcastChannel(outboxChannel)
+  const foreign = new Set<() => void>()
+  // One after the other: whoever reads while something is being written would lose it from the screen.
+  let last: Promise<unknown> = database
+  let unwritten = 0
+  let isClosed = false
+  others.onmessage = () => void load().then(tellForeign)
+
+  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const next = last.then(act)
+    last = next.catch(() => {})
+    return next
+  }
+
+  function tellForeign() {
+    for (const listener of foreign) listener()
+  }
+
+  async function load() {
+    while (!(await inTurn(loadNow)));
+  }
+
+  /** Whether it has been loaded. What is changed meanwhile is written first, and then it is read again. */
+  async function loadNow() {
+    const kept = await read(await database)
+    if (unwritten > 0) return false
+    if (!kept) return true
+    for (const clientId of items.keys()) if (!inMemoryAlone.has(clientId)) items.delete(clientId)
+    for (const item of kept) if (item.userId === userId) items.set(item.clientId, item)
+    onChange()
+    return true
+  }
+
+  function keep(clientId: string, change: (db: IDBPDatabase) => Promise<unknown>) {
+    unwritten += 1
+    return inTurn(async () => {
+      try {
+        const db = await database
+        if (!db) throw new Error('There is no IndexedDB.')
+        await change(db)
+        inMemoryAlone.delete(clientId)
+      } catch {
+        inMemoryAlone.add(clientId)
+      } finally {
+        unwritten -= 1
+      }
+      if (!isClosed) others.postMessage('changed')
+    })
+  }
+
+  return {
+    load,
+    put(item: OutboxItem) {
+      items.set(item.clientId, item)
+      onChange()
+      return keep(item.clientId, db => db.put(table, item))
+    },
+    remove(clientId: string) {
+      items.delete(clientId)
+      onChange()
+      return keep(clientId, db => db.delete(table, clientId))
+    },
+    get: (clientId: string) => items.get(clientId),
+    /** Another tab has changed something. */
+    onForeignChange(listener: () => void) {
+      foreign.add(listener)
+      return () => void foreign.delete(listener)
+    },
+    /** In the order in which they were written. */
+    all: () => [...items.values()].sort((one, other) => one.writtenAt - other.writtenAt),
+    close() {
+      isClosed = true
+      others.close()
+      void last.then(() => database).then(db => db?.close())
+    },
+  }
+}
+
+export type OutboxStore = ReturnType<typeof openOutboxStore>
+
+const table = 'messages'
+
+async function read(db: IDBPDatabase | null): Promise<OutboxItem[] | null> {
+  return db ? (db.getAll(table) as Promise<OutboxItem[]>).catch(() => null) : null
+}

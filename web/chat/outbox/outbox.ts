@@ -1,0 +1,198 @@
+import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
+import type { Message, SentMessage } from '@akin/contract/chat/messages.ts'
+import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
+import { useSyncExternalStore } from 'react'
+import { call } from '#platform/call.ts'
+import { CallError } from '#platform/call-error.ts'
+import { applyEffect } from '#platform/live/live.ts'
+import { queryClient } from '#platform/queries.tsx'
+import { setUnsent } from '#platform/unsent.ts'
+import { chatLive } from '../live.ts'
+import { noteOwnSend } from '../message/undo-window.ts'
+import { bringFiles, forgetUploads } from './bring-files.ts'
+import { openFlush } from './flush.ts'
+import type { OutboxItem, Outgoing } from './outbox-item.ts'
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
+import { stopUploads } from './uploads.ts'
+
+type Running = ReturnType<typeof open>
+
+let running: (Running & { userId: number }) | null = null
+const listeners = new Set<() => void>()
+/** What is shown of each conversation, until something changes. */
+let shown = new Map<number, OutboxItem[]>()
+
+/** Begins to send what waits, for the person who is signed in. */
+export function startOutbox(userId: number) {
+  if (running?.userId === userId) return running
+  running?.close()
+  running = { ...open(userId), userId }
+  return running
+}
+
+export function stopOutbox() {
+  running?.close()
+  running = null
+  tell()
+}
+
+function open(userId: number) {
+  const store = openOutboxStore(userId, tell)
+  const flush = openFlush({ store, deliver: item => deliver(item, store), onSent: show })
+  const closing = new AbortController()
+  let isSender = false
+
+  // One tab sends for all of them: whichever has the lock. When it closes, another one has it.
+  void navigator.locks
+    .request(`akin.outbox.${userId}`, { signal: closing.signal }, () => {
+      isSender = true
+      flush.flush()
+      return new Promise<void>(resolve => closing.signal.addEventListener('abort', () => resolve()))
+    })
+    .catch(() => {})
+  void store.load().then(sendNow)
+  const stopWatching = store.onForeignChange(() => {
+    stopUploads(clientId => !store.get(clientId))
+    sendNow()
+  })
+  setUnsent({
+    count: () => store.all().length,
+    drop: () => Promise.all(store.all().map(({ clientId }) => store.remove(clientId))),
+  })
+  window.addEventListener('online', goOn, { signal: closing.signal })
+  window.addEventListener('beforeunload', ask, { signal: closing.signal })
+
+  function sendNow() {
+    if (isSender) flush.flush()
+  }
+
+  function goOn() {
+    if (isSender) flush.now()
+  }
+
+  function ask(event: BeforeUnloadEvent) {
+    if (store.all().some(item => !item.failed)) event.preventDefault()
+  }
+
+  return {
+    store,
+    sendNow,
+    goOn,
+    close() {
+      closing.abort()
+      stopWatching()
+      setUnsent(null)
+      flush.close()
+      stopUploads(() => true)
+      store.close()
+    },
+  }
+}
+
+/** Puts a message on the screen and on its way. It is sent once, however long that takes. */
+export function enqueueMessage(userId: number, contactId: number, outgoing: Outgoing) {
+  const { store, sendNow } = startOutbox(userId)
+  const writtenAt = nextMoment(store.all().at(-1)?.writtenAt ?? 0)
+  const item = { ...outgoing, clientId: crypto.randomUUID(), userId, contactId, writtenAt }
+  noteOwnSend(item.clientId)
+  void store.put(item).then(sendNow)
+  return item.clientId
+}
+
+/** Two messages of the same millisecond keep their order, and so do those around a clock that was put back. */
+let lastMoment = 0
+function nextMoment(lastWaiting: number) {
+  lastMoment = Math.max(Date.now(), lastMoment + 1, lastWaiting + 1)
+  return lastMoment
+}
+
+/** Everything that was refused goes again, each in its place. */
+export function retryMessages(contactId: number) {
+  if (!running) return
+  const { store, goOn } = running
+  const failed = store.all().filter(item => item.contactId === contactId && item.failed)
+  const again = failed.map(({ failed: _, ...item }) => store.put({ ...item, wantedAt: Date.now() }))
+  void Promise.all(again).then(goOn)
+}
+
+/** Takes back a message that has not been sent. Its files that the server has already go too. */
+export function discardMessage(clientId: string) {
+  if (!running) return
+  const { store, sendNow } = running
+  const files = store.get(clientId)?.files ?? []
+  void store.remove(clientId).then(sendNow)
+  stopUploads(each => each === clientId)
+  for (const { attachment } of files) {
+    if (!attachment) continue
+    // Otherwise it goes by itself after a day.
+    call(uploadEndpoints.dropUpload, { params: { attachmentId: attachment.id } }).catch(() => {})
+  }
+}
+
+/** What waits in a conversation, in the order in which it was written. */
+export function useOutbox(contactId: number): OutboxItem[] {
+  return useSyncExternalStore(subscribe, () => itemsOf(contactId), nothing)
+}
+
+function itemsOf(contactId: number) {
+  const known = shown.get(contactId)
+  if (known) return known
+  const items = running?.store.all().filter(item => item.contactId === contactId) ?? []
+  shown.set(contactId, items)
+  return items
+}
+
+const none: OutboxItem[] = []
+function nothing() {
+  return none
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell() {
+  shown = new Map()
+  for (const listener of listeners) listener()
+}
+
+async function deliver(item: OutboxItem, store: OutboxStore): Promise<SentMessage> {
+  const attachments = await bringFiles(item, store)
+  try {
+    return await call(chatEndpoints.sendMessage, {
+      params: { contactId: item.contactId },
+      body: {
+        clientId: item.clientId,
+        body: item.body,
+        replyToId: item.replyTo?.id ?? null,
+        attachmentIds: attachments.map(({ id }) => id),
+      },
+    })
+  } catch (error) {
+    if (error instanceof CallError && error.body.code === 'attachment_gone') await forgetUploads(item, store)
+    throw error
+  }
+}
+
+/** As if the event of it had come already: it may come later, or be lost. */
+function show(item: OutboxItem, { id, conversationId, seq, createdAt }: SentMessage) {
+  const { clientId, userId, body, replyTo } = item
+  const files = running?.store.get(clientId)?.files ?? item.files
+  const attachments = files.flatMap(({ attachment }) => attachment ?? [])
+  const message: Message = {
+    ...{ id, conversationId, seq, senderId: userId, clientId, body, createdAt, attachments },
+    kind: kindOf(attachments),
+    editedAt: null,
+    deletedAt: null,
+    replyTo: replyTo && { seq: replyTo.seq, quote: replyTo.quote },
+    reactions: [],
+  }
+  const data = { message, recipientId: item.contactId }
+  void applyEffect(queryClient, chatLive({ type: 'new_message', data }))
+}
+
+function kindOf(attachments: Message['attachments']): Message['kind'] {
+  if (attachments.length === 0) return 'text'
+  return attachments.every(({ kind }) => kind === 'image') ? 'image' : 'file'
+}

@@ -1,0 +1,68 @@
+import { limits } from '@akin/contract/limits.ts'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { SearchInput } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './list-search.module.css'
+
+interface ListSearchProps {
+  typed: string
+  onType: (typed: string) => void
+  /** Someone is about to type: what finds and shows can be loaded. */
+  onNear: () => void
+}
+
+/** Where people and messages of all conversations are looked for. Ctrl+K leads here from anywhere in the chat. */
+export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  function clear() {
+    onType('')
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+
+  return (
+    <search className={styles.search}>
+      <SearchInput
+        ref={field}
+        aria-label="Search people and messages"
+        placeholder="Search people and messages"
+        autoComplete="off"
+        maxLength={limits.searchText}
+        className={styles.field}
+        value={typed}
+        onFocus={onNear}
+        onChange={event => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed === '' ? null : (
+        <IconButton label="Clear search" size="small" className={styles.clear} onClick={clear}>
+          <X />
+        </IconButton>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { keys } from '../keys.ts'
+import { type ListState, rowsOf } from '../list/list-state.ts'
+
+/** The keys that work anywhere in the chats. Those of a field work in the field alone. */
+export function useShortcuts(openId: number | null, onHelp: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event)) {
+      event.preventDefault()
+      onHelp()
+    }
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'ArrowUp') step(event, -1)
+    if (event.key === 'ArrowDown') step(event, 1)
+  })
+
+  /** To the conversation above or below, as the list shows them. */
+  function step(event: KeyboardEvent, by: -1 | 1) {
+    const list = client.getQueryData<ListState>(keys.list('all'))
+    const rows = list ? rowsOf(list) : []
+    const at = rows.findIndex(({ contactId }) => contactId === openId)
+    const next = rows[at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by]
+    if (!next) return
+    event.preventDefault()
+    void navigate({ to: '/chat/$contactId', params: { contactId: String(next.contactId) } })
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTyping({ target }: KeyboardEvent) {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Search } from 'lucide-react'
+import { contactsQuery } from '#connect/queries.ts'
+import { Ago } from '#connect/rows/ago.tsx'
+import { lastSeenText } from '#connect/rows/time-words.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useUnmark } from '../list/use-unmark.ts'
+import { useIsTyping } from '../typing.ts'
+import styles from './thread-header.module.css'
+import { ThreadMenu } from './thread-menu.tsx'
+import type { ThreadState } from './thread-state.ts'
+
+interface ThreadHeaderProps {
+  thread: ThreadState
+  onSearch: () => void
+  /** Someone is about to search. */
+  onNearSearch: () => void
+}
+
+/** Who one talks to, and whether they are here. On a phone it leads back to the list. */
+export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderProps) {
+  const { user, contactId, canWrite } = thread
+  const { data: contacts } = useQuery(contactsQuery)
+  const contact = contacts?.find(each => each.contactId === contactId)
+  const isTyping = useIsTyping(contactId)
+  useUnmark(thread)
+  const isOnline = contact?.user.online ?? false
+  return (
+    <header className={styles.header}>
+      <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Avatar
+        name={user.displayName}
+        userId={user.id}
+        src={user.avatarUrl}
+        size={44}
+        presence={isOnline ? 'online' : undefined}
+      />
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          {canWrite ? (
+            <Link to="/user/$userId" params={{ userId: String(contactId) }}>
+              {user.displayName}
+            </Link>
+          ) : (
+            user.displayName
+          )}
+        </h1>
+        <p className={styles.state}>
+          {isTyping ? (
+            <span className={styles.here}>Typing…</span>
+          ) : isOnline ? (
+            <span className={styles.here} aria-hidden="true">
+              Online
+            </span>
+          ) : contact?.user.lastSeen ? (
+            <Ago value={contact.user.lastSeen} words={lastSeenText} />
+          ) : null}
+        </p>
+      </div>
+      <IconButton
+        label="Search in conversation"
+        data-opens-search=""
+        onPointerEnter={onNearSearch}
+        onFocus={onNearSearch}
+        onClick={onSearch}
+      >
+        <Search />
+      </IconButton>
+      <ThreadMenu thread={thread} />
+    </header>
+  )
+}

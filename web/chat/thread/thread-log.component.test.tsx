@@ -1,0 +1,266 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openSockets, tell } from '#testing/fake-socket.ts'
+import { keptThread, message, own } from '#testing/kept-thread.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { forgetTyping, noteTyping } from '../typing.ts'
+
+const many = 2000
+const log = page.getByRole('log', { name: 'Conversation with Ben' })
+const pill = page.getByRole('button', { name: /^(Latest|\d+ new)$/ })
+
+test('of 2,000 messages only those around the window are drawn, and none of them jumps', async () => {
+  await page.viewport(1280, 1500)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open(talk(many))
+  await expect.poll(drawn).toContain(many)
+  let lowest = many
+  for (let turn = 0; turn < 8; turn += 1) {
+    const before = places()
+    const moved = scrollBy(-800)
+    await atRest()
+    expectStill(before, moved)
+    expect(drawn().length).toBeLessThan(80)
+    lowest = Math.min(...drawn())
+  }
+  expect(lowest, 'pages were read on the way').toBeLessThan(many - 79)
+})
+
+test('the page is as high as the window, while someone types and while one is offline', async () => {
+  await open(talk(80))
+  await expect.poll(distance).toBeLessThan(2)
+  await expect.poll(() => tell('typing', { userId: 11 })).toBe(1)
+  onTestFinished(() => forgetTyping(11))
+  await expect.element(page.getByText('Ben is typing')).toBeInTheDocument()
+  const { documentElement } = document
+  expect(documentElement.scrollHeight).toBe(window.innerHeight)
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  const bar = page.getByText(/^You're offline/)
+  await expect.element(bar).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    const below = () =>
+      page.getByRole('button', { name: 'Actions for Ben' }).last().element().getBoundingClientRect().top
+    await expect.poll(below).toBeGreaterThan(bar.element().getBoundingClientRect().bottom)
+    await expect.poll(() => documentElement.scrollHeight).toBe(800)
+  }
+})
+
+test('older messages come in above without moving what is read', async () => {
+  const { answers } = keptThread(talk(200))
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  const list = answers.listMessages as (call: { query?: unknown }) => unknown
+  const app = await openPage('/chat/11', {
+    ...answers,
+    listMessages: async (call: { query?: unknown }) => {
+      if (isOlder(call)) await held
+      return list(call) as never
+    },
+  })
+  await settled()
+  element().scrollTop = 300
+  await expect.poll(() => app.calls('listMessages').some(isOlder)).toBe(true)
+  await atRest()
+  const before = places()
+  answer()
+  await expect.poll(() => element().scrollTop).toBeGreaterThan(1000)
+  await atRest()
+  expectStill(before, 0)
+})
+
+test('a conversation opens where the reader left off', async () => {
+  await open(talk(200), { readSeq: 175 })
+  const divider = page.getByRole('separator').filter({ hasText: '17 new messages' })
+  await expect.element(divider).toBeInViewport()
+  const room = element().getBoundingClientRect()
+  const top = divider.element().getBoundingClientRect().top - room.top
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(80)
+})
+
+test('who reads further up is not pulled down, and the pill counts what has come', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  scrollBy(-600)
+  await expect.element(pill).toHaveTextContent('Latest')
+  const before = places()
+  for (const seq of [201, 202]) await expect.poll(() => tell('new_message', event(message(seq)))).toBe(1)
+  await expect.poll(() => tell('new_message', event(own(203)))).toBe(1)
+  await expect.element(pill).toHaveTextContent('2 new')
+  await atRest()
+  expectStill(before, 0)
+  await pill.click()
+  await expect.poll(distance).toBeLessThan(2)
+  await expect.element(pill).not.toBeInTheDocument()
+  expect(drawn()).toContain(203)
+})
+
+test('a message that comes is drawn, and those that stand there are not drawn again', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  expect(drawn().length).toBeGreaterThan(10)
+  // Every row of a message that is drawn writes its time.
+  const times = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
+  onTestFinished(() => times.mockRestore())
+  await expect.poll(() => tell('new_message', event(message(201)))).toBe(1)
+  await expect.poll(drawn).toContain(201)
+  expect(times.mock.calls.length).toBeGreaterThan(0)
+  expect(times.mock.calls.length).toBeLessThan(12)
+})
+
+test('whoever is at the end stays there when something comes', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  await expect.poll(() => tell('new_message', event(message(201, { body: 'Long\n'.repeat(20) })))).toBe(1)
+  await expect.poll(drawn).toContain(201)
+  await expect.poll(distance).toBeLessThan(2)
+})
+
+test('whoever is at the end sees that someone types, and a message that grows', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  onTestFinished(() => forgetTyping(11))
+  await expect.poll(() => tell('typing', { userId: 11 })).toBe(1)
+  await expect.element(page.getByText('Ben is typing')).toBeInTheDocument()
+  await expect.poll(distance).toBeLessThan(2)
+  const last = rowsDrawn().at(-1)
+  expect(last?.dataset.seq).toBe('200')
+  if (last) last.style.paddingBottom = '150px'
+  await atRest()
+  expect(distance()).toBeLessThan(2)
+})
+
+test.each([
+  ['with nothing new', 200],
+  ['with something new that fits', 197],
+])('who opens a conversation %s while the other one types sees that', async (_, readSeq) => {
+  noteTyping(11)
+  onTestFinished(() => forgetTyping(11))
+  await open(talk(200), { readSeq })
+  const typing = page.getByText('Ben is typing')
+  await expect.element(typing).toBeInTheDocument()
+  const dots = typing.element().parentElement
+  const room = element().getBoundingClientRect()
+  await expect.poll(() => (dots?.getBoundingClientRect().bottom ?? 0) - room.bottom).toBeLessThanOrEqual(0)
+})
+
+test('whoever sends something is taken to the end', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  scrollBy(-600)
+  await expect.element(pill).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here I am')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(distance).toBeLessThan(2)
+  await expect.element(page.getByText('Here I am')).toBeInViewport()
+})
+
+test('what grows above the window moves nothing in it', async () => {
+  await open(talk(200))
+  await expect.poll(distance).toBeLessThan(2)
+  scrollBy(-900)
+  await atRest()
+  const before = places()
+  const above = [...element().querySelectorAll<HTMLElement>('[data-seq]')].find(
+    row => row.getBoundingClientRect().bottom < element().getBoundingClientRect().top,
+  )
+  expect(above, 'a row above the window is drawn').toBeDefined()
+  if (above) above.style.paddingBottom = '200px'
+  await atRest()
+  expectStill(before, 0)
+})
+
+async function open(messages: Message[], known: Parameters<typeof keptThread>[1] = {}) {
+  const app = await openPage('/chat/11', keptThread(messages, known).answers)
+  await settled()
+  return app
+}
+
+/** Opened, connected, measured, and at rest. */
+async function settled() {
+  await expect.element(log).toBeVisible()
+  await expect.poll(openSockets).toBe(1)
+  await atRest()
+}
+
+async function atRest() {
+  for (let still = 0, last = ''; still < 15; ) {
+    await frames(1)
+    const { scrollTop, scrollHeight } = element()
+    const now = `${scrollTop} ${scrollHeight}`
+    still = now === last ? still + 1 : 0
+    last = now
+  }
+}
+
+/** Messages of both, some of one word and some of several lines. */
+function talk(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const seq = index + 1
+    const body = `Message ${seq}. ${'A few more words. '.repeat((seq * 7) % 13)}`
+    const createdAt = new Date(Date.now() - (count - seq) * 60_000)
+    return seq % 3 === 0 ? own(seq, { body, createdAt }) : message(seq, { body, createdAt })
+  })
+}
+
+function isOlder({ query }: { query?: unknown }) {
+  return (query as { beforeSeq?: string } | undefined)?.beforeSeq !== undefined
+}
+
+function element() {
+  return log.element() as HTMLElement
+}
+
+function rowsDrawn() {
+  return [...element().querySelectorAll<HTMLElement>('[data-seq]')]
+}
+
+function drawn() {
+  return rowsDrawn().map(({ dataset }) => Number(dataset.seq))
+}
+
+/** Where the messages in the window stand. */
+function places() {
+  const { top, bottom } = element().getBoundingClientRect()
+  const inView = rowsDrawn().filter(row => {
+    const place = row.getBoundingClientRect()
+    return place.bottom > top && place.top < bottom
+  })
+  return new Map(inView.map(row => [Number(row.dataset.seq), row.getBoundingClientRect().top]))
+}
+
+/** Every message that was in view and still is has moved by what was scrolled, and by nothing else. */
+function expectStill(before: Map<number, number>, moved: number) {
+  const now = places()
+  const both = [...before].filter(([seq]) => now.has(seq))
+  expect(both.length, 'messages that are still in view').toBeGreaterThan(0)
+  for (const [seq, top] of both) expect(Math.abs((now.get(seq) ?? 0) - top - moved)).toBeLessThan(2)
+}
+
+/** How far it was scrolled: less at the ends. */
+function scrollBy(pixels: number) {
+  const before = element().scrollTop
+  element().scrollTop = before + pixels
+  return before - element().scrollTop
+}
+
+function distance() {
+  const { scrollHeight, scrollTop, clientHeight } = element()
+  return scrollHeight - scrollTop - clientHeight
+}
+
+async function frames(count: number) {
+  for (let left = count; left > 0; left -= 1) await new Promise(resolve => requestAnimationFrame(resolve))
+}
+
+function event(sent: Message) {
+  const { createdAt, ...rest } = sent
+  return {
+    message: { ...rest, createdAt: createdAt.toISOString(), editedAt: null, deletedAt: null },
+    recipientId: sent.senderId === 11 ? 7 : 11,
+  }
+}

@@ -1,0 +1,231 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useIdle } from '#platform/use-idle.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { DaySeparator, UnreadDivider } from './dividers.tsx'
+import { type Entry, entriesOf } from './entries.ts'
+import styles from './thread-log.module.css'
+import { hasNewer, hasOlder, type ThreadState } from './thread-state.ts'
+import { useKeptEnd } from './use-kept-end.ts'
+
+interface ThreadLogProps {
+  thread: ThreadState
+  waiting: OutboxItem[]
+  me: number
+  /** Up to where one had read when the conversation was opened, and again when a new run of messages begins. */
+  readSeq: number | null
+  /** A message to bring into view: one that was found, or that another one answers. */
+  target: { seq: number; turn: number } | null
+  log: React.RefObject<HTMLDivElement | null>
+  loading: 'older' | 'newer' | null
+  onOlder: () => void
+  onNewer: () => void
+  onLatest: () => void
+  start: ReactNode
+  renderMessage: (entry: Extract<Entry, { kind: 'message' }>) => ReactNode
+  renderWaiting: (entry: Extract<Entry, { kind: 'waiting' }>) => ReactNode
+  /** Below everything: someone is typing. */
+  foot?: ReactNode
+}
+
+/** From so far above the end on, new messages do not pull the reader down. */
+const awayPx = 200
+/** Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. */
+const bufferPx = 900
+/** At first what is in view is drawn, and the rest once the browser has time. */
+const firstBufferPx = 100
+/** So close to it counts as the end. */
+const atEndPx = 40
+/** More is read when so much is left to scroll. */
+const aheadPx = 800
+
+/** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
+export function ThreadLog(props: ThreadLogProps) {
+  const { thread, waiting, me, readSeq, log, loading } = props
+  const stretch = thread.stretch ?? 0
+  const list = useRef<VirtualizerHandle>(null)
+  const entries = useMemo(
+    () => entriesOf({ messages: thread.items, waiting, isWhole: !hasOlder(thread), readSeq, me }),
+    [thread, waiting, readSeq, me],
+  )
+  const [isAway, setAway] = useState(false)
+  const isSettled = useIdle()
+  const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
+  const isPrepended = usePrepended(thread)
+  const newCount = useNewBelow(thread, isAway, me)
+  useKeptEnd(log)
+
+  const begin = useEffectEvent(() => {
+    openAt(list.current, entries)
+    isAtEnd.current = !entries.some(({ kind }) => kind === 'unread')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where another stretch is shown, it begins anew
+  useLayoutEffect(() => begin(), [stretch])
+
+  const ownLast = waiting.at(-1)?.clientId
+  useLayoutEffect(() => {
+    if (ownLast) isAtEnd.current = true
+  }, [ownLast])
+
+  const staysAtEnd = useEffectEvent(() => {
+    // Whoever has just begun to scroll up is not at the end any more, before the browser has said so.
+    if ((log.current?.scrollTop ?? 0) < lastTop.current - atEndPx) isAtEnd.current = false
+    return isAtEnd.current && !hasNewer(thread)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new may stand at the end
+  useLayoutEffect(() => {
+    if (staysAtEnd()) list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
+  }, [entries, thread])
+
+  // What grows at the end stays in view: a message that is edited, someone who begins to type.
+  const foot = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stretch is another list
+  useEffect(() => {
+    const { current: box } = log
+    if (!box || !foot.current) return
+    const watch = new ResizeObserver(() => {
+      if (staysAtEnd()) box.scrollTop = box.scrollHeight
+    })
+    watch.observe(foot.current)
+    if (foot.current.previousElementSibling) watch.observe(foot.current.previousElementSibling)
+    return () => watch.disconnect()
+  }, [log, stretch])
+
+  const { target } = props
+  const targetIndex = entries.findIndex(
+    entry => entry.kind === 'message' && entry.message.seq === target?.seq,
+  )
+  const show = useEffectEvent(() => {
+    if (targetIndex < 0) return
+    isAtEnd.current = false
+    list.current?.scrollToIndex(targetIndex, { align: 'center' })
+  })
+  // It may be asked for a moment before its page is here.
+  const isThere = targetIndex >= 0
+  useEffect(() => (target && isThere ? repeat(() => show()) : undefined), [target, isThere])
+
+  function look(offset: number) {
+    const { scrollSize, viewportSize } = list.current ?? { scrollSize: 0, viewportSize: 0 }
+    const below = scrollSize - offset - viewportSize
+    isAtEnd.current = below < atEndPx && !hasNewer(thread)
+    setAway(below > awayPx || hasNewer(thread))
+    if (offset < aheadPx && hasOlder(thread)) props.onOlder()
+    if (below < aheadPx && hasNewer(thread)) props.onNewer()
+  }
+
+  function goToEnd() {
+    isAtEnd.current = true
+    setAway(false)
+    if (hasNewer(thread)) props.onLatest()
+    else list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
+  }
+
+  return (
+    <div className={styles.around}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`Conversation with ${thread.user.displayName}`}
+        // Before rows are drawn for it: asked afterwards, the browser would have to lay them all out at once.
+        onScroll={event => {
+          lastTop.current = event.currentTarget.scrollTop
+        }}
+      >
+        {loading === 'older' ? <LoadingMore /> : null}
+        <div className={styles.room} />
+        <Virtualizer
+          key={stretch}
+          ref={list}
+          scrollRef={log}
+          shift={isPrepended}
+          bufferSize={isSettled ? bufferPx : firstBufferPx}
+          onScroll={look}
+          data={entries}
+        >
+          {entry => (
+            <div key={entry.key} className={styles.entry}>
+              {renderEntry(entry, props)}
+            </div>
+          )}
+        </Virtualizer>
+        <div ref={foot}>{props.foot}</div>
+      </div>
+      {isAway ? (
+        <button type="button" className={styles.jump} onClick={goToEnd}>
+          <ArrowDown aria-hidden="true" />
+          {newCount > 0 ? `${newCount} new` : 'Latest'}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function renderEntry(entry: Entry, { start, renderMessage, renderWaiting }: ThreadLogProps) {
+  switch (entry.kind) {
+    case 'start':
+      return start
+    case 'day':
+      return <DaySeparator date={entry.date} />
+    case 'unread':
+      return <UnreadDivider count={entry.count} />
+    case 'message':
+      return renderMessage(entry)
+    case 'waiting':
+      return renderWaiting(entry)
+  }
+}
+
+/** A list that has just been drawn is not measured yet, and arrives elsewhere: for a few frames it is sent there again. */
+function repeat(act: () => void) {
+  let left = 4
+  let frame = 0
+  function step() {
+    act()
+    left -= 1
+    if (left > 0) frame = requestAnimationFrame(step)
+  }
+  step()
+  return () => cancelAnimationFrame(frame)
+}
+
+/** At what is new, or at the end. */
+function openAt(list: VirtualizerHandle | null, entries: Entry[]) {
+  const unread = entries.findIndex(({ kind }) => kind === 'unread')
+  if (unread >= 0) list?.scrollToIndex(unread, { align: 'start', offset: -24 })
+  else list?.scrollToIndex(entries.length - 1, { align: 'end' })
+}
+
+/** Whether older messages have just come in above. */
+function usePrepended({ range, stretch = 0 }: ThreadState) {
+  const last = useRef({ from: range.from, stretch })
+  const isPrepended = last.current.stretch === stretch && range.from < last.current.from
+  useLayoutEffect(() => {
+    last.current = { from: range.from, stretch }
+  })
+  return isPrepended
+}
+
+/** How many of the other's messages have come since the reader went up. */
+function useNewBelow({ lastSeq, items }: ThreadState, isAway: boolean, me: number) {
+  const [leftAt, setLeftAt] = useState(lastSeq)
+  useEffect(() => {
+    if (!isAway) setLeftAt(lastSeq)
+  }, [isAway, lastSeq])
+  const own = items.filter(({ seq, senderId }) => seq > leftAt && senderId === me).length
+  return Math.max(0, lastSeq - leftAt - own)
+}
+
+function LoadingMore() {
+  return (
+    <div className={styles.more} role="status">
+      <Spinner />
+      <span className="sr-only">Loading earlier messages</span>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Ban, Ellipsis, User, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { BlockDialog } from '#connect/blocked/dialogs.ts'
+import { useRemoveContact } from '#connect/contacts/remove-contact.ts'
+import { useAsked } from '#connect/rows/use-asked.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { ConversationMenu } from '../list/conversation-menu.tsx'
+import { ClearDialog } from '../list/dialogs.ts'
+import { useConversation } from '../list/use-conversation.ts'
+import { ReceiptChoice } from './receipt-choice.tsx'
+import type { ThreadState } from './thread-state.ts'
+
+/** What can be done with the conversation, and with the person one talks to. */
+export function ThreadMenu({ thread }: { thread: ThreadState }) {
+  const { user, contactId, canWrite } = thread
+  const conversation = useConversation(thread)
+  const clearing = useAsked<Conversation>()
+  const [blocking, setBlocking] = useState(false)
+  const { mutate: remove } = useRemoveContact()
+  const navigate = useNavigate()
+  if (!conversation && !canWrite) return null
+  return (
+    <>
+      <ConversationMenu
+        conversation={conversation}
+        onClear={() => conversation && clearing.ask(conversation)}
+        trigger={
+          <IconButton label={`Actions for ${user.displayName}`}>
+            <Ellipsis />
+          </IconButton>
+        }
+        before={
+          canWrite ? (
+            <>
+              <MenuLink to="/user/$userId" params={{ userId: String(contactId) }} icon={<User />}>
+                View profile
+              </MenuLink>
+              {conversation ? <MenuSeparator /> : null}
+            </>
+          ) : null
+        }
+        after={
+          canWrite ? (
+            <>
+              {conversation ? (
+                <>
+                  <MenuSeparator />
+                  <ReceiptChoice conversation={conversation} />
+                </>
+              ) : null}
+              <MenuSeparator />
+              <MenuItem icon={<UserMinus />} onSelect={() => remove(contactId)}>
+                Remove contact
+              </MenuItem>
+              <MenuItem icon={<Ban />} danger onSelect={() => setBlocking(true)}>
+                Block
+              </MenuItem>
+            </>
+          ) : null
+        }
+      />
+      {clearing.about ? (
+        <ClearDialog conversation={clearing.about} open={clearing.open} onClose={clearing.close} />
+      ) : null}
+      <BlockDialog
+        person={user}
+        open={blocking}
+        onClose={() => setBlocking(false)}
+        onBlocked={() => void navigate({ to: '/chat' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { type MouseEvent, memo, useState } from 'react'
+import { actsOf } from '../message/acts.ts'
+import { EditField } from '../message/edit-field.tsx'
+import { MessageRow } from '../message/message-row.tsx'
+import { MessageTools } from '../message/message-tools.tsx'
+import type { State } from '../message/send-state.tsx'
+import { UndoChip } from '../message/undo-chip.tsx'
+import { useUndoUntil } from '../message/undo-window.ts'
+import { useLongPress } from '../message/use-long-press.ts'
+import type { Grouping } from './entries.ts'
+import type { RowActs } from './use-row-acts.ts'
+import type { SeenWatch } from './watch-seen.ts'
+
+interface ThreadMessageProps extends Grouping {
+  message: Message
+  user: Thread['user']
+  me: number
+  canWrite: boolean
+  state: State
+  plainLinks: boolean
+  /** It is the last one of one's own, and may be taken back for a moment. */
+  isLastOwn: boolean
+  /** Its words while they are changed. */
+  editing: string | null
+  seen: SeenWatch | null
+  isTarget: boolean
+  acts: RowActs
+}
+
+/**
+ * A message with everything that can be done to it. It is drawn anew only when something of its own has changed, not
+ * with every message that comes: it knows nothing of the others.
+ */
+export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessageProps) {
+  const { canWrite, isLastOwn, editing, acts, ...row } = props
+  const { message, me } = row
+  const [isNear, setNear] = useState(false)
+  const until = useUndoUntil(message, isLastOwn && canWrite)
+  const press = useLongPress(() => acts.open('touch', message))
+
+  function approach() {
+    setNear(true)
+    acts.fetch()
+  }
+
+  return (
+    <MessageRow
+      {...row}
+      handlers={{ ...press, onContextMenu: openMenu, onPointerEnter: approach, onFocus: () => setNear(true) }}
+      onShow={acts.show}
+      onReact={emoji => acts.react(message, emoji)}
+      onVersions={() => acts.open('versions', message)}
+      tools={
+        editing === null ? (
+          <MessageTools
+            message={message}
+            me={me}
+            acts={actsOf(message, { canWrite }, me)}
+            isNear={isNear}
+            onReact={emoji => acts.react(message, emoji)}
+            onMoreEmoji={() => acts.open('emoji', message)}
+            onAct={act => acts.act(act, message)}
+          />
+        ) : null
+      }
+      editor={
+        editing === null ? null : (
+          <EditField text={editing} onChange={acts.write} onSave={acts.save} onCancel={acts.cancel} />
+        )
+      }
+      undo={until === null ? null : <UndoChip until={until} onUndo={() => acts.undo(message)} />}
+    />
+  )
+})
+
+/** The menu of the message in place of the browser's, except over what has one worth having. */
+function openMenu(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  const isSelected = String(getSelection()).trim() !== ''
+  if (isSelected || (target as Element).closest('a, textarea, img')) return
+  event.preventDefault()
+  if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
+  currentTarget.querySelector<HTMLElement>('[aria-label="Message actions"]')?.click()
+}

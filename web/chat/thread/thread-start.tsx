@@ -1,0 +1,36 @@
+import { Time } from '#platform/time.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './thread-start.module.css'
+import type { ThreadState } from './thread-state.ts'
+
+/** How the two met, above the first message: it is no message. */
+export function ThreadStart({
+  thread: { user, start, clearedSeq },
+  me,
+}: {
+  thread: ThreadState
+  me: number
+}) {
+  if (clearedSeq > 0) return null
+  const asked = start.requesterId === me ? 'You wrote' : `${user.displayName} wrote`
+  return (
+    <div className={styles.start}>
+      <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={72} />
+      {start.note ? (
+        <blockquote className={styles.note}>
+          <span className={styles.who}>{asked}</span>
+          <p dir="auto">{start.note}</p>
+        </blockquote>
+      ) : null}
+      <p className={styles.met}>
+        You're now connected
+        {start.connectedAt ? (
+          <>
+            {' · '}
+            <Time value={start.connectedAt} as="day" />
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { describe, expect, test } from 'vitest'
+import { message as sample, threadWith } from '#testing/conversations.ts'
+import { someone } from '#testing/people.ts'
+import {
+  addMessage,
+  applyChanges,
+  changeMessage,
+  hasNewer,
+  hasOlder,
+  inTurn,
+  join,
+  removeMessage,
+  type ThreadState,
+} from './thread-state.ts'
+
+const [me, them] = [7, 8]
+
+function message(seq: number, changes: Partial<Message> = {}) {
+  return sample(1, seq, { senderId: them, ...changes })
+}
+
+/** A page of a conversation that goes up to `lastSeq`. */
+function page(from: number, to: number, lastSeq = to, gone: number[] = []): Thread {
+  const seqs = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const items = seqs.filter(seq => !gone.includes(seq)).map(seq => message(seq))
+  const known = { conversationId: 1, lastSeq, readSeq: 0, peerReadSeq: null, range: { from, to } }
+  return threadWith(someone(them, 'Ben'), items, known)
+}
+
+function seqsOf({ items }: ThreadState) {
+  return items.map(({ seq }) => seq)
+}
+
+describe('pages', () => {
+  test('that follow each other become one stretch, without a copy', () => {
+    const known = join(page(41, 80, 90), page(1, 40, 90))
+    expect(known.range).toEqual({ from: 1, to: 80 })
+    expect(seqsOf(known)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1))
+    expect([hasOlder(known), hasNewer(known)]).toEqual([false, true])
+    expect(join(known, page(71, 90, 90)).items).toHaveLength(90)
+  })
+
+  test('say what is gone by leaving it out', () => {
+    const known = join(page(1, 10), page(5, 8, 10, [6]))
+    expect(seqsOf(known)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10])
+  })
+
+  test('that lie apart take the place of the stretch, and the screen begins anew', () => {
+    const known = join(page(81, 100), page(1, 20, 100))
+    expect(known.range).toEqual({ from: 1, to: 20 })
+    expect(known.stretch).toBe(1)
+  })
+
+  test('that were answered before an event do not take it back', () => {
+    const known = addMessage({ ...page(1, 3), readSeq: 3 }, message(4), me)
+    const late = join(known, page(1, 3))
+    expect(late).toMatchObject({ lastSeq: 4, readSeq: 3, range: { from: 1, to: 4 } })
+  })
+})
+
+describe('a message', () => {
+  test('that is the next one is added, and a repeated one is not', () => {
+    const known = addMessage(page(1, 3), message(4), me)
+    expect(seqsOf(known)).toEqual([1, 2, 3, 4])
+    expect(addMessage(known, message(4), me)).toBe(known)
+  })
+
+  test('behind a gap is asked for', () => {
+    const known = addMessage(page(1, 3), message(6), me)
+    expect(known).toMatchObject({ lastSeq: 6, isBehind: true, range: { to: 3 } })
+  })
+
+  test('waits below while someone reads further up', () => {
+    const known = addMessage(page(1, 20, 100), message(101), me)
+    expect(known).toMatchObject({ lastSeq: 101, range: { to: 20 } })
+    expect(known.isBehind).toBeUndefined()
+  })
+
+  test('shows what it answers, as far as that is known here', () => {
+    const known = addMessage(page(1, 3), message(4, { replyTo: { seq: 2 } }), me)
+    expect(known.items.at(-1)?.replyTo).toEqual({
+      seq: 2,
+      quote: { senderId: them, kind: 'text', body: 'Message 2' },
+    })
+  })
+
+  test('counts against what may be sent before an answer, until the answer', () => {
+    const alone = { ...page(1, 1), sendsLeft: 2 }
+    const sent = addMessage(alone, message(2, { senderId: me }), me)
+    expect(sent.sendsLeft).toBe(1)
+    expect(addMessage(sent, message(3), me).sendsLeft).toBeNull()
+  })
+})
+
+describe('a change', () => {
+  test('comes in turn: a repeated one does nothing, after a jump they are asked for', () => {
+    const edit = (known: ThreadState) => changeMessage(known, 2, { body: 'Edited' })
+    const known = inTurn(page(1, 3), 1, edit)
+    expect(known).toMatchObject({ changeSeq: 1, items: [{}, { body: 'Edited' }, {}] })
+    expect(inTurn(known, 1, edit)).toBe(known)
+    expect(inTurn(known, 3, edit)).toMatchObject({ changeSeq: 1, isBehind: true })
+  })
+
+  test('is seen in the answers to the message as well', () => {
+    const known = addMessage(page(1, 3), message(4, { replyTo: { seq: 2 } }), me)
+    const quoteIn = (state: ThreadState) => state.items.at(-1)?.replyTo?.quote
+    expect(quoteIn(changeMessage(known, 2, { body: 'Edited' }))?.body).toBe('Edited')
+    expect(quoteIn(changeMessage(known, 2, { body: '', deletedAt: new Date() }))).toBeNull()
+    expect(quoteIn(removeMessage(known, 2))).toBeNull()
+  })
+
+  test('missed while away is made up for', () => {
+    const changes = {
+      changeSeq: 5,
+      markSeq: 2,
+      more: false,
+      tooMany: false,
+      messages: [message(1, { body: 'Edited' })],
+      gone: [3],
+    }
+    const known = applyChanges(page(1, 4), changes)
+    expect(known).toMatchObject({ changeSeq: 5, markSeq: 2 })
+    expect(known.items.map(({ seq, body }) => [seq, body])).toEqual([
+      [1, 'Edited'],
+      [2, 'Message 2'],
+      [4, 'Message 4'],
+    ])
+  })
+})
+
+test('what was cleared in another tab goes, and nothing older is asked for', () => {
+  const known: ThreadState = page(1, 3)
+  const cleared = join(known, { ...page(4, 3), lastSeq: 3, clearedSeq: 3 })
+  expect(known.items).toHaveLength(3)
+  expect(cleared).toMatchObject({ items: [], clearedSeq: 3, readSeq: 3, range: { from: 4, to: 3 } })
+  expect([hasOlder(cleared), hasNewer(cleared)]).toEqual([false, false])
+})

@@ -1,0 +1,141 @@
+import type { Thread, ThreadChanges } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
+
+/**
+ * A conversation as a browser knows it: its head, and all messages of one stretch of places. What has no message in the
+ * stretch is gone.
+ */
+export interface ThreadState extends Thread {
+  /** An event spoke of something that this browser has not heard of: it has to ask. */
+  isBehind?: boolean
+  /** Counts how often another stretch took the place of the one before: the screen begins anew there. */
+  stretch?: number
+}
+
+export function hasOlder({ range, clearedSeq, lastSeq }: ThreadState) {
+  return lastSeq > 0 && range.from > clearedSeq + 1
+}
+
+export function hasNewer({ range, lastSeq }: ThreadState) {
+  return range.to < lastSeq
+}
+
+/** Joins a page that lies before, behind or over the stretch. One that lies apart takes its place: people jump. */
+export function join(known: ThreadState, page: Thread): ThreadState {
+  const { items: _, range: __, ...head } = page
+  const stretch = known.stretch ?? 0
+  if (isApart(known, page)) return { ...page, stretch: stretch + 1 }
+  const { from, to } = page.range
+  const kept = known.items.filter(({ seq }) => seq < from || seq > to)
+  const joined = {
+    ...head,
+    ...newest(known, page),
+    stretch,
+    items: [...kept, ...page.items].sort((one, other) => one.seq - other.seq),
+    range: { from: Math.min(known.range.from, from), to: Math.max(known.range.to, to) },
+  }
+  // Cleared in another tab, or on another device.
+  return page.clearedSeq > known.clearedSeq ? clearThread(joined, page.clearedSeq) : joined
+}
+
+/** Whether places lie between a page and the stretch. */
+export function isApart(known: ThreadState, page: Thread) {
+  return page.range.from > known.range.to + 1 || page.range.to < known.range.from - 1
+}
+
+/** Everything up to a place is gone for the one who reads. */
+export function clearThread(known: ThreadState, clearedSeq: number): ThreadState {
+  const { from, to } = known.range
+  return {
+    ...known,
+    clearedSeq,
+    readSeq: Math.max(known.readSeq, clearedSeq),
+    items: known.items.filter(({ seq }) => seq > clearedSeq),
+    range: { from: Math.max(from, clearedSeq + 1), to: Math.max(to, clearedSeq) },
+  }
+}
+
+/** A page may have been answered before an event that has been applied since. */
+function newest(known: ThreadState, page: Thread) {
+  return {
+    lastSeq: Math.max(known.lastSeq, page.lastSeq),
+    readSeq: Math.max(known.readSeq, page.readSeq),
+    peerDeliveredSeq: Math.max(known.peerDeliveredSeq, page.peerDeliveredSeq),
+    // What happened to messages outside of the page is learnt by asking for the changes since this number.
+    changeSeq: known.changeSeq,
+    markSeq: known.markSeq,
+  }
+}
+
+/** A message that has just been sent, by either of the two. */
+export function addMessage(known: ThreadState, message: Message, me: number): ThreadState {
+  const { seq } = message
+  if (seq <= known.lastSeq) return known
+  const lastSeq = seq
+  const answered = message.senderId === me ? sent(known) : { sendsLeft: null }
+  // Who reads further up is not shown the end; who is at the end has missed something if this is not the next one.
+  if (hasNewer(known)) return { ...known, ...answered, lastSeq }
+  if (seq !== known.lastSeq + 1) return { ...known, ...answered, lastSeq, isBehind: true }
+  return {
+    ...known,
+    ...answered,
+    lastSeq,
+    items: [...known.items, withQuote(known, message)],
+    range: { ...known.range, to: seq },
+  }
+}
+
+function sent({ sendsLeft }: ThreadState) {
+  return { sendsLeft: sendsLeft === null ? null : Math.max(0, sendsLeft - 1) }
+}
+
+/** Events are the same for both people and hold no quote: it is looked up among what this browser knows. */
+function withQuote({ items }: ThreadState, message: Message): Message {
+  const { replyTo } = message
+  if (!replyTo || replyTo.quote !== undefined) return message
+  const original = items.find(({ seq }) => seq === replyTo.seq)
+  if (!original || original.deletedAt) return message
+  const { senderId, kind, body } = original
+  return { ...message, replyTo: { ...replyTo, quote: { senderId, kind, body } } }
+}
+
+/** One change after the other: after a jump the changes in between have to be asked for. */
+export function inTurn(
+  known: ThreadState,
+  changeSeq: number,
+  change: (known: ThreadState) => ThreadState,
+): ThreadState {
+  if (changeSeq <= known.changeSeq) return known
+  if (changeSeq > known.changeSeq + 1) return { ...known, isBehind: true }
+  return { ...change(known), changeSeq }
+}
+
+export function changeMessage(known: ThreadState, seq: number, changes: Partial<Message>): ThreadState {
+  const items = known.items.map(message => (message.seq === seq ? { ...message, ...changes } : message))
+  return { ...known, items: items.map(message => requote(message, seq, changes)) }
+}
+
+/** Answers show what the message says now. */
+function requote(message: Message, seq: number, { body, deletedAt }: Partial<Message>): Message {
+  const { replyTo } = message
+  if (replyTo?.seq !== seq || !replyTo.quote) return message
+  if (deletedAt) return { ...message, replyTo: { seq, quote: null } }
+  return body === undefined ? message : { ...message, replyTo: { seq, quote: { ...replyTo.quote, body } } }
+}
+
+export function removeMessage(known: ThreadState, gone: number): ThreadState {
+  const items = known.items
+    .filter(({ seq }) => seq !== gone)
+    .map(message =>
+      message.replyTo?.seq === gone ? { ...message, replyTo: { seq: gone, quote: null } } : message,
+    )
+  return { ...known, items }
+}
+
+/** What happened while this browser was away, as far as it concerns the stretch. */
+export function applyChanges(known: ThreadState, changes: ThreadChanges): ThreadState {
+  let next = known
+  for (const message of changes.messages) next = changeMessage(next, message.seq, message)
+  for (const seq of changes.gone) next = removeMessage(next, seq)
+  return { ...next, changeSeq: changes.changeSeq, markSeq: changes.markSeq }
+}

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useUser } from '#auth/user.ts'
+import { CallError, failureText } from '#platform/call-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Composer } from '../compose/composer.tsx'
+import type { Answering } from '../compose/use-composer.ts'
+import { ConversationNotFound } from '../conversation-not-found.tsx'
+import { MarkText } from '../message/mark-text.ts'
+import { stateOf } from '../message/send-state.tsx'
+import { WaitingRow } from '../message/waiting-row.tsx'
+import { startOutbox, useOutbox } from '../outbox/outbox.ts'
+import { useFind } from '../search/use-find.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadLog } from './thread-log.tsx'
+import { ThreadMessage } from './thread-message.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { ThreadStart } from './thread-start.tsx'
+import type { ThreadState } from './thread-state.ts'
+import styles from './thread-view.module.css'
+import { TypingRow } from './typing-row.tsx'
+import { useDivider } from './use-divider.ts'
+import { useMessageActs } from './use-message-acts.tsx'
+import { useReading } from './use-reading.ts'
+import { useRowActs } from './use-row-acts.ts'
+import { useThread } from './use-thread.ts'
+
+/** The conversation with someone: who they are, what was said, and where to write. */
+export function ThreadView({ contactId }: { contactId: number }) {
+  const reading = useThread(contactId)
+  const { data: user } = useUser()
+  const { thread, error } = reading
+  if (thread && user) return <OpenThread key={contactId} {...reading} thread={thread} me={user.id} />
+  if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
+  if (error) return <ThreadError onRetry={() => void reading.refetch()} />
+  return <ThreadSkeleton />
+}
+
+const flashMs = 2000
+
+interface Target {
+  seq: number
+  turn: number
+  /** Brought into view, and no more. */
+  isPlain: boolean
+}
+
+type Reading = ReturnType<typeof useThread>
+
+interface OpenThreadProps extends Omit<Reading, 'thread'> {
+  thread: ThreadState
+  me: number
+}
+
+function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThreadProps) {
+  const { contactId, user } = thread
+  const log = useRef<HTMLDivElement>(null)
+  const waiting = useOutbox(contactId)
+  useEffect(leaveFootFree, [])
+  // What waits from an earlier visit is shown, and tried over HTTP, even while no socket opens.
+  useEffect(() => void startOutbox(me), [me])
+  const seen = useReading(thread, log)
+  const readSeq = useDivider(thread, waiting)
+  const [target, setTarget] = useState<Target | null>(null)
+  const [answering, setAnswering] = useState<Answering | null>(null)
+
+  const [takenBack, setTakenBack] = useState<{ text: string } | null>(null)
+  const acts = useMessageActs({
+    thread,
+    me,
+    log,
+    onReply: setAnswering,
+    onTakenBack: text => setTakenBack({ text }),
+  })
+  const { editing } = acts.edit
+
+  async function showMessage(seq: number, isPlain = false) {
+    try {
+      if (await show(seq)) setTarget(last => ({ seq, turn: (last?.turn ?? 0) + 1, isPlain }))
+    } catch (error) {
+      toast({ kind: 'bad', title: 'Message not found', description: failureText(error as Error) })
+    }
+  }
+
+  const rowActs = useRowActs(acts, seq => void showMessage(seq))
+  const lastOwn = useMemo(
+    () => thread.items.findLast(({ senderId }) => senderId === me)?.seq,
+    [thread.items, me],
+  )
+
+  // It stands out for a moment only.
+  useEffect(() => {
+    if (!target) return
+    const timer = setTimeout(() => setTarget(null), flashMs)
+    return () => clearTimeout(timer)
+  }, [target])
+
+  const find = useFind({ log, lastSeq: thread.lastSeq, onShow: seq => void showMessage(seq, true) })
+
+  return (
+    <div className={styles.thread}>
+      {find.bar ? (
+        <find.bar.Bar
+          key={find.bar.finding.turn}
+          {...find.bar}
+          contactId={contactId}
+          name={user.displayName}
+        />
+      ) : (
+        <ThreadHeader thread={thread} onSearch={find.begin} onNearSearch={find.fetch} />
+      )}
+      <MarkText value={find.mark}>
+        <ThreadLog
+          thread={thread}
+          waiting={waiting}
+          me={me}
+          readSeq={readSeq}
+          target={target}
+          log={log}
+          loading={loading}
+          onOlder={() => void loadOlder()}
+          onNewer={() => void loadNewer()}
+          onLatest={() => void show(thread.lastSeq)}
+          start={<ThreadStart thread={thread} me={me} />}
+          renderMessage={({ message, isFirst, isLast }) => (
+            <ThreadMessage
+              message={message}
+              isFirst={isFirst}
+              isLast={isLast}
+              user={user}
+              me={me}
+              canWrite={thread.canWrite}
+              state={stateOf(message.seq, thread)}
+              plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+              isLastOwn={message.seq === lastOwn}
+              editing={editing?.message.id === message.id ? editing.text : null}
+              seen={seen}
+              isTarget={find.current === message.seq || (target?.seq === message.seq && !target.isPlain)}
+              acts={rowActs}
+            />
+          )}
+          renderWaiting={({ item, isFirst, isLast }) => (
+            <WaitingRow
+              item={item}
+              isFirst={isFirst}
+              isLast={isLast}
+              waiting={waiting}
+              name={user.displayName}
+              me={me}
+            />
+          )}
+          foot={<TypingRow contactId={contactId} user={user} />}
+        />
+      </MarkText>
+      {thread.canWrite ? (
+        <Composer
+          thread={thread}
+          me={me}
+          answering={answering}
+          onAnswered={() => setAnswering(null)}
+          takenBack={takenBack}
+          onEditLast={acts.edit.beginLast}
+        />
+      ) : (
+        <p className={styles.closed}>You can't send messages in this conversation.</p>
+      )}
+      {acts.dialogs}
+    </div>
+  )
+}
+
+/** Toasts would cover the line to write on: the design system is told to put them elsewhere. */
+function leaveFootFree() {
+  const { dataset } = document.documentElement
+  dataset.writing = ''
+  return () => void delete dataset.writing
+}
+
+function ThreadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.error}>
+      <ErrorBox title="Error in Conversation" actions={<Button onClick={onRetry}>Try Again</Button>}>
+        <p>We could not load this conversation. Nothing in it is lost.</p>
+      </ErrorBox>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
+import type { ThreadState } from './thread-state.ts'
+
+/**
+ * Where "new messages" stands: at what was unread when the conversation was opened. It stays there while one reads, goes
+ * when one writes, and comes again with the first message that arrives while nobody looks.
+ */
+export function useDivider({ readSeq, lastSeq }: ThreadState, waiting: OutboxItem[]) {
+  const [at, setAt] = useState<number | null>(() => (readSeq < lastSeq ? readSeq : null))
+  const wrote = waiting.at(-1)?.clientId
+  useEffect(() => {
+    if (wrote) setAt(null)
+  }, [wrote])
+  useEffect(() => {
+    const isLooking = document.visibilityState === 'visible' && document.hasFocus()
+    if (!isLooking && lastSeq > readSeq) setAt(last => last ?? readSeq)
+  }, [lastSeq, readSeq])
+  return at
+}

@@ -1,0 +1,94 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { type RefObject, useState } from 'react'
+import { toast } from '#platform/toasts.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
+import type { Answering } from '../compose/use-composer.ts'
+import type { Act } from '../message/acts.ts'
+import type { DialogKind } from '../message/message-dialogs.tsx'
+import { useReact } from '../message/react.ts'
+import { type DeleteFor, useDelete } from '../message/use-delete.ts'
+import { useEdit } from '../message/use-edit.ts'
+import type { ThreadState } from './thread-state.ts'
+
+interface ActsOptions {
+  thread: ThreadState
+  me: number
+  log: RefObject<HTMLElement | null>
+  onReply: (answering: Answering) => void
+  /** What was taken back may be written anew. */
+  onTakenBack: (text: string) => void
+}
+
+const dialogs = onDemand(() => import('../message/message-dialogs.tsx'))
+
+/** Everything that can be done to the messages of a conversation, and what is open for one of them. */
+export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOptions) {
+  const [opened, setOpened] = useState<{ kind: DialogKind; message: Message; open: boolean } | null>(null)
+  const react = useReact(thread, me)
+  const remove = useDelete(thread)
+  const edit = useEdit(thread, me, () => fieldBelow(log.current)?.focus())
+  const close = () => setOpened(last => last && { ...last, open: false })
+  const part = usePart(dialogs, opened !== null, close)
+
+  function open(kind: DialogKind, message: Message) {
+    setOpened({ kind, message, open: true })
+  }
+
+  function act(kind: Act, message: Message) {
+    if (kind === 'reply') onReply(answerTo(message))
+    else if (kind === 'edit') edit.begin(message)
+    else if (kind === 'copy') void copy(message)
+    else open(kind === 'react' ? 'emoji' : kind, message)
+  }
+
+  async function undo(message: Message) {
+    if (await remove(message, 'undo')) onTakenBack(message.body)
+  }
+
+  return {
+    act,
+    open,
+    undo,
+    edit,
+    react: (message: Message, emoji: string) => void react(message, emoji),
+    fetch: dialogs.fetch,
+    dialogs:
+      part && opened ? (
+        <part.MessageDialogs
+          key={`${opened.kind}-${opened.message.id}`}
+          {...opened}
+          thread={thread}
+          me={me}
+          onReact={emoji => void react(opened.message, emoji)}
+          onAct={kind => act(kind, opened.message)}
+          onMoreEmoji={() => open('emoji', opened.message)}
+          onDelete={(who: DeleteFor) => {
+            close()
+            void remove(opened.message, who)
+          }}
+          onClose={close}
+        />
+      ) : null,
+  }
+}
+
+export type MessageActs = ReturnType<typeof useMessageActs>
+
+function answerTo({ id, seq, senderId, kind, body }: Message): Answering {
+  return { id, seq, quote: { senderId, kind, body } }
+}
+
+async function copy({ body }: Message) {
+  try {
+    await navigator.clipboard.writeText(body)
+    toast({ kind: 'ok', title: 'Message copied' })
+  } catch {
+    toast({ kind: 'bad', title: 'Message not copied', description: 'Your browser did not allow it.' })
+  }
+}
+
+/** Whoever has changed a message goes on writing. */
+function fieldBelow(log: HTMLElement | null) {
+  const thread = log?.parentElement?.parentElement
+  return thread?.querySelector<HTMLElement>('form textarea[aria-label="Message"]')
+}
