@@ -1,5 +1,5 @@
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { BlockedPeople } from './blocked/blocked-people.tsx'
 import { ConnectAside } from './connect-aside.tsx'
 import type { ConnectTab } from './connect-place.ts'
 import styles from './connect-tabs.module.css'
@@ -7,6 +7,10 @@ import { Contacts } from './contacts/contacts.tsx'
 import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
 import { Received } from './requests/received.tsx'
 import { SentRequests } from './requests/sent-requests.tsx'
+
+const BlockedPeople = lazyPart('Blocked', () =>
+  import('./blocked/blocked-people.tsx').then(part => part.BlockedPeople),
+)
 
 interface ConnectTabsProps {
   tab: ConnectTab
@@ -17,7 +21,7 @@ interface ConnectTabsProps {
 export function ConnectTabs({ tab, focus, onTab }: ConnectTabsProps) {
   return (
     <div className={styles.tabs}>
-      <Tabs label="Connections" tabs={useTabs()} value={tab} onChange={onTab}>
+      <Tabs label="Connections" tabs={useTabs()} value={tab} onReach={fetchTab} onChange={onTab}>
         <div className={styles.columns}>
           <div className={styles.main}>
             <TabPanel value="contacts">
@@ -38,6 +42,10 @@ export function ConnectTabs({ tab, focus, onTab }: ConnectTabsProps) {
       </Tabs>
     </div>
   )
+}
+
+function fetchTab(tab: ConnectTab) {
+  if (tab === 'blocked') BlockedPeople.fetch()
 }
 
 function useTabs() {

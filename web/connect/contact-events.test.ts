@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userQuery } from '#auth/queries.ts'
+import { setUser } from '#auth/user.ts'
 import { deliverToasts, type Toast } from '#platform/toasts.ts'
 import { tellContactEvent, watchContactEvents } from './contact-events.ts'
+import { askForBlocked } from './follow-lists.ts'
 import { readHiddenPeople } from './hidden-people.ts'
 import { keys } from './keys.ts'
 
@@ -38,7 +39,7 @@ afterEach(() => {
 function tabOf(userId: number) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const user = { id: userId, displayName: 'Ana', emailVerified: true }
-  queryClient.setQueryData(userQuery.queryKey, user as never)
+  setUser(user as never)
   for (const key of [keys.contacts, keys.received, keys.sent, keys.blocked]) queryClient.setQueryData(key, [])
   stops.push(watchContactEvents(queryClient, userId))
   return queryClient
@@ -131,11 +132,11 @@ test('the blocked list is asked for once someone is verified, and fills the set'
       ? [{ id: 1, user, reason: '', createdAt: '2026-11-01T00:00:00.000Z' }]
       : []
   const tab = new QueryClient()
-  tab.setQueryData(userQuery.queryKey, { id: ana, displayName: 'Ana', emailVerified: false } as never)
-  stops.push(watchContactEvents(tab, ana))
+  setUser({ id: ana, displayName: 'Ana', emailVerified: false } as never)
+  stops.push(watchContactEvents(tab, ana), askForBlocked(tab))
   await Promise.resolve()
   expect(asked, 'nothing is asked before').toEqual([])
-  tab.setQueryData(userQuery.queryKey, { id: ana, displayName: 'Ana', emailVerified: true } as never)
+  setUser({ id: ana, displayName: 'Ana', emailVerified: true } as never)
   await vi.waitFor(() => expect(readHiddenPeople().blocked).toEqual(new Set([ben])))
   expect(asked).toEqual(['GET /api/connect/blocked'])
 })

@@ -1,36 +1,33 @@
 import type { BlockedEntry, ConnectionRequest, Contact } from '@akin/contract/connect/shapes.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { userQuery } from '#auth/queries.ts'
+import { readUser, subscribeToUser } from '#auth/user.ts'
 import { followBlocked, followNamed } from './hidden-people.ts'
 import { keys } from './keys.ts'
 import { blockedQuery } from './queries.ts'
 
-const [contacts, received, sent, blocked, user] = [
-  keys.contacts,
-  keys.received,
-  keys.sent,
-  keys.blocked,
-  userQuery.queryKey,
-].map(hashKey)
+const [contacts, received, sent, blocked] = [keys.contacts, keys.received, keys.sent, keys.blocked].map(
+  hashKey,
+)
 
 /** Keeps the hidden people in step with the server's lists, wherever those are fetched. */
 export function followLists(queryClient: QueryClient) {
-  askForBlocked(queryClient)
   readNamed(queryClient)
   readBlocked(queryClient)
   return queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryHash } = event.query
-    if (queryHash === user) askForBlocked(queryClient)
     if (queryHash === blocked) readBlocked(queryClient)
     if (queryHash === contacts || queryHash === received || queryHash === sent) readNamed(queryClient)
   })
 }
 
-/** Someone who is not verified yet would only be refused. */
-function askForBlocked(queryClient: QueryClient) {
-  if (queryClient.getQueryData(userQuery.queryKey)?.emailVerified)
-    void queryClient.prefetchQuery(blockedQuery)
+/** Asks whom the person has blocked, as soon as they are verified: before, they would only be refused. */
+export function askForBlocked(queryClient: QueryClient) {
+  const ask = () => {
+    if (readUser()?.emailVerified) void queryClient.prefetchQuery(blockedQuery)
+  }
+  ask()
+  return subscribeToUser(ask)
 }
 
 function readBlocked(queryClient: QueryClient) {

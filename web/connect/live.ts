@@ -1,15 +1,15 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import type { LiveFrame } from '@akin/contract/events.ts'
+import type { LiveEvent } from '@akin/contract/events.ts'
 import { changing, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
 
 /** What each event of this room does to its lists. Those that carry too little to go by ask for them again. */
-export const connectLive: Live = frame => {
-  switch (frame.type) {
+export const connectLive: Live = event => {
+  switch (event.type) {
     case 'connection_request':
-      return { refetch: [keys.received, keys.status(frame.data.fromUserId)] }
+      return { refetch: [keys.received, keys.status(event.data.fromUserId)] }
     case 'request_withdrawn':
-      return { refetch: [keys.received, keys.status(frame.data.userId)] }
+      return { refetch: [keys.received, keys.status(event.data.userId)] }
     // A new contact is one whom others have in common with us, too.
     case 'request_accepted':
     case 'contacts_changed':
@@ -18,18 +18,18 @@ export const connectLive: Live = frame => {
       }
     case 'user_online':
     case 'user_offline':
-      return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, frame))] }
+      return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, event))] }
     default:
       return {}
   }
 }
 
-type PresenceFrame = Extract<LiveFrame, { type: 'user_online' | 'user_offline' }>
+type PresenceEvent = Extract<LiveEvent, { type: 'user_online' | 'user_offline' }>
 
-function movePresence(contacts: Contact[], { type, data }: PresenceFrame) {
+function movePresence(contacts: Contact[], { type, data }: PresenceEvent) {
   if (!contacts.some(({ contactId }) => contactId === data.userId)) return contacts
   const online = type === 'user_online'
-  const lastSeen = data.lastSeen ? new Date(data.lastSeen) : null
+  const { lastSeen } = data
   return contacts.map(contact =>
     contact.contactId === data.userId ? { ...contact, user: { ...contact.user, online, lastSeen } } : contact,
   )

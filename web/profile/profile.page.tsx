@@ -1,22 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountData } from '#auth/account-data.tsx'
-import { AccountSecurity } from '#auth/account-security.tsx'
-import { NewsMails } from '#auth/news-mails.tsx'
-import { useUser } from '#auth/queries.ts'
-import { BlockedPeople } from '#connect/blocked/blocked-people.tsx'
-import { ConnectSettings } from '#connect/settings/connect-settings.tsx'
+import { useUser } from '#auth/user.ts'
 import { pageHead } from '#platform/head.ts'
+import { lazyPart } from '#platform/lazy-part.tsx'
 import { AppPage } from '#shell/app-page.tsx'
-import { BillingSummary } from '#subscription/billing-summary.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
-import { PrivacySettings } from './privacy/privacy-settings.tsx'
-import { tabIn } from './profile-tab.ts'
+import { type ProfileTab, tabIn } from './profile-tab.ts'
 import { profileTabs, shownTab } from './profile-tabs.ts'
-import { ShareMore } from './shares/share-more.tsx'
 import { ViewPage } from './view-page.tsx'
+
+const PrivacySettings = lazyPart('Privacy', () =>
+  import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
+)
+const ShareMore = lazyPart('Share more', () => import('./shares/share-more.tsx').then(part => part.ShareMore))
+const ConnectSettings = lazyPart('Requests', () =>
+  import('#connect/settings/connect-settings.tsx').then(part => part.ConnectSettings),
+)
+const ChatSettings = lazyPart('Chat', () =>
+  import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
+)
+const NewsMails = lazyPart('Notifications', () => import('#auth/news-mails.tsx').then(part => part.NewsMails))
+const AccountSecurity = lazyPart('Security', () =>
+  import('#auth/account-security.tsx').then(part => part.AccountSecurity),
+)
+const BlockedPeople = lazyPart('Blocked', () =>
+  import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
+)
+const BillingSummary = lazyPart('Billing', () =>
+  import('#subscription/billing-summary.tsx').then(part => part.BillingSummary),
+)
+const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
+
+/** What the next tab needs is fetched when someone reaches for it. */
+const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
+  privacy: [PrivacySettings, ShareMore, ConnectSettings, ChatSettings],
+  notifications: [NewsMails, ChatSettings],
+  security: [AccountSecurity],
+  blocked: [BlockedPeople],
+  billing: [BillingSummary],
+  data: [AccountData],
+}
 
 export const Route = createFileRoute('/_user/_app/profile')({
   validateSearch: tabIn,
@@ -38,6 +63,7 @@ function ProfilePage() {
         label="Profile"
         tabs={profileTabs({ verified })}
         value={shownTab(tab, { verified })}
+        onReach={fetchTab}
         onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
         <TabPanel value="profile">
@@ -50,9 +76,11 @@ function ProfilePage() {
           <PrivacySettings />
           {verified && <ShareMore />}
           {verified && <ConnectSettings />}
+          {verified && <ChatSettings about="privacy" />}
         </TabPanel>
         <TabPanel value="notifications">
           <NewsMails />
+          {verified && <ChatSettings about="notifications" />}
         </TabPanel>
         <TabPanel value="security">
           <AccountSecurity />
@@ -73,4 +101,8 @@ function ProfilePage() {
       </Tabs>
     </AppPage>
   )
+}
+
+function fetchTab(tab: ProfileTab) {
+  for (const part of partsOf[tab] ?? []) part.fetch()
 }

@@ -43,7 +43,7 @@ function PublicProfilePage() {
   const { displayName } = profile
   const address = `${useSite().publicUrl}/p/${displayName}`
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-unfinished-with="k">
       {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}
       {k && hydrated && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Anchor } from '@akin/contract/connect/shapes.ts'
 import { expect, test } from 'vitest'
-import { problemWith } from '#platform/form.ts'
+import { problemWith } from '#platform/checked-by.ts'
 import { piecesOf } from './pieces.ts'
 
 const prompts = [{ id: 'ask-me' as never, question: 'Ask me about', answer: 'Why old bridges hum.' }]

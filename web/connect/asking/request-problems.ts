@@ -1,7 +1,7 @@
 import { RequestForm } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { CallError } from '#platform/call-error.ts'
-import { problemWith } from '#platform/form.ts'
+import { problemWith } from '#platform/checked-by.ts'
 
 /** What is wrong with a note, if anything. */
 export function noteProblem(note: string, needsNote: boolean) {

@@ -10,7 +10,7 @@ import { ListState } from '../rows/list-state.tsx'
 import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
 import { useRowFocus } from '../rows/use-row-focus.ts'
-import { UnblockDialog } from './unblock-dialog.tsx'
+import { UnblockDialog } from './dialogs.ts'
 
 const whatBlockingDoes =
   'Blocked people cannot see your page, message you or find you in Discover. They are not told.'
@@ -63,7 +63,13 @@ function BlockedRow({ entry, onUnblock }: { entry: BlockedEntry; onUnblock: () =
         ) : null}
       </div>
       <div className={styles.acts}>
-        <Button size="small" variant="outline" className={styles.act} onClick={onUnblock}>
+        <Button
+          size="small"
+          variant="outline"
+          className={styles.act}
+          onPointerEnter={UnblockDialog.fetch}
+          onClick={onUnblock}
+        >
           Unblock
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { BlockDialog } from '../blocked/block-dialog.tsx'
+import { onDemand, usePart } from '#ui/on-demand.ts'
+import { BlockDialog } from '../blocked/dialogs.ts'
 import { useAsked } from '../rows/use-asked.ts'
 import { useRowFocus } from '../rows/use-row-focus.ts'
 import { ContactRow } from './contact-row.tsx'
 import styles from './contacts.module.css'
-import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { useRemoveContact } from './remove-contact.ts'
 
 interface ContactListProps {
@@ -14,6 +14,8 @@ interface ContactListProps {
   /** Also those who are not shown: their labels are offered for these. */
   all: Contact[]
 }
+
+const editDialog = onDemand(() => import('./edit-contact-dialog.tsx'))
 
 /** Thousands of rows at once would make the page slow for everyone. */
 const atOnce = 100
@@ -26,6 +28,7 @@ export function ContactList({ contacts, all }: ContactListProps) {
   const { list, letRowGo, rowOf } = useRowFocus()
   const blocked = blocking.about
   const edited = editing.about
+  const edit = usePart(editDialog, editing.open, editing.close)
 
   return (
     <>
@@ -59,8 +62,8 @@ export function ContactList({ contacts, all }: ContactListProps) {
           returnTo={() => rowOf(blocked.contactId)}
         />
       ) : null}
-      {edited ? (
-        <EditContactDialog
+      {edited && edit ? (
+        <edit.EditContactDialog
           key={JSON.stringify([edited.contactId, edited.labels, edited.note])}
           contact={edited}
           contacts={all}

@@ -1,6 +1,7 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import { StickyNote } from 'lucide-react'
+import { MessageSquare, StickyNote } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
@@ -45,6 +46,19 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
         ) : null}
       </div>
       <div className={styles.acts}>
+        {user.unavailable ? null : (
+          <ButtonLink
+            to="/chat/$contactId"
+            params={{ contactId: String(contact.contactId) }}
+            variant="soft"
+            size="small"
+            icon={<MessageSquare />}
+            aria-label={`Message ${user.displayName}`}
+            className={styles.act}
+          >
+            <span className={styles.wideOnly}>Message</span>
+          </ButtonLink>
+        )}
         <ContactMenu contact={contact} {...acts} />
       </div>
     </li>

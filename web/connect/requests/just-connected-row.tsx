@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,6 +26,9 @@ export function JustConnectedRow({ person }: { person: PersonSummary }) {
       <p>
         You and <b>{person.displayName}</b> are connected.
       </p>
+      <ButtonLink to="/chat/$contactId" params={{ contactId: String(person.id) }} variant="soft" size="small">
+        Message
+      </ButtonLink>
       <ButtonLink
         to="/user/$userId"
         params={{ userId: String(person.id) }}

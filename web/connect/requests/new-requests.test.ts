@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addNewRequest, forgetNewRequests, lookAtRequests, readNewRequests } from './new-requests.ts'
 
-function from(fromUserId: number, timestamp = '2026-11-15T12:00:00.000Z') {
+function from(fromUserId: number, timestamp = new Date('2026-11-15T12:00:00.000Z')) {
   return { fromUserId, username: `Person ${fromUserId}`, timestamp }
 }
 
@@ -21,8 +21,8 @@ test('what comes in is listed, the newest first, and is new until someone looks'
 test('who asks again after taking it back is listed once', () => {
   addNewRequest(from(2))
   addNewRequest(from(3))
-  addNewRequest(from(2, '2026-11-15T13:00:00.000Z'))
-  expect(readNewRequests().list).toEqual([from(2, '2026-11-15T13:00:00.000Z'), from(3)])
+  addNewRequest(from(2, new Date('2026-11-15T13:00:00.000Z')))
+  expect(readNewRequests().list).toEqual([from(2, new Date('2026-11-15T13:00:00.000Z')), from(3)])
 })
 
 test('nothing of it stays for the next person at this browser', () => {

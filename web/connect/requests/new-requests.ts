@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 interface NewRequest {
   fromUserId: number
   username: string
-  timestamp: string
+  timestamp: Date
 }
 
 interface NewRequests {

@@ -8,7 +8,7 @@ vi.mock('#platform/toasts.ts', () => ({ toast: vi.fn() }))
 vi.mock('./new-requests.ts', () => ({ addNewRequest: vi.fn() }))
 vi.mock('./shown-requests.ts', () => ({ markShown: vi.fn() }))
 
-const request = { fromUserId: 2, username: 'Ben', timestamp: '2026-11-15T12:00:00.000Z' }
+const request = { fromUserId: 2, username: 'Ben', timestamp: new Date('2026-11-15T12:00:00.000Z') }
 const view = vi.fn()
 
 beforeEach(() => {

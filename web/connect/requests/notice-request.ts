@@ -1,18 +1,18 @@
 import type { connectEvents } from '@akin/contract/connect/events.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { FrameOf } from '@akin/contract/platform/event.ts'
+import type { EventOf } from '@akin/contract/platform/event.ts'
 import { toast } from '#platform/toasts.ts'
 import { addNewRequest } from './new-requests.ts'
 import { markShown } from './shown-requests.ts'
 
-type RequestData = Extract<FrameOf<typeof connectEvents>, { type: 'connection_request' }>['data']
+type RequestData = Extract<EventOf<typeof connectEvents>, { type: 'connection_request' }>['data']
 
 /** Someone would like to connect: it is noted in every tab, and said once in one of them. */
 export async function noticeRequest(userId: number, request: RequestData, view: () => void) {
   const { fromUserId, username, timestamp } = request
   if (fromUserId === userId) return
   addNewRequest(request)
-  if (!(await markShown(userId, `${fromUserId}:${timestamp}`))) return
+  if (!(await markShown(userId, `${fromUserId}:${timestamp.toISOString()}`))) return
   toast({
     id: `request-${fromUserId}`,
     kind: 'info',

@@ -1,4 +1,4 @@
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import type { ShownCount } from '#ui/badge.tsx'
 import { useReceivedRequests } from '../lists.ts'
 import { useNewRequests } from './new-requests.ts'

@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useId, useState } from 'react'
-import { BlockDialog } from '../blocked/block-dialog.tsx'
+import { BlockDialog } from '../blocked/dialogs.ts'
 import { useAsked } from '../rows/use-asked.ts'
 import { useAcceptRequest } from './accept-request.ts'
 import { useDeclineRequest } from './decline-request.ts'

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { useInPieces } from '#platform/use-passes.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListStateProps<Item> {
@@ -15,7 +16,8 @@ interface ListStateProps<Item> {
 
 /** A list on its way, one that did not come, one with nobody on it, or the list itself. */
 export function ListState<Item>({ query, list, what, shape, empty, children }: ListStateProps<Item>) {
-  if (list) return list.length > 0 ? children(list) : empty
+  const shown = useInPieces(list)
+  if (shown) return shown.length > 0 ? children(shown) : empty
   if (!query.error) return <ListSkeleton what={what} shape={shape} />
   return (
     <NotLoaded what={what} error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -1,4 +1,5 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { Queries } from '#platform/queries.tsx'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { piecesOf } from '../asking/pieces.ts'
 import { StatusButton } from './status-button.tsx'
@@ -7,11 +8,13 @@ import { StatusButton } from './status-button.tsx'
 export function ProfileStatus({ profile }: { profile: ShownProfile }) {
   const { userId, displayName, avatar } = profile
   return (
-    <StatusButton
-      userId={userId}
-      displayName={displayName}
-      avatarUrl={avatarAddress(avatar, 56)}
-      pieces={piecesOf(profile)}
-    />
+    <Queries>
+      <StatusButton
+        userId={userId}
+        displayName={displayName}
+        avatarUrl={avatarAddress(avatar, 56)}
+        pieces={piecesOf(profile)}
+      />
+    </Queries>
   )
 }

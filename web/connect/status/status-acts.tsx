@@ -1,10 +1,13 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
+import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
 import { RequestDialog } from '../asking/request-dialog.tsx'
-import { BlockDialog } from '../blocked/block-dialog.tsx'
+import { BlockDialog } from '../blocked/dialogs.ts'
 import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
 import { useShowStatus } from './show-status.ts'
+import styles from './status-button.module.css'
 import type { StatusButtonProps } from './status-button.tsx'
 import { statusWords } from './status-words.ts'
 
@@ -28,6 +31,16 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         {statusWords(status, displayName)}
       </p>
       <PrimaryAct status={status} userId={userId} onAsk={() => setAsking(true)} />
+      {status.status === 'connected' && (
+        <ButtonLink
+          to="/chat/$contactId"
+          params={{ contactId: String(userId) }}
+          icon={<MessageSquare />}
+          className={styles.act}
+        >
+          Message
+        </ButtonLink>
+      )}
       {status.status !== 'blocked_by_me' && (
         <MoreActs displayName={displayName} onBlock={() => setBlocking(true)} />
       )}

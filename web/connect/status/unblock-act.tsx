@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { UnblockDialog } from '../blocked/unblock-dialog.tsx'
+import { UnblockDialog } from '../blocked/dialogs.ts'
 import { useUnblockUser } from '../blocked/unblock-user.ts'
 import { useBlocked } from '../lists.ts'
 import styles from './status-button.module.css'

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { cx } from '#ui/cx.ts'
-import { Field, Select, TextInput } from '#ui/field.tsx'
 import { BioField } from './bio-field.tsx'
+import { CountryField } from './country-field.tsx'
 import { DisplayName } from './display-name.tsx'
-import { type EntriesForm, orNull } from './entries.ts'
+import type { EntriesForm } from './entries-form.ts'
+import { EntryInput } from './entry-input.tsx'
 import { LanguagesField } from './languages-field.tsx'
-import { countries } from './names.ts'
 import styles from './profile-form.module.css'
 import { Section } from './section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -17,43 +17,25 @@ interface BasicsProps {
 }
 
 export function Basics({ form, profile, verified }: BasicsProps) {
-  const { register, formState } = form
-  const { errors } = formState
   return (
     <Section title="Basics">
       <div className={styles.pair}>
         <DisplayName name={profile.displayName} open={verified && profile.publicPage} />
-        <Field id="fullName" label="Name" error={errors.fullName?.message}>
-          <TextInput autoComplete="name" {...register('fullName')} />
-        </Field>
+        <EntryInput form={form} place="fullName" label="Name" autoComplete="name" />
       </div>
       <div className={cx(styles.pair, styles.uneven)}>
-        <Field
-          id="headline"
-          label="Headline"
-          hint="Who you are in one line."
-          error={errors.headline?.message}
-        >
-          <TextInput {...register('headline')} />
-        </Field>
-        <Field id="pronouns" label="Pronouns" error={errors.pronouns?.message}>
-          <TextInput autoCapitalize="none" {...register('pronouns')} />
-        </Field>
+        <EntryInput form={form} place="headline" label="Headline" hint="Who you are in one line." />
+        <EntryInput form={form} place="pronouns" label="Pronouns" autoCapitalize="none" />
       </div>
       <div className={styles.pair}>
-        <Field id="city" label="Where you are" hint="A town or a region." error={errors.city?.message}>
-          <TextInput autoComplete="address-level2" {...register('city')} />
-        </Field>
-        <Field id="country" label="Country" error={errors.country?.message}>
-          <Select autoComplete="country" {...register('country', { setValueAs: orNull })}>
-            <option value="">Not shown</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <EntryInput
+          form={form}
+          place="city"
+          label="Where you are"
+          hint="A town or a region."
+          autoComplete="address-level2"
+        />
+        <CountryField form={form} saved={profile.country} />
       </div>
       <div className={styles.pair}>
         <LanguagesField form={form} />

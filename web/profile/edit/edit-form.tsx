@@ -1,9 +1,11 @@
-import { type OwnProfile, ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import { type ReactNode, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { checkedBy } from '#platform/form.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onFirstSign } from '#platform/first-sign.ts'
+import { useSecondPass } from '#platform/use-passes.ts'
 import { Basics } from './basics.tsx'
 import { entriesOf } from './entries.ts'
+import { makeEntriesForm, useUnsaved } from './entries-form.ts'
+import { entryChecks } from './entry-checks.ts'
 import { InterestsField } from './interests-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LinksField } from './links-field.tsx'
@@ -21,17 +23,14 @@ interface EditFormProps {
 }
 
 export function EditForm({ profile, verified, above }: EditFormProps) {
-  const form = useForm<ProfileEntries, unknown, ProfileEntries>({
-    resolver: checkedBy(ProfileEntries),
-    defaultValues: entriesOf(profile),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const [form] = useState(() => makeEntriesForm(entriesOf(profile)))
   const element = useRef<HTMLFormElement>(null)
   const { save, discard, onFocus, busy, failure } = useSave(form, element)
-  const { isDirty } = form.formState
+  const unsaved = useUnsaved(form)
+  const whole = useSecondPass()
+  useEffect(() => onFirstSign(entryChecks.fetch), [])
   return (
-    <div className={styles.layout} data-unsaved={isDirty || undefined}>
+    <div className={styles.layout} data-unsaved={unsaved || undefined}>
       <div className={styles.main}>
         {above}
         <form
@@ -44,15 +43,19 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
           onSubmit={save}
         >
           <Basics form={form} profile={profile} verified={verified} />
-          <InterestsField form={form} userId={profile.userId} />
-          <LookingForField form={form} />
-          <PromptsField form={form} />
-          <LinksField form={form} profile={profile} verified={verified} />
-          {isDirty ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
+          {whole ? (
+            <>
+              <InterestsField form={form} userId={profile.userId} />
+              <LookingForField form={form} />
+              <PromptsField form={form} />
+              <LinksField form={form} profile={profile} verified={verified} />
+            </>
+          ) : null}
+          {unsaved ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
         </form>
       </div>
-      <ProfileAside form={form} profile={profile} />
-      <LeaveGuard unsaved={isDirty} />
+      {whole ? <ProfileAside form={form} profile={profile} /> : null}
+      <LeaveGuard unsaved={unsaved} />
     </div>
   )
 }

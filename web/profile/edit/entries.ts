@@ -1,11 +1,6 @@
-import { type OwnProfile, ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import type { UseFormReturn } from 'react-hook-form'
-
-export type EntriesForm = UseFormReturn<ProfileEntries, unknown, ProfileEntries>
+import type { OwnProfile, ProfileEntries } from '@akin/contract/profile/shapes.ts'
 
 type Entry = keyof ProfileEntries
-
-const entryNames = Object.keys(ProfileEntries.shape) as Entry[]
 
 /** What the form begins with. */
 export function entriesOf(profile: OwnProfile): ProfileEntries {
@@ -30,7 +25,9 @@ export function entriesOf(profile: OwnProfile): ProfileEntries {
 
 /** The names of the entries that differ. */
 export function differing(before: ProfileEntries, after: ProfileEntries): Entry[] {
-  return entryNames.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return (Object.keys(after) as Entry[]).filter(
+    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
 }
 
 /** Only what differs, so that two open windows do not undo each other. */

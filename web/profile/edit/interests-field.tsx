@@ -1,11 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { interests as listed } from '@akin/contract/profile/interests.ts'
-import { ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import { useController } from 'react-hook-form'
-import { messageIn, problemWith } from '#platform/form.ts'
 import { Field } from '#ui/field.tsx'
 import { TagInput } from '#ui/tag-input.tsx'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useEntry, useProblem } from './entries-form.ts'
+import { entryChecks } from './entry-checks.ts'
 import { Section } from './section.tsx'
 import { SuggestedInterests } from './suggested-interests.tsx'
 
@@ -17,20 +15,14 @@ interface InterestsFieldProps {
 const options = listed.map(interest => ({ value: interest, label: interest }))
 
 export function InterestsField({ form, userId }: InterestsFieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'interests' })
-  const chosen = field.value
+  const chosen = useEntry(form, 'interests')
 
   function add(interest: string) {
     const next = [...chosen, interest]
-    const problem = problemWith(ProfileEntries.shape.interests, next)
-    if (problem) form.setError('interests', { type: 'refused', message: problem })
-    else change(next)
+    const problem = entryChecks.part?.problemWithEntry('interests', next)
+    if (problem) form.refuse({ interests: problem })
+    else form.write('interests', next)
     return !problem
-  }
-
-  function change(next: string[]) {
-    form.clearErrors('interests')
-    field.onChange(next)
   }
 
   return (
@@ -41,10 +33,9 @@ export function InterestsField({ form, userId }: InterestsFieldProps) {
       <Field
         id="interests"
         label={<span className="sr-only">Add an interest</span>}
-        error={messageIn(fieldState.error)}
+        error={useProblem(form, 'interests')}
       >
         <TagInput
-          ref={field.ref}
           look="open"
           own
           numbered={3}
@@ -52,8 +43,13 @@ export function InterestsField({ form, userId }: InterestsFieldProps) {
           options={options}
           values={chosen}
           onAdd={add}
-          onRemove={interest => change(chosen.filter(one => one !== interest))}
-          onType={() => form.clearErrors('interests')}
+          onRemove={interest =>
+            form.write(
+              'interests',
+              chosen.filter(one => one !== interest),
+            )
+          }
+          onType={() => form.accept('interests')}
         />
       </Field>
       {chosen.length < limits.interests ? (

@@ -1,37 +1,35 @@
-import { ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import { useController } from 'react-hook-form'
-import { messageIn, problemWith } from '#platform/form.ts'
 import { Field } from '#ui/field.tsx'
 import { TagInput } from '#ui/tag-input.tsx'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useEntry, useProblem } from './entries-form.ts'
+import { entryChecks } from './entry-checks.ts'
 import { isLanguage, languageOptions } from './names.ts'
 
 export function LanguagesField({ form }: { form: EntriesForm }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'languages' })
-  const chosen = field.value
+  const chosen = useEntry(form, 'languages')
 
   function add(value: string) {
     if (!isLanguage(value)) return false
     if (chosen.includes(value)) return true
     const next = [...chosen, value]
-    const problem = problemWith(ProfileEntries.shape.languages, next)
-    if (problem) form.setError('languages', { type: 'refused', message: problem })
-    else field.onChange(next)
+    const problem = entryChecks.part?.problemWithEntry('languages', next)
+    if (problem) form.refuse({ languages: problem })
+    else form.write('languages', next)
     return !problem
   }
 
   return (
-    <Field id="languages" label="Languages" error={messageIn(fieldState.error)}>
+    <Field id="languages" label="Languages" error={useProblem(form, 'languages')}>
       <TagInput
-        ref={field.ref}
         options={languageOptions}
         values={chosen}
         onAdd={add}
         onRemove={value => {
-          form.clearErrors('languages')
-          field.onChange(chosen.filter(language => language !== value))
+          form.write(
+            'languages',
+            chosen.filter(language => language !== value),
+          )
         }}
-        onType={() => form.clearErrors('languages')}
+        onType={() => form.accept('languages')}
       />
     </Field>
   )

@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { userQuery } from '#auth/queries.ts'
+import { readUser } from '#auth/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Asks before what was typed is lost: by a link, by another tab, by the way back or with the window. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const queryClient = useQueryClient()
   const shouldBlockFn = useCallback<ShouldBlockFn>(
     ({ current, next }) => {
       // Whoever has been signed out cannot save any more.
-      const signedIn = Boolean(queryClient.getQueryData(userQuery.queryKey))
+      const signedIn = Boolean(readUser())
       const asks = unsaved && signedIn && placeOf(current) !== placeOf(next)
       if (asks) focusOpenTab()
       return asks
     },
-    [unsaved, queryClient],
+    [unsaved],
   )
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn,

@@ -2,8 +2,8 @@ import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
 import { GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Field, TextInput } from '#ui/field.tsx'
-import type { EntriesForm } from './entries.ts'
+import type { EntriesForm } from './entries-form.ts'
+import { EntryInput } from './entry-input.tsx'
 import { LinkCheck } from './link-check.tsx'
 import styles from './row.module.css'
 import { RowButtons } from './row-buttons.tsx'
@@ -26,8 +26,7 @@ interface LinkRowProps {
 
 export function LinkRow(props: LinkRowProps) {
   const { form, index, count, name, saved, verified, handle, dragged, shift, onMove, onRemove } = props
-  const wrong = form.formState.errors.links?.[index]
-  const address = form.register(`links.${index}.url`)
+  const address = `links.${index}.url` as const
   return (
     <li
       aria-label={name}
@@ -51,23 +50,18 @@ export function LinkRow(props: LinkRowProps) {
         />
       </div>
       <div className={styles.fields}>
-        <Field id={`links.${index}.label`} label="Label" error={wrong?.label?.message}>
-          <TextInput {...form.register(`links.${index}.label`)} />
-        </Field>
-        <Field id={`links.${index}.url`} label="Address" error={wrong?.url?.message}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            {...address}
-            onBlur={event => {
-              form.setValue(`links.${index}.url`, asWebAddress(event.target.value), { shouldDirty: true })
-              void address.onBlur(event)
-            }}
-          />
-        </Field>
+        <EntryInput form={form} place={`links.${index}.label`} label="Label" />
+        <EntryInput
+          form={form}
+          place={address}
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          onBlur={event => form.write(address, asWebAddress(event.target.value))}
+        />
       </div>
       {saved && verified ? <LinkCheck link={saved} /> : null}
     </li>

@@ -2,11 +2,9 @@ import { limits } from '@akin/contract/limits.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
-import { messageIn } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useEntry, useFormPart, useProblem } from './entries-form.ts'
 import { LinkBack } from './link-back.tsx'
 import { LinkRow } from './link-row.tsx'
 import { ListProblem } from './list-problem.tsx'
@@ -24,24 +22,19 @@ interface LinksFieldProps {
 const list = 'links'
 
 export function LinksField({ form, profile, verified }: LinksFieldProps) {
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: list,
-    keyName: 'key',
-  })
-  const links = useWatch({ control: form.control, name: list })
+  const keys = useFormPart(form, state => state.keys[list])
+  const links = useEntry(form, list)
   const element = useRef<HTMLOListElement>(null)
-  const count = fields.length
-  const rows = useRows({ list, count, move, remove })
+  const count = links.length
+  const rows = useRows({ form, list, count })
   const nameOf = (index: number) => links[index]?.label.trim() || `Link ${index + 1}`
   const drag = useDragOrder(element, (from, to) => rows.moveRow(from, to, nameOf(from)))
-  const { errors } = form.formState
   return (
     <Section title="Links" about={`Up to ${limits.links} places where people find more of you.`}>
       <ol ref={element} aria-label="Links" className={cx(styles.rows, drag.isDragging && styles.sliding)}>
-        {fields.map((field, index) => (
+        {keys.map((key, index) => (
           <LinkRow
-            key={field.key}
+            key={key}
             form={form}
             index={index}
             count={count}
@@ -57,7 +50,7 @@ export function LinksField({ form, profile, verified }: LinksFieldProps) {
         ))}
       </ol>
       <div>
-        <ListProblem message={messageIn(errors.links?.root ?? (errors.links?.message && errors.links))} />
+        <ListProblem message={useProblem(form, list)} />
         {count < limits.links ? (
           <Button
             id={list}
@@ -65,7 +58,7 @@ export function LinksField({ form, profile, verified }: LinksFieldProps) {
             variant="outline"
             icon={<Plus />}
             onClick={() => {
-              append({ label: '', url: '' }, { shouldFocus: false })
+              form.add(list, { label: '', url: '' })
               focusSoon(`links.${count}.label`)
             }}
           >

@@ -9,15 +9,23 @@ export function countryName(code: string) {
 }
 
 /** Every country, in the order of its name. */
-export const countries = countryCodes
-  .map(code => ({ code, name: countryName(code) }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+export function countries() {
+  known ??= countryCodes
+    .map(code => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return known
+}
+
+let known: { code: string; name: string }[] | undefined
 
 /** Under its own name, and found under the English one too. */
 export const languageOptions = languageCodes.map(code => ({
   value: code,
   label: languages[code],
-  also: tongues.of(code),
+  // Only for those who type: to name all of them takes a while.
+  get also() {
+    return tongues.of(code)
+  },
 }))
 
 export function isLanguage(value: string): value is LanguageCode {

@@ -1,10 +1,9 @@
 import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
-import { useWatch } from 'react-hook-form'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { avatarAddress } from '../picture-address.ts'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useFormPart } from './entries-form.ts'
 import { countryName } from './names.ts'
 import styles from './preview-card.module.css'
 
@@ -15,10 +14,7 @@ interface PreviewCardProps {
 
 /** The card of Discover as a member would meet it, made from what is typed right now. */
 export function PreviewCard({ form, profile }: PreviewCardProps) {
-  const [fullName, city, country, bio, interests] = useWatch({
-    control: form.control,
-    name: ['fullName', 'city', 'country', 'bio', 'interests'],
-  })
+  const { fullName, city, country, bio, interests } = useFormPart(form, ({ values }) => values)
   const membersSee = (part: ProfilePart) => ['public', 'members'].includes(profile.audiences[part])
   const place = [city.trim(), country && countryName(country)].filter(Boolean).join(', ')
   const photo = membersSee('avatar') ? avatarAddress(profile.avatar, 288) : null

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { VisitsCard } from '../visits/visits-card.tsx'
 import { Completeness } from './completeness.tsx'
-import type { EntriesForm } from './entries.ts'
+import type { EntriesForm } from './entries-form.ts'
 import { PreviewCard } from './preview-card.tsx'
 import styles from './profile-aside.module.css'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
+import { useInPieces } from '#platform/use-passes.ts'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ownProfileQuery } from '../queries.ts'
@@ -17,6 +18,7 @@ interface ProfileFormProps {
 /** Everything that its owner writes in a profile. */
 export function ProfileForm({ children }: ProfileFormProps) {
   const profile = useQuery(ownProfileQuery)
+  const shown = useInPieces(profile.data)
   const { data: user } = useUser()
   const verified = user?.emailVerified === true
   const above = (
@@ -25,8 +27,8 @@ export function ProfileForm({ children }: ProfileFormProps) {
       {children}
     </>
   )
-  if (profile.data) {
-    return <EditForm key={profile.data.userId} profile={profile.data} verified={verified} above={above} />
+  if (shown) {
+    return <EditForm key={shown.userId} profile={shown} verified={verified} above={above} />
   }
   return (
     <div className={styles.layout}>

@@ -1,10 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { type PromptId, promptIds, prompts } from '@akin/contract/profile/prompts.ts'
-import { useWatch } from 'react-hook-form'
 import { cx } from '#ui/cx.ts'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { Counter } from './counter.tsx'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './row.module.css'
 import { RowButtons } from './row-buttons.tsx'
 
@@ -19,8 +18,8 @@ interface PromptRowProps {
 }
 
 export function PromptRow({ form, index, count, asked, onMove, onRemove }: PromptRowProps) {
-  const { id, answer } = useWatch({ control: form.control, name: `prompts.${index}` }) ?? {}
-  const wrong = form.formState.errors.prompts?.[index]
+  const question = useText(form, `prompts.${index}.id`)
+  const answer = useText(form, `prompts.${index}.answer`)
   const name = `Prompt ${index + 1}`
   return (
     <li aria-label={name} className={styles.row}>
@@ -35,10 +34,10 @@ export function PromptRow({ form, index, count, asked, onMove, onRemove }: Promp
           onRemove={onRemove}
         />
       </div>
-      <Field id={`prompts.${index}.id`} label="Question" error={wrong?.id?.message}>
-        <Select {...form.register(`prompts.${index}.id`)}>
+      <Field id={`prompts.${index}.id`} label="Question" error={useProblem(form, `prompts.${index}.id`)}>
+        <Select {...question}>
           {promptIds
-            .filter(prompt => prompt === id || !asked.includes(prompt))
+            .filter(prompt => prompt === question.value || !asked.includes(prompt))
             .map(prompt => (
               <option key={prompt} value={prompt}>
                 {prompts[prompt]}
@@ -49,14 +48,14 @@ export function PromptRow({ form, index, count, asked, onMove, onRemove }: Promp
       <Field
         id={`prompts.${index}.answer`}
         label="Answer"
-        error={wrong?.answer?.message}
-        aside={<Counter text={answer ?? ''} max={limits.promptAnswer} />}
+        error={useProblem(form, `prompts.${index}.answer`)}
+        aside={<Counter text={answer.value} max={limits.promptAnswer} />}
       >
         <TextArea
           rows={2}
           className={cx('voice', styles.answer)}
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-          {...form.register(`prompts.${index}.answer`)}
+          {...answer}
         />
       </Field>
     </li>

@@ -1,10 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { Plus } from 'lucide-react'
-import { useFieldArray, useWatch } from 'react-hook-form'
-import { messageIn } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
-import type { EntriesForm } from './entries.ts'
+import { type EntriesForm, useEntry, useFormPart, useProblem } from './entries-form.ts'
 import { ListProblem } from './list-problem.tsx'
 import { PromptRow } from './prompt-row.tsx'
 import styles from './row.module.css'
@@ -14,26 +12,21 @@ import { focusSoon, useRows } from './use-rows.ts'
 const list = 'prompts'
 
 export function PromptsField({ form }: { form: EntriesForm }) {
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: list,
-    keyName: 'key',
-  })
-  const answers = useWatch({ control: form.control, name: list })
-  const count = fields.length
-  const rows = useRows({ list, count, move, remove })
+  const keys = useFormPart(form, state => state.keys[list])
+  const answers = useEntry(form, list)
+  const count = answers.length
+  const rows = useRows({ form, list, count })
   const asked = answers.map(({ id }) => id)
   const [next] = promptIds.filter(id => !asked.includes(id))
-  const { errors } = form.formState
   return (
     <Section
       title="Prompts"
       about={`Up to ${limits.prompts} questions that are easier to answer than a blank page.`}
     >
       <ol className={styles.rows}>
-        {fields.map((field, index) => (
+        {keys.map((key, index) => (
           <PromptRow
-            key={field.key}
+            key={key}
             form={form}
             index={index}
             count={count}
@@ -44,9 +37,7 @@ export function PromptsField({ form }: { form: EntriesForm }) {
         ))}
       </ol>
       <div>
-        <ListProblem
-          message={messageIn(errors.prompts?.root ?? (errors.prompts?.message && errors.prompts))}
-        />
+        <ListProblem message={useProblem(form, list)} />
         {count < limits.prompts && next ? (
           <Button
             id={list}
@@ -54,7 +45,7 @@ export function PromptsField({ form }: { form: EntriesForm }) {
             variant="outline"
             icon={<Plus />}
             onClick={() => {
-              append({ id: next, answer: '' }, { shouldFocus: false })
+              form.add(list, { id: next, answer: '' })
               focusSoon(`prompts.${count}.id`)
             }}
           >

@@ -2,12 +2,15 @@ import type { Audience } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile, Status } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPart } from '#auth/account-part.tsx'
+import { useInPieces } from '#platform/use-passes.ts'
+import { onDemand } from '#ui/on-demand.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import styles from './status.module.css'
 import { StatusEnd } from './status-end.tsx'
-import { StatusForm } from './status-form.tsx'
 import { useStatusNow } from './status-now.ts'
+
+const statusForm = onDemand(() => import('./status-form.tsx').then(part => part.StatusForm))
 
 const seenBy: Record<Audience, string> = {
   public: 'Everyone who opens your page sees it.',
@@ -18,7 +21,7 @@ const seenBy: Record<Audience, string> = {
 
 /** What one is up to. That it could not be loaded is said by the form below. */
 export function StatusEditor() {
-  const { data: profile } = useQuery(ownProfileQuery)
+  const profile = useInPieces(useQuery(ownProfileQuery).data)
   return profile ? <StatusPart profile={profile} /> : null
 }
 
@@ -29,7 +32,11 @@ function StatusPart({ profile }: { profile: OwnProfile }) {
       <AccountPart
         title="Status"
         change={status ? 'Change status' : 'Set a status'}
-        form={close => <StatusForm status={status} onClose={close} />}
+        code={statusForm}
+        form={close => {
+          const { part: StatusForm } = statusForm
+          return StatusForm ? <StatusForm status={status} onClose={close} /> : null
+        }}
       >
         {status ? <StatusLine status={status} /> : <p>Say what you are up to, for a while.</p>}
         <p>

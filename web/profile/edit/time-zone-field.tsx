@@ -1,8 +1,10 @@
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { Field, Select } from '#ui/field.tsx'
-import { type EntriesForm, orNull } from './entries.ts'
+import { orNull } from './entries.ts'
+import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './time-zone-field.module.css'
 import { browserZone, placeOf, zonesByRegion } from './time-zones.ts'
+import { useLongList } from './use-long-list.ts'
 
 interface TimeZoneFieldProps {
   form: EntriesForm
@@ -10,22 +12,24 @@ interface TimeZoneFieldProps {
 }
 
 export function TimeZoneField({ form, saved }: TimeZoneFieldProps) {
-  const chosen = useWatch({ control: form.control, name: 'timeZone' })
+  const text = useText(form, 'timeZone')
   const here = browserZone()
+  const { all, select } = useLongList()
+  const regions = useMemo(() => [...zonesByRegion(saved, { all })], [saved, all])
   return (
     <Field
       id="timeZone"
       label="Time zone"
-      error={form.formState.errors.timeZone?.message}
+      error={useProblem(form, 'timeZone')}
       aside={
-        chosen === here ? null : (
+        text.value === here ? null : (
           <button
             type="button"
             className={styles.here}
             onClick={() => {
-              form.setValue('timeZone', here, { shouldDirty: true })
+              form.write('timeZone', here)
               // The button goes with the press.
-              form.setFocus('timeZone')
+              document.getElementById('timeZone')?.focus()
             }}
           >
             Use {placeOf(here)}
@@ -33,9 +37,9 @@ export function TimeZoneField({ form, saved }: TimeZoneFieldProps) {
         )
       }
     >
-      <Select {...form.register('timeZone', { setValueAs: orNull })}>
+      <Select {...select} {...text} onChange={({ target }) => form.write('timeZone', orNull(target.value))}>
         <option value="">Not shown</option>
-        {[...zonesByRegion(saved)].map(([region, zones]) => (
+        {regions.map(([region, zones]) => (
           <optgroup key={region} label={region}>
             {zones.map(zone => (
               <option key={zone} value={zone}>

@@ -3,9 +3,13 @@ export function browserZone() {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Every zone, by part of the world. Browsers spell a few differently, so the one that was saved is always there. */
-export function zonesByRegion(saved: string | null) {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), browserZone(), ...(saved ? [saved] : [])])
+/**
+ * Zones by part of the world: every one, or those alone that are likely to be chosen. Browsers spell a few differently,
+ * so the one that was saved is always there.
+ */
+export function zonesByRegion(saved: string | null, { all = true } = {}) {
+  const known = all ? Intl.supportedValuesOf('timeZone') : []
+  const zones = new Set([...known, browserZone(), ...(saved ? [saved] : [])])
   const regions = new Map<string, string[]>()
   for (const zone of [...zones].toSorted()) {
     regions.set(regionOf(zone), [...(regions.get(regionOf(zone)) ?? []), zone])

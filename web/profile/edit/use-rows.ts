@@ -1,19 +1,19 @@
 import { useState } from 'react'
+import type { EntriesForm, RowList } from './entries-form.ts'
 
 interface Rows {
+  form: EntriesForm
   /** Begins the ids of the rows' buttons, and is the id of the button that adds one. */
-  list: string
+  list: RowList
   count: number
-  move: (from: number, to: number) => void
-  remove: (index: number) => void
 }
 
 /** Moving and removing rows: the focus follows, and what happened is said. */
-export function useRows({ list, count, move, remove }: Rows) {
+export function useRows({ form, list, count }: Rows) {
   const [said, setSaid] = useState('')
 
   function moveRow(from: number, to: number, what: string) {
-    move(from, to)
+    form.move(list, from, to)
     setSaid(`${what} is now ${to + 1} of ${count}.`)
   }
 
@@ -25,7 +25,7 @@ export function useRows({ list, count, move, remove }: Rows) {
       focusSoon(`${list}-${to}-${to < from ? 'up' : 'down'}`)
     },
     removeRow(index: number, what: string) {
-      remove(index)
+      form.remove(list, index)
       setSaid(`${what} removed.`)
       focusSoon(count > 1 ? `${list}-${Math.min(index, count - 2)}-remove` : list)
     },

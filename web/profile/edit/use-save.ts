@@ -1,9 +1,18 @@
 import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { failureText } from '#platform/call-error.ts'
-import { putOnFields } from '#platform/form.ts'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { CallError, failureText } from '#platform/call-error.ts'
 import { useEditProfile } from './edit-profile.ts'
-import { changesBetween, differing, type EntriesForm, entriesOf } from './entries.ts'
+import { changesBetween, entriesOf } from './entries.ts'
+import { type EntriesForm, isUnsaved } from './entries-form.ts'
+import { placeOf } from './entry-places.ts'
 import { keepFocus } from './keep-focus.ts'
 
 const problems = '[aria-invalid="true"], [data-problem]'
@@ -11,43 +20,55 @@ const problems = '[aria-invalid="true"], [data-problem]'
 /** Sends what has changed, and puts what the server says about it where it belongs. */
 export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | null>) {
   const { mutate, isPending, error, reset: forget } = useEditProfile()
+  const [isChecking, setChecking] = useState(false)
   const lastField = useRef('')
 
   function send(entries: ProfileEntries) {
-    const sent = structuredClone(form.getValues())
-    mutate(changesBetween(form.formState.defaultValues as ProfileEntries, entries), {
+    const { saved, values: sent } = form.read()
+    mutate(changesBetween(saved, entries), {
       onSuccess: profile =>
-        keepFocus(element.current, lastField.current, () => begin(entriesOf(profile), sent)),
-      onError: refusal => putOnFields(form, refusal),
+        keepFocus(element.current, lastField.current, () => {
+          // What was typed while the answer was on its way is still unsaved.
+          form.begin(entriesOf(profile), changesBetween(sent, form.read().values))
+        }),
+      onError: putOnFields,
     })
   }
 
-  /** What was typed while the answer was on its way is still unsaved. */
-  function begin(saved: ProfileEntries, sent: ProfileEntries) {
-    const typed = structuredClone(form.getValues())
-    form.reset(saved)
-    for (const name of differing(sent, typed)) form.setValue(name, typed[name], { shouldDirty: true })
+  function putOnFields(refusal: Error) {
+    const fields = refusal instanceof CallError ? (refusal.body.fields ?? {}) : {}
+    form.refuse(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, message]) => [placeOf(name.split('.')), message]),
+      ),
+    )
+    if (Object.keys(fields).length > 0) focusFirstProblem()
   }
 
   function focusFirstProblem() {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(problems)?.focus())
   }
 
-  function save(event?: FormEvent) {
+  async function save(event?: FormEvent) {
     event?.preventDefault()
     finishField()
-    if (!isPending) void form.handleSubmit(send, focusFirstProblem)()
+    if (isPending || isChecking) return
+    setChecking(true)
+    const entries = await form.check()
+    setChecking(false)
+    if (entries) send(entries)
+    else focusFirstProblem()
   }
 
   function discard() {
     forget()
-    keepFocus(element.current, lastField.current, () => form.reset())
+    keepFocus(element.current, lastField.current, () => form.begin())
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    if (form.formState.isDirty) save()
+    if (isUnsaved(form)) void save()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
@@ -66,5 +87,5 @@ export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | 
     if (target.id) lastField.current = target.id
   }
 
-  return { save, discard, onFocus, busy: isPending, failure: error ? failureText(error) : null }
+  return { save, discard, onFocus, busy: isPending || isChecking, failure: error ? failureText(error) : null }
 }

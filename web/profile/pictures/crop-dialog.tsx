@@ -3,6 +3,7 @@ import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import photoStage from '#ui/photo-stage.module.css'
 import styles from './crop-dialog.module.css'
 import { CropFrame, type Framed } from './crop-frame.tsx'
 import { PickButton } from './pick-button.tsx'
@@ -59,7 +60,7 @@ export function CropDialog({ kind, file: first, open, onClose }: CropDialogProps
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={photoStage.body}>
         <CropFrame key={round} kind={kind} file={file} onFramed={setFramed} />
         {problem ? (
           <Note kind="bad" role="alert">

@@ -4,6 +4,8 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import photoStage from '#ui/photo-stage.module.css'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './crop-dialog.module.css'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
@@ -38,7 +40,7 @@ export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
   const zoomId = useId()
   return (
     <>
-      <div ref={stage} className={styles.stage} data-kind={kind}>
+      <div ref={stage} className={cx(photoStage.stage, styles.stage)} data-kind={kind}>
         {still && address ? (
           <Cropper
             key={address}

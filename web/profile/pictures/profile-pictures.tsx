@@ -1,7 +1,9 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useInPieces } from '#platform/use-passes.ts'
 import { FieldError } from '#ui/field.tsx'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { OwnAvatar } from '../own-avatar.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { Cover } from '../view/cover.tsx'
@@ -13,11 +15,12 @@ import styles from './pictures.module.css'
 import { PicturesLoading } from './pictures-loading.tsx'
 import { usePastedFile } from './use-pasted-file.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const cropDialog = onDemand(() => import('./crop-dialog.tsx'))
 
 /** One's cover and photo. That they could not be loaded is said by the form below them. */
 export function ProfilePictures() {
-  const { data: profile, isError } = useQuery(ownProfileQuery)
+  const { data, isError } = useQuery(ownProfileQuery)
+  const profile = useInPieces(data)
   if (profile) return <Pictures profile={profile} />
   return isError ? null : <PicturesLoading />
 }
@@ -34,6 +37,7 @@ function Pictures({ profile }: { profile: OwnProfile }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const crop = usePart(cropDialog, open, () => setOpen(false))
 
   const take = (kind: PictureKind) => (file: File) => {
     const wrong = pictureFault(file)
@@ -44,7 +48,7 @@ function Pictures({ profile }: { profile: OwnProfile }) {
   }
   usePastedFile(file => open || take('avatar')(file))
   return (
-    <section aria-label="Your pictures" className={styles.pictures}>
+    <section aria-label="Your pictures" className={styles.pictures} onPointerEnter={cropDialog.fetch}>
       <DropArea className={styles.cover} onFile={take('cover')}>
         <div className={styles.strip}>
           <Cover cover={cover} userId={id} />
@@ -65,16 +69,14 @@ function Pictures({ profile }: { profile: OwnProfile }) {
         </div>
       </div>
       <div aria-live="polite">{fault ? <FieldError>{fault}</FieldError> : null}</div>
-      {chosen ? (
-        <Suspense>
-          <CropDialog
-            key={chosen.round}
-            kind={chosen.kind}
-            file={chosen.file}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {chosen && crop ? (
+        <crop.CropDialog
+          key={chosen.round}
+          kind={chosen.kind}
+          file={chosen.file}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </section>
   )

@@ -1,4 +1,5 @@
-import { type Share, shareEndpoints } from '@akin/contract/profile/shares.ts'
+import { shareEndpoints } from '@akin/contract/profile/share-endpoints.ts'
+import type { Share } from '@akin/contract/profile/shares.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'

@@ -1,4 +1,5 @@
-import { type ShareForm, shareEndpoints } from '@akin/contract/profile/shares.ts'
+import { shareEndpoints } from '@akin/contract/profile/share-endpoints.ts'
+import type { ShareForm } from '@akin/contract/profile/shares.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { sharesQuery } from './share-queries.ts'

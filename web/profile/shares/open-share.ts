@@ -1,4 +1,5 @@
-import type { SharedProfile, shareEndpoints } from '@akin/contract/profile/shares.ts'
+import type { shareEndpoints } from '@akin/contract/profile/share-endpoints.ts'
+import type { SharedProfile } from '@akin/contract/profile/shares.ts'
 import { type Route, request } from '#platform/request.ts'
 import { parseProfile } from '../view/parse-profile.ts'
 

@@ -1,7 +1,7 @@
 import { type NewShare, ShareForm as Shape } from '@akin/contract/profile/shares.ts'
 import { useForm } from 'react-hook-form'
 import { showRefusal } from '#auth/show-refusal.ts'
-import { checkedBy } from '#platform/form.ts'
+import { checkedBy } from '#platform/checked-by.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

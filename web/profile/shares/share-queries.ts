@@ -1,4 +1,4 @@
-import { shareEndpoints } from '@akin/contract/profile/shares.ts'
+import { shareEndpoints } from '@akin/contract/profile/share-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 

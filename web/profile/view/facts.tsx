@@ -4,6 +4,7 @@ import { Globe, UserRound } from 'lucide-react'
 import { Fragment, lazy, Suspense } from 'react'
 import styles from './aside.module.css'
 import { monthIn } from './calendar.ts'
+import scripted from './scripted.module.css'
 
 /** Most keep their time zone to themselves. */
 const LocalTime = lazy(() => import('./local-time.tsx').then(part => ({ default: part.LocalTime })))
@@ -14,10 +15,12 @@ export function Facts({ profile: { timeZone, languages, joined } }: { profile: S
   if (!timeZone && !joined && languages.length === 0) return null
   return (
     <ul className={styles.facts}>
-      {hydrated && timeZone && (
-        <Suspense>
-          <LocalTime timeZone={timeZone} />
-        </Suspense>
+      {timeZone && (
+        <li className={scripted.scripted}>
+          <Suspense fallback={roomForTime}>
+            {hydrated ? <LocalTime timeZone={timeZone} /> : roomForTime}
+          </Suspense>
+        </li>
       )}
       {languages.length > 0 && (
         <li>
@@ -42,3 +45,6 @@ export function Facts({ profile: { timeZone, languages, joined } }: { profile: S
     </ul>
   )
 }
+
+/** Keeps a line free until the browser can say what time it is there. */
+const roomForTime = '\u00a0'

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@akin/contract/profile/shapes.ts'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { lens } from '#ui/drop.ts'
 import { OwnAvatar } from '../own-avatar.tsx'

@@ -8,10 +8,10 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   const time = timeIn(timeZone, new Date(minute * 60_000))
   if (!time) return null
   return (
-    <li>
+    <>
       <Clock size={20} />
       {time} there
-    </li>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import styles from './preview-bar.module.css'

@@ -28,7 +28,7 @@ export function PublicActions({ profile: { userId, displayName }, status }: Publ
     )
   }
   return (
-    <ButtonLink to="/auth" onClick={() => remember(displayName)}>
+    <ButtonLink to="/auth" data-hold onClick={() => remember(displayName)}>
       Connect with {displayName}
     </ButtonLink>
   )
@@ -43,7 +43,13 @@ export function Invitation({ profile }: { profile: PublicProfile }) {
       <p>
         Join Akin and you will see what you have in common with <bdi>{shownName(profile)}</bdi>.
       </p>
-      <ButtonLink to="/auth" search={{ mode: 'register' }} wide onClick={() => remember(profile.displayName)}>
+      <ButtonLink
+        to="/auth"
+        search={{ mode: 'register' }}
+        wide
+        data-hold
+        onClick={() => remember(profile.displayName)}
+      >
         Join Akin
       </ButtonLink>
     </section>

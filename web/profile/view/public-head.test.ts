@@ -1,28 +1,9 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import { expect, test } from 'vitest'
+import { shownProfile, someone } from '#testing/people.ts'
 import { publicHead } from './public-head.ts'
 
-const ana: PublicProfile = {
-  userId: 1,
-  displayName: 'ana',
-  avatar: null,
-  cover: null,
-  fullName: null,
-  pronouns: null,
-  headline: null,
-  bio: null,
-  status: null,
-  place: null,
-  languages: [],
-  interests: [],
-  lookingFor: [],
-  prompts: [],
-  links: [],
-  age: null,
-  timeZone: null,
-  joined: null,
-  searchEngines: false,
-}
+const ana: PublicProfile = { ...shownProfile(someone(1, 'ana')), searchEngines: false }
 
 function read(changes: Partial<PublicProfile>) {
   const { meta } = publicHead({ ...ana, ...changes }, 'https://akin.example')

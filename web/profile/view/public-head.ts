@@ -6,7 +6,7 @@ import { shownName } from './shown-name.ts'
 
 /** What search engines and other sites may say of someone: nothing that the page itself does not. */
 export function publicHead(profile: PublicProfile, publicUrl: string) {
-  const { displayName, fullName, headline, bio, avatar, links, searchEngines } = profile
+  const { displayName, fullName, headline, bio, searchEngines } = profile
   const name = shownName(profile)
   const url = `${publicUrl}/p/${displayName}`
   const description = (headline || bio || `${displayName} is on Akin.`).replace(/\s+/g, ' ').slice(0, 200)
@@ -15,15 +15,6 @@ export function publicHead(profile: PublicProfile, publicUrl: string) {
     description,
     index: searchEngines,
   })
-  const person = {
-    '@type': 'Person',
-    name,
-    alternateName: `@${displayName}`,
-    url,
-    description: bio || headline || undefined,
-    image: avatar ? publicUrl + avatarAddress(avatar, 256) : undefined,
-    sameAs: links.flatMap(link => (link.verifiedAt ? link.url : [])),
-  }
   return {
     meta: [
       ...meta,
@@ -31,15 +22,29 @@ export function publicHead(profile: PublicProfile, publicUrl: string) {
       { property: 'profile:username', content: displayName },
       { property: 'og:image', content: `${url}/card.png` },
       { property: 'og:image:alt', content: `${name} on Akin` },
-      // The router writes this entry as a script of data, escaped; its types know only plain meta elements.
-      {
-        'script:ld+json': {
-          '@context': 'https://schema.org',
-          '@type': 'ProfilePage',
-          url,
-          mainEntity: person,
-        },
-      } as ComponentProps<'meta'>,
+      ...(import.meta.env.SSR ? [personData(profile, publicUrl)] : []),
     ],
   }
+}
+
+/** Only the server writes it. */
+function personData(profile: PublicProfile, publicUrl: string) {
+  const { displayName, headline, bio, avatar, links } = profile
+  const url = `${publicUrl}/p/${displayName}`
+  const content = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: shownName(profile),
+      alternateName: `@${displayName}`,
+      url,
+      description: bio || headline || undefined,
+      image: avatar ? publicUrl + avatarAddress(avatar, 256) : undefined,
+      sameAs: links.flatMap(link => (link.verifiedAt ? link.url : [])),
+    },
+  }
+  // The router writes this entry as a script of data, escaped; its types know only plain meta elements.
+  return { 'script:ld+json': content } as ComponentProps<'meta'>
 }

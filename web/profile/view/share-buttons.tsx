@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { copyLink } from './copy-link.ts'
-import styles from './share-buttons.module.css'
+import styles from './scripted.module.css'
 
 const ShareButton = lazy(() => import('./share-button.tsx').then(part => ({ default: part.ShareButton })))
 

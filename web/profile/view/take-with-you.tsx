@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { cx } from '#ui/cx.ts'
 import styles from './aside.module.css'
 import { printPoster } from './poster.tsx'
+import scripted from './scripted.module.css'
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx').then(part => ({ default: part.QrDialog })))
 
@@ -30,13 +32,11 @@ export function TakeWithYou({ displayName }: { displayName: string }) {
             Save contact
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" onClick={() => void printPoster()}>
-              Print
-            </button>
-          </li>
-        )}
+        <li className={cx(scripted.scripted, !hydrated && scripted.waiting)}>
+          <button type="button" onClick={() => void printPoster()}>
+            Print
+          </button>
+        </li>
       </ul>
       {showing !== undefined && (
         <Suspense>

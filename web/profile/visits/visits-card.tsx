@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useId } from 'react'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { VisitNumbers } from './visit-numbers.tsx'
 import styles from './visits-card.module.css'

@@ -1,0 +1,156 @@
+import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
+import { useSyncExternalStore } from 'react'
+import { differing } from './entries.ts'
+import { entryChecks } from './entry-checks.ts'
+import { afterReorder, placesIn, textAt, within, withValue } from './entry-places.ts'
+
+/** Lists whose rows are added, moved and removed. */
+export type RowList = 'links' | 'prompts'
+type RowPlace = `links.${number}.${'label' | 'url'}` | `prompts.${number}.${'id' | 'answer'}`
+export type EntryPlace = keyof ProfileEntries | RowPlace
+
+interface State {
+  saved: ProfileEntries
+  values: ProfileEntries
+  /** One for each row, which it keeps wherever it moves. */
+  keys: Record<RowList, number[]>
+  /** Fields that were left once, or that someone tried to save, say what is wrong with them. */
+  touched: string[]
+  /** What was refused: by the server, or as it was added to a list. It holds until that place changes. */
+  refused: Record<string, string>
+  /** What is shown, by place. */
+  problems: Record<string, string>
+}
+
+export type EntriesForm = ReturnType<typeof makeEntriesForm>
+
+/**
+ * What is written in the profile and what is wrong with it. This is the one form that is there as its page opens, for
+ * which a library of forms, or of schemas, would be too much to load with it.
+ */
+export function makeEntriesForm(entries: ProfileEntries) {
+  const listeners = new Set<() => void>()
+  let lastKey = 0
+  let state = beginning(entries, entries)
+
+  function beginning(saved: ProfileEntries, values: ProfileEntries): State {
+    const keys = { links: values.links.map(newKey), prompts: values.prompts.map(newKey) }
+    return { saved, values, keys, touched: [], refused: {}, problems: {} }
+  }
+
+  function newKey() {
+    lastKey += 1
+    return lastKey
+  }
+
+  /** What was left before its check was loaded says then what is wrong with it. */
+  function judge() {
+    if (entryChecks.part) return
+    entryChecks.load().then(
+      () => change({}),
+      () => {},
+    )
+  }
+
+  function change(changes: Partial<State>) {
+    state = { ...state, ...changes }
+    state.problems = { ...problemsOf(state.values, state.touched), ...state.refused }
+    for (const listener of listeners) listener()
+  }
+
+  function withoutRefusals(place: string) {
+    return Object.fromEntries(Object.entries(state.refused).filter(([other]) => !within(other, place)))
+  }
+
+  /** Puts the rows that are named by their indexes in this order; an index that there is not stands for the new row. */
+  function reorder<List extends RowList>(list: List, order: number[], added?: ProfileEntries[List][number]) {
+    const rows = order.map(index => state.values[list][index] ?? added)
+    change({
+      values: withValue(state.values, list, rows),
+      keys: { ...state.keys, [list]: order.map(index => state.keys[list][index] ?? newKey()) },
+      touched: state.touched.flatMap(place => afterReorder(place, list, order) ?? []),
+      refused: Object.fromEntries(
+        Object.entries(state.refused).flatMap(([place, message]) => {
+          const now = place === list ? null : afterReorder(place, list, order)
+          return now ? [[now, message]] : []
+        }),
+      ),
+    })
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    write: (place: EntryPlace, value: string | string[] | null) =>
+      change({ values: withValue(state.values, place, value), refused: withoutRefusals(place) }),
+    leave(place: EntryPlace) {
+      change({ touched: [...new Set(state.touched).add(place)] })
+      judge()
+    },
+    refuse: (messages: Record<string, string>) => change({ refused: { ...state.refused, ...messages } }),
+    /** Takes a refusal back. */
+    accept: (place: EntryPlace) => change({ refused: withoutRefusals(place) }),
+    add: <List extends RowList>(list: List, row: ProfileEntries[List][number]) =>
+      reorder(list, [...state.values[list].keys(), state.values[list].length], row),
+    move(list: RowList, from: number, to: number) {
+      const order = [...state.values[list].keys()].filter(index => index !== from)
+      reorder(list, order.toSpliced(to, 0, from))
+    },
+    remove: (list: RowList, at: number) =>
+      reorder(
+        list,
+        [...state.values[list].keys()].filter(index => index !== at),
+      ),
+    /** Everything as the contract reads it, or nothing and a message at each place where it is wrong. */
+    async check() {
+      await entryChecks.load().catch(() => {})
+      change({ touched: placesIn(state.values), refused: {} })
+      return entryChecks.part ? entryChecks.part.readEntries(state.values) : state.values
+    },
+    /** Begins anew with what is saved. What was typed besides stays, unsaved. */
+    begin(saved: ProfileEntries = state.saved, typed: Partial<ProfileEntries> = {}) {
+      state = beginning(saved, { ...saved, ...typed })
+      change({})
+    },
+  }
+}
+
+function problemsOf(values: ProfileEntries, touched: string[]) {
+  const problems = Object.entries(entryChecks.part?.problemsIn(values) ?? {})
+  return Object.fromEntries(problems.filter(([place]) => touched.includes(place)))
+}
+
+/** A part of the form, drawn anew when it changes: something that is the same object or text until then. */
+export function useFormPart<Part>(form: EntriesForm, part: (state: State) => Part) {
+  return useSyncExternalStore(form.subscribe, () => part(form.read()))
+}
+
+export function useUnsaved(form: EntriesForm) {
+  return useFormPart(form, () => isUnsaved(form))
+}
+
+export function isUnsaved(form: EntriesForm) {
+  const { saved, values } = form.read()
+  return differing(saved, values).length > 0
+}
+
+export function useEntry<Name extends keyof ProfileEntries>(form: EntriesForm, name: Name) {
+  return useFormPart(form, ({ values }) => values[name])
+}
+
+export function useProblem(form: EntriesForm, place: EntryPlace) {
+  return useFormPart(form, ({ problems }) => problems[place])
+}
+
+/** For a field that holds text: what it shows, and what it says when that changes or when it is left. */
+export function useText(form: EntriesForm, place: EntryPlace) {
+  return {
+    name: place,
+    value: useFormPart(form, ({ values }) => textAt(values, place)),
+    onChange: ({ target }: { target: { value: string } }) => form.write(place, target.value),
+    onBlur: () => form.leave(place),
+  }
+}
