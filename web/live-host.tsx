@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
 import { reloadIfReachable } from '#platform/errors/failed-chunk.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 
 /** Opens the socket for whoever is signed in, and closes it when they leave. Visitors never load its code. */
 export function LiveHost() {
-  const queryClient = useQueryClient()
   const router = useRouter()
   const { data: user } = useUser()
   const userId = user?.id
@@ -20,7 +18,7 @@ export function LiveHost() {
       offerReconnect(null)
       import('./live.ts').then(
         ({ startLive }) => {
-          if (!left) stop = startLive(queryClient, userId, viewRequests)
+          if (!left) stop = startLive(userId, viewRequests)
         },
         () => {
           if (left) return
@@ -37,6 +35,6 @@ export function LiveHost() {
       offerReconnect(null)
       stop()
     }
-  }, [queryClient, router, userId])
+  }, [router, userId])
   return null
 }

@@ -1,30 +1,39 @@
-import { type EventType, events, type LiveFrame } from '@akin/contract/events.ts'
-import type { Frame } from '@akin/contract/platform/event.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type { LiveEvent } from '@akin/contract/events.ts'
 import { askWhoIsHere } from '#auth/account-here.ts'
-import { userQuery } from '#auth/queries.ts'
+import { readUser } from '#auth/user.ts'
+import { countUnread } from '#chat/badge/count-unread.ts'
+import { startDelivered } from '#chat/delivered.ts'
+import { chatLive } from '#chat/live.ts'
+import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
+import { forgetAllTyping, forgetTyping, noteTyping } from '#chat/typing.ts'
 import { watchContactEvents } from '#connect/contact-events.ts'
+import { askForBlocked } from '#connect/follow-lists.ts'
 import { connectLive } from '#connect/live.ts'
 import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
+import { onFirstSign } from '#platform/first-sign.ts'
 import { openFrameCalls } from '#platform/live/frame-calls.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 import { openLive } from '#platform/live/open-live.ts'
+import { readEvent } from '#platform/live/read-event.ts'
+import { queryClient } from '#platform/queries.tsx'
 import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 
 /** The rooms whose queries are changed by events. */
-const rooms: readonly Live[] = [connectLive]
+const rooms: readonly Live[] = [connectLive, chatLive]
 
 const sessionEnded = 4401
 
+/** So long what every page asks for waits for the socket: what is asked before it opens has to be asked again. */
+const socketPatienceMs = 2_000
+
 /** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
-export function startLive(queryClient: QueryClient, userId: number, viewRequests: () => void) {
+export function startLive(userId: number, viewRequests: () => void) {
   forgetOldMarks()
-  expectToasts()
+  const stopExpecting = onFirstSign(expectToasts)
   const calls = openFrameCalls(text => live.send(text))
   const live = openLive({
     userId,
@@ -32,43 +41,86 @@ export function startLive(queryClient: QueryClient, userId: number, viewRequests
       const event = calls.take(frame) ? null : readEvent(frame)
       if (event) receive(event)
     },
-    onOpen: () => void refetchLive(queryClient),
+    onOpen() {
+      void refetchLive(queryClient)
+      begin()
+      void sendWaiting(userId)
+    },
     onState(state) {
       setLiveState(state)
       if (state !== 'open') calls.drop()
+      if (state === 'waiting' || state === 'down') begin()
     },
     onLost: code => void noticeLoss(code),
   })
   offerReconnect(live.reconnect)
   setFrameSender(calls.send)
+  const delivered = startDelivered(queryClient, userId)
+  const stops: (() => void)[] = []
+  const patience = setTimeout(begin, socketPatienceMs)
+  const leaving = new AbortController()
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
-  function receive(frame: LiveFrame) {
-    for (const room of rooms) void applyEffect(queryClient, room(frame))
-    if (frame.type === 'connection_request') void noticeRequest(userId, frame.data, viewRequests)
-    if (frame.type === 'resync') void refetchLive(queryClient)
-    if (frame.type === 'email_verified' || frame.type === 'session_revoked') void askWhoIsHere(queryClient)
+  /** Once: later openings ask for it again as for all that lives. */
+  function begin() {
+    clearTimeout(patience)
+    if (stops.length === 0) stops.push(countUnread(queryClient), askForBlocked(queryClient))
+  }
+
+  function receive(event: LiveEvent) {
+    for (const room of rooms) void applyEffect(queryClient, room(event))
+    if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
+    if (event.type === 'typing') noteTyping(event.data.userId)
+    if (event.type === 'new_message') noticeArrival(event.data.message)
+    if (event.type === 'resync') void refetchLive(queryClient)
+    if (event.type === 'email_verified' || event.type === 'session_revoked') void askWhoIsHere()
+  }
+
+  function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {
+    forgetTyping(message.senderId)
+    if (message.senderId !== userId) delivered.note(message.conversationId, message.seq)
+    // Where its code cannot be loaded, it stays silent.
+    hear(message).catch(() => {})
+  }
+
+  async function hear(message: { conversationId: number; senderId: number }) {
+    if (message.senderId === userId) return
+    const { noticeMessage } = await import('#chat/badge/sound.ts')
+    await noticeMessage({ client: queryClient, userId, signal: leaving.signal, ...message })
   }
 
   /** The same person may have signed in again in another tab, which ended the old session: then reconnect. */
   async function noticeLoss(code: number) {
-    await askWhoIsHere(queryClient)
-    const here = queryClient.getQueryData(userQuery.queryKey)
+    await askWhoIsHere()
+    const here = readUser()
     if (code === sessionEnded && here?.id === userId) live.reconnect()
   }
 
   return () => {
+    stopExpecting()
     stopContactEvents()
+    delivered.stop()
+    clearTimeout(patience)
+    for (const stop of stops) stop()
+    leaving.abort()
     forgetNewRequests()
+    forgetAllTyping()
     offerReconnect(null)
     setFrameSender(null)
     live.close()
+    void stopSending()
   }
 }
 
-/** Ignores events that this page does not know, such as those of a newer server. */
-function readEvent(frame: Frame): LiveFrame | null {
-  if (!Object.hasOwn(events, frame.type)) return null
-  const shape: z.ZodMiniType = events[frame.type as EventType]
-  return z.safeDecode(shape, frame.data).success ? (frame as LiveFrame) : null
+/** What waits to be sent from an earlier visit goes out from any page. */
+async function sendWaiting(userId: number) {
+  if (!(await isOutboxUsed())) return
+  const { startOutbox } = await import('#chat/outbox/outbox.ts')
+  startOutbox(userId).goOn()
+}
+
+async function stopSending() {
+  if (!(await isOutboxUsed())) return
+  const { stopOutbox } = await import('#chat/outbox/outbox.ts')
+  stopOutbox()
 }

@@ -35,14 +35,15 @@ import { Route as authResetPasswordTokenDotpageRouteImport } from './auth/reset-
 import { Route as authVerifyRedirectDotpageRouteImport } from './auth/verify-redirect.page'
 import { Route as authVerifiedDotlayoutRouteImport } from './auth/verified.layout'
 import { Route as profileProfileDotpageRouteImport } from './profile/profile.page'
-import { Route as chatChatDotpageRouteImport } from './chat/chat.page'
+import { Route as chatChatsDotlayoutRouteImport } from './chat/chats.layout'
 import { Route as connectConnectDotpageRouteImport } from './connect/connect.page'
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
 import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
-import { Route as chatConversationDotpageRouteImport } from './chat/conversation.page'
+import { Route as chatChatDotpageRouteImport } from './chat/chat.page'
 import { Route as tokensPurchaseDotpageRouteImport } from './tokens/purchase.page'
 import { Route as profileUserDotpageRouteImport } from './profile/user.page'
+import { Route as chatConversationDotpageRouteImport } from './chat/conversation.page'
 
 const shellPublicDotlayoutRoute = shellPublicDotlayoutRouteImport.update({
   id: '/_public',
@@ -180,9 +181,8 @@ const profileProfileDotpageRoute = profileProfileDotpageRouteImport.update({
   path: '/profile',
   getParentRoute: () => shellAppDotlayoutRoute,
 } as any)
-const chatChatDotpageRoute = chatChatDotpageRouteImport.update({
-  id: '/chat',
-  path: '/chat',
+const chatChatsDotlayoutRoute = chatChatsDotlayoutRouteImport.update({
+  id: '/_chats',
   getParentRoute: () => authVerifiedDotlayoutRoute,
 } as any)
 const connectConnectDotpageRoute = connectConnectDotpageRouteImport.update({
@@ -206,10 +206,10 @@ const profilePreviewDotpageRoute = profilePreviewDotpageRouteImport.update({
   path: '/profile/view',
   getParentRoute: () => shellAppDotlayoutRoute,
 } as any)
-const chatConversationDotpageRoute = chatConversationDotpageRouteImport.update({
-  id: '/chat/$contactId',
-  path: '/chat/$contactId',
-  getParentRoute: () => authVerifiedDotlayoutRoute,
+const chatChatDotpageRoute = chatChatDotpageRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => chatChatsDotlayoutRoute,
 } as any)
 const tokensPurchaseDotpageRoute = tokensPurchaseDotpageRouteImport.update({
   id: '/tokens/purchase',
@@ -220,6 +220,11 @@ const profileUserDotpageRoute = profileUserDotpageRouteImport.update({
   id: '/user/$userId',
   path: '/user/$userId',
   getParentRoute: () => authVerifiedDotlayoutRoute,
+} as any)
+const chatConversationDotpageRoute = chatConversationDotpageRouteImport.update({
+  id: '/chat/$contactId',
+  path: '/chat/$contactId',
+  getParentRoute: () => chatChatsDotlayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -245,14 +250,14 @@ export interface FileRoutesByFullPath {
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
   '/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/profile': typeof profileProfileDotpageRoute
-  '/chat': typeof chatChatDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
-  '/chat/$contactId': typeof chatConversationDotpageRoute
+  '/chat': typeof chatChatDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
+  '/chat/$contactId': typeof chatConversationDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -277,14 +282,14 @@ export interface FileRoutesByTo {
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
   '/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/profile': typeof profileProfileDotpageRoute
-  '/chat': typeof chatChatDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
-  '/chat/$contactId': typeof chatConversationDotpageRoute
+  '/chat': typeof chatChatDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
+  '/chat/$contactId': typeof chatConversationDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -314,14 +319,15 @@ export interface FileRoutesById {
   '/_public/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/_user/_app/_verified': typeof authVerifiedDotlayoutRouteWithChildren
   '/_user/_app/profile': typeof profileProfileDotpageRoute
-  '/_user/_app/_verified/chat': typeof chatChatDotpageRoute
+  '/_user/_app/_verified/_chats': typeof chatChatsDotlayoutRouteWithChildren
   '/_user/_app/_verified/connect': typeof connectConnectDotpageRoute
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
-  '/_user/_app/_verified/chat/$contactId': typeof chatConversationDotpageRoute
+  '/_user/_app/_verified/_chats/chat': typeof chatChatDotpageRoute
   '/_user/_app/_verified/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/_user/_app/_verified/user/$userId': typeof profileUserDotpageRoute
+  '/_user/_app/_verified/_chats/chat/$contactId': typeof chatConversationDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -348,14 +354,14 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/verify-redirect/$token'
     | '/profile'
-    | '/chat'
     | '/connect'
     | '/discover'
     | '/subscription'
     | '/profile/view'
-    | '/chat/$contactId'
+    | '/chat'
     | '/tokens/purchase'
     | '/user/$userId'
+    | '/chat/$contactId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -380,14 +386,14 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/verify-redirect/$token'
     | '/profile'
-    | '/chat'
     | '/connect'
     | '/discover'
     | '/subscription'
     | '/profile/view'
-    | '/chat/$contactId'
+    | '/chat'
     | '/tokens/purchase'
     | '/user/$userId'
+    | '/chat/$contactId'
   id:
     | '__root__'
     | '/_public'
@@ -416,14 +422,15 @@ export interface FileRouteTypes {
     | '/_public/verify-redirect/$token'
     | '/_user/_app/_verified'
     | '/_user/_app/profile'
-    | '/_user/_app/_verified/chat'
+    | '/_user/_app/_verified/_chats'
     | '/_user/_app/_verified/connect'
     | '/_user/_app/_verified/discover'
     | '/_user/_app/_verified/subscription'
     | '/_user/_app/profile/view'
-    | '/_user/_app/_verified/chat/$contactId'
+    | '/_user/_app/_verified/_chats/chat'
     | '/_user/_app/_verified/tokens/purchase'
     | '/_user/_app/_verified/user/$userId'
+    | '/_user/_app/_verified/_chats/chat/$contactId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -618,11 +625,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof profileProfileDotpageRouteImport
       parentRoute: typeof shellAppDotlayoutRoute
     }
-    '/_user/_app/_verified/chat': {
-      id: '/_user/_app/_verified/chat'
-      path: '/chat'
-      fullPath: '/chat'
-      preLoaderRoute: typeof chatChatDotpageRouteImport
+    '/_user/_app/_verified/_chats': {
+      id: '/_user/_app/_verified/_chats'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof chatChatsDotlayoutRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
     }
     '/_user/_app/_verified/connect': {
@@ -653,12 +660,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof profilePreviewDotpageRouteImport
       parentRoute: typeof shellAppDotlayoutRoute
     }
-    '/_user/_app/_verified/chat/$contactId': {
-      id: '/_user/_app/_verified/chat/$contactId'
-      path: '/chat/$contactId'
-      fullPath: '/chat/$contactId'
-      preLoaderRoute: typeof chatConversationDotpageRouteImport
-      parentRoute: typeof authVerifiedDotlayoutRoute
+    '/_user/_app/_verified/_chats/chat': {
+      id: '/_user/_app/_verified/_chats/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof chatChatDotpageRouteImport
+      parentRoute: typeof chatChatsDotlayoutRoute
     }
     '/_user/_app/_verified/tokens/purchase': {
       id: '/_user/_app/_verified/tokens/purchase'
@@ -673,6 +680,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/$userId'
       preLoaderRoute: typeof profileUserDotpageRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
+    }
+    '/_user/_app/_verified/_chats/chat/$contactId': {
+      id: '/_user/_app/_verified/_chats/chat/$contactId'
+      path: '/chat/$contactId'
+      fullPath: '/chat/$contactId'
+      preLoaderRoute: typeof chatConversationDotpageRouteImport
+      parentRoute: typeof chatChatsDotlayoutRoute
     }
   }
 }
@@ -722,22 +736,33 @@ const shellPublicDotlayoutRouteChildren: shellPublicDotlayoutRouteChildren = {
 const shellPublicDotlayoutRouteWithChildren =
   shellPublicDotlayoutRoute._addFileChildren(shellPublicDotlayoutRouteChildren)
 
-interface authVerifiedDotlayoutRouteChildren {
+interface chatChatsDotlayoutRouteChildren {
   chatChatDotpageRoute: typeof chatChatDotpageRoute
+  chatConversationDotpageRoute: typeof chatConversationDotpageRoute
+}
+
+const chatChatsDotlayoutRouteChildren: chatChatsDotlayoutRouteChildren = {
+  chatChatDotpageRoute: chatChatDotpageRoute,
+  chatConversationDotpageRoute: chatConversationDotpageRoute,
+}
+
+const chatChatsDotlayoutRouteWithChildren =
+  chatChatsDotlayoutRoute._addFileChildren(chatChatsDotlayoutRouteChildren)
+
+interface authVerifiedDotlayoutRouteChildren {
+  chatChatsDotlayoutRoute: typeof chatChatsDotlayoutRouteWithChildren
   connectConnectDotpageRoute: typeof connectConnectDotpageRoute
   discoverDiscoverDotpageRoute: typeof discoverDiscoverDotpageRoute
   subscriptionSubscriptionDotpageRoute: typeof subscriptionSubscriptionDotpageRoute
-  chatConversationDotpageRoute: typeof chatConversationDotpageRoute
   tokensPurchaseDotpageRoute: typeof tokensPurchaseDotpageRoute
   profileUserDotpageRoute: typeof profileUserDotpageRoute
 }
 
 const authVerifiedDotlayoutRouteChildren: authVerifiedDotlayoutRouteChildren = {
-  chatChatDotpageRoute: chatChatDotpageRoute,
+  chatChatsDotlayoutRoute: chatChatsDotlayoutRouteWithChildren,
   connectConnectDotpageRoute: connectConnectDotpageRoute,
   discoverDiscoverDotpageRoute: discoverDiscoverDotpageRoute,
   subscriptionSubscriptionDotpageRoute: subscriptionSubscriptionDotpageRoute,
-  chatConversationDotpageRoute: chatConversationDotpageRoute,
   tokensPurchaseDotpageRoute: tokensPurchaseDotpageRoute,
   profileUserDotpageRoute: profileUserDotpageRoute,
 }

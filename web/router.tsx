@@ -1,6 +1,5 @@
 import { firstLimits } from '@akin/contract/first-limits.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { createRouter as createTanStackRouter } from '@tanstack/react-router'
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageError } from '#platform/errors/page-error.tsx'
 import { PageLoading } from '#platform/loader/page-loading.tsx'
 import type { Site } from '#platform/site.ts'
@@ -8,11 +7,17 @@ import { NotFound } from '#shell/not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterContext {
-  queryClient: QueryClient
   site: Site
 }
 
-export function createRouter(context: RouterContext, nonce?: string) {
+interface Surroundings {
+  /** Of the page that is being rendered on the server. */
+  nonce?: string
+  /** Instead of the browser's. */
+  history?: RouterHistory
+}
+
+export function createRouter(context: RouterContext, { nonce, history }: Surroundings = {}) {
   return createTanStackRouter({
     routeTree,
     context,
@@ -26,6 +31,7 @@ export function createRouter(context: RouterContext, nonce?: string) {
     // An unknown address below a protected page shows "not found" instead of asking to sign in.
     notFoundMode: 'root',
     ...(nonce && { ssr: { nonce } }),
+    ...(history && { history }),
   })
 }
 

@@ -28,8 +28,10 @@ export const routes = rootRoute('root.tsx', [
       route('/profile', 'profile/profile.page.tsx'),
       route('/profile/view', 'profile/preview.page.tsx'),
       layout('_verified', 'auth/verified.layout.tsx', [
-        route('/chat', 'chat/chat.page.tsx'),
-        route('/chat/$contactId', 'chat/conversation.page.tsx'),
+        layout('_chats', 'chat/chats.layout.tsx', [
+          route('/chat', 'chat/chat.page.tsx'),
+          route('/chat/$contactId', 'chat/conversation.page.tsx'),
+        ]),
         route('/connect', 'connect/connect.page.tsx'),
         route('/discover', 'discover/discover.page.tsx'),
         route('/user/$userId', 'profile/user.page.tsx'),

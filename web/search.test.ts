@@ -1,6 +1,5 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { createQueryClient } from '#platform/query.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -21,7 +20,7 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
 
 const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']
 
-const router = createRouter({ queryClient: createQueryClient(), site: {} as never })
+const router = createRouter({ site: {} as never })
 
 describe.each(Object.entries(pages))('%s', (path, names) => {
   test.each(Object.entries(names))('reads %s, and takes nothing odd for it', (name, known) => {

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { expectToasts } from '#platform/toasts.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 
 export const Route = createFileRoute('/dev/ui')({
   head: () => pageHead({ title: 'Parts', description: 'Every part of the design system.', index: false }),
-  component: Gallery,
+  component: Parts,
 })
+
+function Parts() {
+  // The samples appear where the toasts of the application do.
+  useEffect(expectToasts, [])
+  return <Gallery />
+}

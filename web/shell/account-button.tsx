@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '#auth/queries.ts'
+import { useUser } from '#auth/user.ts'
+import { fetchMenu } from '#ui/menu.tsx'
 import { AccountTrigger } from './account-trigger.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 /** Ahead of the press. What fails here fails again, and is shown, once the menu is wanted. */
-const fetchMenu = () => void loadMenu().catch(() => {})
+function fetchAll() {
+  void loadMenu().catch(() => {})
+  fetchMenu()
+}
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
 
 /** The account menu, whose code is fetched when someone reaches for it. */
@@ -16,8 +20,8 @@ export function AccountButton() {
     <AccountTrigger
       user={user}
       aria-haspopup="menu"
-      onPointerEnter={fetchMenu}
-      onFocus={fetchMenu}
+      onPointerEnter={fetchAll}
+      onFocus={fetchAll}
       onClick={() => setWanted(true)}
     />
   )

@@ -2,6 +2,7 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { CircleQuestionMark, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLogOut } from '#auth/log-out.ts'
+import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useTheme } from '#platform/theme.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
@@ -18,29 +19,32 @@ const themes = [
 export function AccountMenu({ user }: { user: User }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { theme, setTheme } = useTheme()
-  const { mutate: logOut } = useLogOut()
+  const { mutate: logOut, question } = useLogOut()
   useEffect(() => trigger.current?.click(), [])
   return (
-    <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end">
-      <MenuLink to="/profile" icon={<OwnAvatar user={user} />}>
-        <b>Profile</b>
-        <span className={styles.name} aria-hidden="true">
-          {user.displayName}
-        </span>
-      </MenuLink>
-      <MenuSeparator />
-      <MenuLink to="/subscription" icon={<Star />}>
-        Subscription
-      </MenuLink>
-      <MenuLink to="/help-center" icon={<CircleQuestionMark />}>
-        Help
-      </MenuLink>
-      <MenuSeparator />
-      <MenuChoices label="Theme" options={themes} value={theme} onChange={setTheme} />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={() => logOut()}>
-        Log out
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end">
+        <MenuLink to="/profile" icon={<OwnAvatar user={user} />}>
+          <b>Profile</b>
+          <span className={styles.name} aria-hidden="true">
+            {user.displayName}
+          </span>
+        </MenuLink>
+        <MenuSeparator />
+        <MenuLink to="/subscription" icon={<Star />}>
+          Subscription
+        </MenuLink>
+        <MenuLink to="/help-center" icon={<CircleQuestionMark />}>
+          Help
+        </MenuLink>
+        <MenuSeparator />
+        <MenuChoices label="Theme" options={themes} value={theme} onChange={setTheme} />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} onSelect={() => logOut()}>
+          Log out
+        </MenuItem>
+      </Menu>
+      <UnsentDialog {...question} />
+    </>
   )
 }

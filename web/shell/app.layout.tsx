@@ -1,4 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTabBadge } from '#chat/badge/tab-badge.ts'
+import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
+import { useReceivedBadge } from '#connect/requests/received-badge.ts'
+import { onFirstSign } from '#platform/first-sign.ts'
+import { fetchDialog } from '#ui/dialog.tsx'
+import { fetchMenu } from '#ui/menu.tsx'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
 import { Rail } from './rail.tsx'
@@ -8,6 +15,9 @@ import { TabBar } from './tab-bar.tsx'
 export const Route = createFileRoute('/_user/_app')({ component: AppLayout })
 
 function AppLayout() {
+  useEffect(() => onFirstSign(fetchOverlays), [])
+  useEffect(keepRoomAbove, [])
+  useTabBadge(useUnreadBadge(), useReceivedBadge())
   return (
     <div className={styles.app}>
       <SkipLink />
@@ -20,4 +30,23 @@ function AppLayout() {
       <TabBar />
     </div>
   )
+}
+
+/** What fills the window leaves room for the bar that says that one is offline: `--above` is its height. */
+function keepRoomAbove() {
+  const bar = document.getElementById('above')
+  if (!bar) return
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--above', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--above')
+  }
+}
+
+/** Ahead of the press that opens one. */
+function fetchOverlays() {
+  fetchDialog()
+  fetchMenu()
 }

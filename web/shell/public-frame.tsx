@@ -11,7 +11,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <PublicHeader />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} data-whole>
         <Framed value={true}>{children}</Framed>
       </main>
       <PublicFooter />

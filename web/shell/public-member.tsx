@@ -1,5 +1,6 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { Link } from '@tanstack/react-router'
+import { Queries } from '#platform/queries.tsx'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './public-header.module.css'
@@ -7,11 +8,11 @@ import styles from './public-header.module.css'
 /** The right end of the public header for someone signed in. */
 export function PublicMember({ user }: { user: User }) {
   return (
-    <>
+    <Queries>
       {user.emailVerified && <ButtonLink to="/chat">Chat</ButtonLink>}
       <Link to="/profile" className={styles.profile} aria-label="Profile">
         <OwnAvatar user={user} />
       </Link>
-    </>
+    </Queries>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, CreditCard, LogOut, Moon, ShieldCheck, Star } from 'lucide-react'
 import { useLogOut } from '#auth/log-out.ts'
-import { useUser } from '#auth/queries.ts'
+import { UnsentDialog } from '#auth/unsent-dialog.tsx'
+import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -16,7 +17,7 @@ interface YouSheetProps {
 /** The phone's account menu. */
 export function YouSheet({ open, onClose }: YouSheetProps) {
   const { data: user } = useUser()
-  const { mutate: logOut } = useLogOut()
+  const { mutate: logOut, question } = useLogOut()
   if (!user) return null
   return (
     <Sheet open={open} onClose={onClose} title="You">
@@ -45,6 +46,7 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
       <YouButtonRow icon={<LogOut />} onClick={() => logOut()}>
         Log out
       </YouButtonRow>
+      <UnsentDialog {...question} />
     </Sheet>
   )
 }

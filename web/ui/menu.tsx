@@ -1,110 +1,106 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { createLink } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import styles from './menu.module.css'
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useState,
+} from 'react'
+import { onDemand, usePart } from './on-demand.ts'
+import { PartLoading } from './part-loading.tsx'
 
-type MenuProps = {
+export interface MenuProps {
   /** The button that opens it; it needs a name of its own. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined
+  /** What has the focus after it: the button without this, nothing new where it is false. */
+  returnTo?: (() => HTMLElement | boolean) | undefined
 }
 
-export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={10}
-          className={styles.place}
-        >
-          <Base.Popup className={styles.menu}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-type Row = {
+export interface MenuRow {
   icon?: ReactNode
   /** At the far end of the row: a count, a tag. */
   end?: ReactNode
   children?: ReactNode
 }
 
-type MenuItemProps = Row & {
+export interface MenuItemProps extends MenuRow {
   onSelect: () => void
   danger?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-export function MenuItem({ onSelect, danger, disabled, ...row }: MenuItemProps) {
-  return (
-    <Base.Item onClick={onSelect} disabled={disabled} className={cx(styles.row, danger && styles.danger)}>
-      <RowContent {...row} />
-    </Base.Item>
-  )
-}
-
-export const MenuLink = createLink(function MenuAnchor({
-  icon,
-  end,
-  children,
-  className,
-  ...props
-}: ComponentProps<'a'> & Row) {
-  return (
-    <Base.LinkItem closeOnClick className={cx(styles.row, className)} {...props}>
-      <RowContent icon={icon} end={end}>
-        {children}
-      </RowContent>
-    </Base.LinkItem>
-  )
-})
-
-type MenuChoicesProps<Value extends string> = {
+export interface MenuChoicesProps<Value extends string> {
   label: string
   options: { value: Value; label: ReactNode; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
 
+const parts = onDemand(() => import('./menu-parts.tsx'))
+const Parts = createContext<typeof import('./menu-parts.tsx') | null>(null)
+
+/** Loads what draws menus before the first one opens. */
+export const fetchMenu = parts.fetch
+
+/** A menu. What draws it is loaded when someone reaches for its button; until it is wanted there is only that. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const loaded = usePart(parts, wanted, () => setWanted(false))
+  if (wanted && loaded) {
+    return (
+      <Parts value={loaded}>
+        <loaded.MenuPanel {...props} />
+      </Parts>
+    )
+  }
+  return (
+    <>
+      {cloneElement(props.trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        onPointerEnter: parts.fetch,
+        onFocus: parts.fetch,
+        onClick: () => setWanted(true),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setWanted(true)
+        },
+      })}
+      {wanted ? <PartLoading /> : null}
+    </>
+  )
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { MenuItem: Part } = useParts()
+  return <Part {...props} />
+}
+
+export const MenuLink = createLink(function MenuLink(props: ComponentProps<'a'> & MenuRow) {
+  const { MenuAnchor } = useParts()
+  return <MenuAnchor {...props} />
+})
+
 /** One of several, such as the theme; the menu stays open. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const { label, options, value, onChange } = props
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={onChange}>
-        {options.map(option => (
-          <Base.RadioItem key={option.value} value={option.value} className={styles.row}>
-            <RowContent icon={option.icon} end={<Base.RadioItemIndicator render={<Check />} />}>
-              {option.label}
-            </RowContent>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  )
+  const { MenuChoices: Part } = useParts()
+  return <Part {...props} />
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className={styles.separator} />
+  const { MenuSeparator: Part } = useParts()
+  return <Part />
 }
 
-function RowContent({ icon, end, children }: Row) {
-  return (
-    <>
-      {icon}
-      <span className={styles.text}>{children}</span>
-      <span className={styles.end}>{end}</span>
-    </>
-  )
+function useParts() {
+  const loaded = useContext(Parts)
+  if (!loaded) throw new Error('A row of a menu is rendered outside of one.')
+  return loaded
 }

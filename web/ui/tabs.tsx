@@ -1,7 +1,7 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { Count, type ShownCount } from './badge.tsx'
 import styles from './tabs.module.css'
+import { useTabIndicator } from './use-tab-indicator.ts'
 
 type Tab<Value extends string> = {
   value: Value
@@ -17,31 +17,90 @@ type TabsProps<Value extends string> = {
   tabs: Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Someone points at a tab: time to fetch what it needs. */
+  onReach?: ((value: Value) => void) | undefined
   /** One `TabPanel` for each tab. */
   children: ReactNode
 }
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+const Open = createContext({ id: '', value: '' })
+
+/** A row of tabs, of which one is open. The arrows open the next one, Home the first and End the last. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, onReach, children } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const indicator = useTabIndicator(list, value)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabs.at(
+      placeFor(
+        event.key,
+        tabs.findIndex(tab => tab.value === value),
+        tabs.length,
+      ),
+    )
+    if (!next || !isMove(event)) return
+    event.preventDefault()
+    document.getElementById(tabId(id, next.value))?.focus()
+    onChange(next.value)
+  }
+
   return (
-    <Base.Root value={value} onValueChange={onChange}>
-      <Base.List aria-label={label} activateOnFocus className={styles.list}>
+    <Open value={{ id, value }}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map(tab => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(id, tab.value)}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onPointerEnter={() => onReach?.(tab.value)}
+            onClick={() => tab.value === value || onChange(tab.value)}
+          >
             {tab.label}
             {tab.count ? <Count value={tab.count} quiet={!tab.loud} /> : null}
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator className={styles.indicator} />
-      </Base.List>
+        <span ref={indicator} className={styles.indicator} />
+      </div>
       {children}
-    </Base.Root>
+    </Open>
   )
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const open = useContext(Open)
+  if (open.value !== value) return null
   return (
-    <Base.Panel value={value} className={styles.panel}>
+    <div
+      role="tabpanel"
+      id={`${open.id}-panel`}
+      aria-labelledby={tabId(open.id, value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Where nothing in it takes the focus, it is read from here.
+      tabIndex={0}
+      className={styles.panel}
+    >
       {children}
-    </Base.Panel>
+    </div>
   )
+}
+
+function tabId(id: string, value: string) {
+  return `${id}-${value}`
+}
+
+function isMove({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  return /^(ArrowLeft|ArrowRight|Home|End)$/.test(key) && !(altKey || ctrlKey || metaKey || shiftKey)
+}
+
+/** Past either end it goes on at the other one. */
+function placeFor(key: string, open: number, count: number) {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return key === 'ArrowLeft' ? open - 1 : (open + 1) % count
 }

@@ -31,7 +31,7 @@ export function show({ id, title, description, timeout, ...extras }: ToastOption
   return toasts.add({ id, title, description, timeout: timeout ?? stay, data: extras })
 }
 
-/** Where toasts appear: at most three at once, paused while one is hovered or focused. */
+/** Where toasts appear: at most three at once, on phones two, paused while one is hovered or focused. */
 export function Toasts() {
   return (
     <Toast.Provider toastManager={toasts} limit={3}>
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<Extras> }) {
     action?.onClick()
   }
   return (
-    <Toast.Root toast={toast} className={styles.toast} {...heard}>
+    <Toast.Root toast={toast} swipeDirection={['up', 'down', 'right']} className={styles.toast} {...heard}>
       {picture ?? <span className={cx(styles.sign, styles[kind])}>{signs[kind]}</span>}
       <div className={styles.text}>
         <Toast.Title render={<p />} className={styles.title} />

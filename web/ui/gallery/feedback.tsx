@@ -7,7 +7,7 @@ import { Note } from '../note.tsx'
 import { Progress } from '../progress.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
-import { show, Toasts } from '../toast.tsx'
+import { show } from '../toast.tsx'
 import { Row, Section } from './section.tsx'
 
 export function Feedback() {
@@ -63,7 +63,6 @@ function ToastButtons() {
       <Button variant="soft" onClick={() => show(samples.person)}>
         Person toast
       </Button>
-      <Toasts />
     </Row>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '#testing/answers.ts'
+import { ana } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { toast } from '#testing/screen.ts'
+
+const trigger = page.getByRole('button', { name: 'Account menu' })
+const item = (name: string) => page.getByRole('menuitem', { name })
+const press = (key: string) => userEvent.keyboard(`{${key}}`)
+
+test('the account menu opens, moves and closes by keys, and gives the focus back', async () => {
+  const app = await openPage('/chat', { getUser: ana })
+  await expect.element(trigger).toBeVisible()
+  trigger.element().focus()
+  await press('Enter')
+  await expect.element(item('Profile')).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(item('Subscription')).toHaveFocus()
+  await press('End')
+  await expect.element(item('Log out')).toHaveFocus()
+  await press('Escape')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+
+  await press('Enter')
+  await expect.element(item('Profile')).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(item('Subscription')).toHaveFocus()
+  await press('Enter')
+  await expect.poll(app.address).toBe('/subscription')
+})
+
+test('the theme is chosen there, and remembered', async () => {
+  await openPage('/chat', { getUser: ana })
+  await trigger.click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(24, 16, 19)')
+  expect(localStorage.getItem('akin.theme')).toBe('dark')
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+})
+
+test('logging out with a failing server says so, and otherwise leads to /auth', async () => {
+  const app = await openPage('/chat', { getUser: ana, logOut: refusal('internal') })
+  await trigger.click()
+  await item('Log out').click()
+  await expect
+    .element(toast('Logout failed', 'Something went wrong on our side. Please try again.'))
+    .toHaveRole('alert')
+  expect(app.address()).toBe('/chat')
+
+  app.answer({ logOut: 'done', getUser: refusal('not_signed_in') })
+  await trigger.click()
+  await item('Log out').click()
+  await expect.element(toast('Logged out successfully')).toHaveTextContent('Logged out successfully')
+  await expect.poll(app.address).toBe('/auth')
+})
+
+test('pages inside the application have titles of the same pattern, and their heading gets the focus', async () => {
+  await openPage('/chat', { getUser: ana, getVisits: { days: [] } })
+  await expect.poll(() => document.title).toBe('Chat · Akin')
+  for (const name of ['Discover', 'Connect', 'Profile']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()
+    await expect.poll(() => document.title).toBe(`${name} · Akin`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  }
+})

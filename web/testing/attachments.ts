@@ -1,0 +1,25 @@
+import type { Attachment } from '@akin/contract/chat/messages.ts'
+
+/** A photo, or a file, of a message. Each sample takes what matters to a test. */
+export function attachment(id: number, known: Partial<Attachment> = {}): Attachment {
+  return {
+    id,
+    kind: 'image',
+    name: 'jars.jpg',
+    mime: 'image/webp',
+    size: 40_000,
+    width: 900,
+    height: 600,
+    placeholder: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+    alt: '',
+    ...known,
+  }
+}
+
+/** Takes away what tests have left in the browser's outbox. */
+export async function emptyOutbox() {
+  const { openDB } = await import('idb')
+  const db = await openDB('akin.outbox')
+  if (db.objectStoreNames.contains('messages')) await db.clear('messages')
+  db.close()
+}

@@ -1,0 +1,77 @@
+import type { User } from '@akin/contract/auth/user.ts'
+import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { type Answers, refusal } from './answers.ts'
+
+/** Someone whose address is verified. Given as `getUser` they are signed in. */
+export const ana: User = { id: 7, displayName: 'Ana', emailVerified: true }
+
+/** Her profile before she has written anything. */
+export const emptyProfile: OwnProfile = {
+  userId: ana.id,
+  displayName: ana.displayName,
+  fullName: '',
+  pronouns: '',
+  headline: '',
+  bio: '',
+  city: '',
+  country: null,
+  languages: [],
+  interests: [],
+  lookingFor: [],
+  prompts: [],
+  links: [],
+  timeZone: null,
+  audiences: defaultAudiences,
+  showAge: false,
+  publicPage: true,
+  searchEngines: false,
+  discovery: true,
+  avatar: null,
+  cover: null,
+  status: null,
+  completeness: { percent: 0, next: 'avatar' },
+}
+
+/** What a browser keeps that has been here before: nothing is counted, and the theme may be remembered. */
+export const ownChoice = {
+  cookieConsentEssential: true,
+  cookieConsentFunctional: true,
+  cookieConsentAnalytics: false,
+  cookieConsentMarketing: false,
+}
+
+/** When both this browser and the account heard of that choice. */
+export const chosenAt = new Date()
+
+/** A visitor, to whom nothing has happened yet: what pages ask for beside the matter of a test. */
+export const nothingYet: Answers = {
+  getUser: refusal('not_signed_in'),
+  getCookieConsent: { ...ownChoice, cookieConsentUpdatedAt: chosenAt },
+  countPage: 'done',
+  reportClientError: 'done',
+  getOwnProfile: emptyProfile,
+  // Asked for when someone who writes to support pauses.
+  browseHelp: { categories: [], oftenAsked: [], results: null },
+  listContacts: [],
+  listReceivedRequests: [],
+  listSentRequests: [],
+  listBlocked: [],
+  markRequestsSeen: 'done',
+  getConnectSettings: { whoMayRequest: 'everyone', asksForNote: false, showsPresence: true },
+  listConversations: {
+    items: [],
+    nextCursor: null,
+    unread: { messages: 0, conversations: 0 },
+    counts: { unread: 0, turn: 0, drafts: 0, archived: 0 },
+  },
+  getChatSettings: { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+  listMessages: refusal('not_found'),
+  getConversation: refusal('not_found'),
+  markDelivered: 'done',
+  markRead: 'done',
+  tellTyping: 'done',
+  saveDraft: 'done',
+  listShares: [],
+  getVisits: { days: [] },
+}

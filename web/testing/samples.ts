@@ -1,0 +1,29 @@
+import type { Account, VerificationStatus } from '@akin/contract/auth/shapes.ts'
+import { ana } from './nothing-yet.ts'
+
+export const password = 'quiet lantern over the harbour'
+/** As long as a real one. */
+export const token = 'a-token-of-forty-three-letters'.padEnd(43, '-')
+
+export const account: Account = {
+  email: 'ana@people.test',
+  emailVerified: true,
+  displayName: ana.displayName,
+  createdAt: new Date('2026-01-01T12:00:00Z'),
+  pendingEmail: null,
+  nextNameChangeAt: null,
+  marketingOptIn: false,
+}
+
+export function verificationStatus(changes: Partial<VerificationStatus> = {}): VerificationStatus {
+  return {
+    maskedEmail: 'a•••@p•••.test',
+    emailVerified: false,
+    lastSentAt: null,
+    nextResendAt: null,
+    serverTime: new Date(),
+    mailServiceUp: true,
+    mailRefused: false,
+    ...changes,
+  }
+}

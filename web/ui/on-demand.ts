@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Code of the design system that is loaded when it is first wanted. */
+export interface OnDemand<Part> {
+  part?: Part
+  load(): Promise<unknown>
+  /** Loads it ahead of time. A failure is shown once the part is wanted. */
+  fetch(): void
+}
+
+let tellFailure = () => {}
+
+/** What says that code could not be loaded; the design system itself has no way to. */
+export function onFailedPart(tell: () => void) {
+  tellFailure = tell
+}
+
+export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+  const demanded: OnDemand<Part> = {
+    async load() {
+      demanded.part ??= await load()
+    },
+    fetch: () => void demanded.load().catch(() => {}),
+  }
+  return demanded
+}
+
+/** The part, once it is wanted and loaded. `giveUp` is called if it cannot be: it must not stay wanted then. */
+export function usePart<Part>(demanded: OnDemand<Part> | undefined, wanted: boolean, giveUp: () => void) {
+  const [, setLoaded] = useState(false)
+  const fail = useEffectEvent(() => {
+    giveUp()
+    tellFailure()
+  })
+  useEffect(() => {
+    if (!wanted || !demanded || demanded.part) return
+    let left = false
+    demanded.load().then(
+      () => left || setLoaded(true),
+      () => left || fail(),
+    )
+    return () => {
+      left = true
+    }
+  }, [demanded, wanted])
+  return demanded?.part
+}
