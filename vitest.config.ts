@@ -1,7 +1,12 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/setup/find-chromium.mjs'
 
 /** Replaces a library for its whole process, so it runs by itself. */
 const alone = 'server/auth/password-hashing.test.ts'
+
+/** Parts of the product in a real browser, in front of a fake server. */
+const components = 'web/**/*.component.test.tsx'
 
 export default defineConfig({
   test: {
@@ -16,16 +21,50 @@ export default defineConfig({
           globalSetup: ['server/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them.
           isolate: false,
-          // On a machine that has other things to do, a mail or a process may miss its time.
-          retry: 1,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          setupFiles: ['server/testing/patience.ts'],
+          // Far more than any of them takes: only one that hangs may reach this, on however slow a machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       { extends: true, test: { name: 'alone', include: [alone] } },
       {
         extends: true,
-        test: { name: 'plain', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'plain',
+          include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [components, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        // Found only while tests run, it would make the runner load everything anew in the middle of them.
+        optimizeDeps: { include: ['axe-core'] },
+        test: {
+          name: 'components',
+          include: [components],
+          setupFiles: ['web/testing/setup.ts'],
+          // One page for all files: it reads the application once.
+          isolate: false,
+          fileParallelism: false,
+          // As above: beside other work one click may take seconds.
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: launchOptions(),
+              // As in `e2e/`: whoever runs this may have a browser that writes dates in another order. And nothing moves on its way in: whatever is clicked is where it will be.
+              contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+              actionTimeout: 60_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
+        },
       },
     ],
   },

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import {
   type Audience,
   defaultAudiences,
@@ -10,6 +13,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../server/auth/tables.ts'
+import { hasUnindexed, indexMessages } from '../server/chat/search/index-messages.ts'
 import { pairOf } from '../server/connect/pair.ts'
 import { connections } from '../server/connect/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
@@ -29,6 +33,8 @@ const { app, db, deps, config, call, person } = await scene()
 let ana: Person
 let member: Person
 let contact: Person
+/** Someone who was a contact, and with whom there still is a conversation. */
+let former: Person
 /** Someone without an account whose browser has opened a link that Ana made for them. */
 let opener: Pick<Person, 'cookie'>
 let shareKey: string
@@ -42,10 +48,18 @@ beforeAll(async () => {
   ana = await person('Ana')
   member = await person('Ben')
   contact = await person('Cleo')
+  former = await person('Finn')
   await db.insert(connections).values([
     { ...pairOf(ana.id, contact.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() },
     { ...pairOf(ana.id, member.id), requesterId: ana.id, status: 'pending' },
+    { ...pairOf(ana.id, former.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() },
   ])
+  for (const asker of [contact, former]) {
+    const body = { clientId: randomUUID(), body: 'Hello' }
+    await call(chatEndpoints.sendMessage, { asker, params: { contactId: ana.id }, body })
+  }
+  while (await hasUnindexed(db)) await indexMessages(db)
+  await call(connectEndpoints.removeContact, { asker: former, params: { contactId: ana.id } })
   await fill()
   await shareWithOpener()
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
@@ -144,6 +158,46 @@ const surfaces: Record<string, Surface> = {
     has: inALine,
     read: () => get('/api/connect/contacts', contact),
   },
+  'the list of conversations': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get('/api/conversations', contact),
+  },
+  'a conversation in the list': {
+    viewer: 'contact',
+    has: inALine,
+    read: async () => get(`/api/conversations/${await conversationOf(contact)}`, contact),
+  },
+  'a conversation': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get(`/api/chat/${ana.id}/messages`, contact),
+  },
+  'people whom a search finds': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get('/api/search?q=Ana', contact),
+  },
+  'messages that a search finds': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get('/api/search?q=Hello', contact),
+  },
+  'messages of someone who was a contact, in a search': {
+    viewer: 'contact',
+    has: () => false,
+    read: () => get('/api/search?q=Hello', former),
+  },
+  'the list of conversations of someone who was a contact': {
+    viewer: 'contact',
+    has: () => false,
+    read: () => get('/api/conversations', former),
+  },
+  'a conversation with someone who was a contact': {
+    viewer: 'contact',
+    has: () => false,
+    read: () => get(`/api/chat/${ana.id}/messages`, former),
+  },
   'a request': {
     viewer: 'member',
     has: part => inALine(part) || part === 'joined',
@@ -237,3 +291,10 @@ test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of 
     expect(await status(ana), `owner, ${audience}`).toBe(200)
   }
 })
+
+async function conversationOf(asker: Person) {
+  const { items } = JSON.parse(await get('/api/conversations', asker)) as {
+    items: { conversationId: number }[]
+  }
+  return items[0]?.conversationId
+}

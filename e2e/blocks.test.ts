@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { connectScene, heardBy } from '../server/connect/connect-scene.ts'
+import { attachmentScene } from '../server/chat/attachments/attachment-scene.ts'
+import { heardBy } from '../server/connect/connect-scene.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
@@ -20,7 +22,7 @@ import type { Person } from '../server/testing.ts'
  */
 
 const offlineMs = 150
-const stage = await connectScene({
+const stage = await attachmentScene({
   live: { offlineMs },
   extend: async (app, { db, config }) =>
     servePages(app, await builtWeb(app, await buildWeb(), injectInto(app)), config, {
@@ -34,8 +36,10 @@ interface Shown {
   id: number
   displayName: string
   pictureId: string
-  /** The request that once was between them and whoever asks. */
+  /** The request that once was between them and whoever asks, which also names their conversation. */
   requestIdWith(asker: Person): Promise<number>
+  /** What whoever asks has said to them. */
+  messageIdFrom(asker: Person): Promise<number>
 }
 
 type Seen = Person & Shown
@@ -53,6 +57,7 @@ const nobody: Shown = {
   displayName: 'Nobody-at-all',
   pictureId: 'AAAAAAAAAAAAAAAAAAAAAA',
   requestIdWith: async () => 999_999_999,
+  messageIdFrom: async () => 999_999_999,
 }
 let previewBefore: Answer
 let toldDan: unknown[]
@@ -64,6 +69,22 @@ beforeAll(async () => {
   await befriend(dan, ana, rob, tom)
   await befriend(ana, tom)
   await befriend(rob, ana)
+  for (const [one, other] of [
+    [dan, ana],
+    [dan, rob],
+    [ana, rob],
+  ] as const) {
+    const both = [
+      [one, other],
+      [other, one],
+    ] as const
+    for (const [from, to] of both) await stage.say(from, to, 'Hello')
+    for (const [from, to] of both) {
+      const { id } = await stage.bring(from, await drawn(), { name: 'Hello.png' })
+      await stage.say(from, to, 'Hello, look', { attachmentIds: [id] })
+    }
+  }
+  await stage.indexed()
   previewBefore = await get('/api/profile/preview?as=member', ana)
   await remove(rob, ana)
   const socket = await connect(dan)
@@ -77,14 +98,22 @@ beforeAll(async () => {
 
 async function show(person: Person): Promise<Seen> {
   await call(api.editProfile, { asker: person, body: { bio: 'Here I am.', fullName: person.displayName } })
-  const drawn = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
   const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
-  await keepPicture(deps, person.id, 'avatar', await cutPicture('avatar', drawn, whole))
+  await keepPicture(deps, person.id, 'avatar', await cutPicture('avatar', await drawn(), whole))
   const [picture] = await db.select().from(pictures).where(eq(pictures.userId, person.id))
   const requestIdWith = async (asker: Person) => (await rowOf(asker, person)).id
-  return { ...person, pictureId: picture?.id ?? 'missing', requestIdWith }
+  const messageIdFrom = async (asker: Person) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from messages where sender_id = ${asker.id} and conversation_id = ${await requestIdWith(asker)}
+      order by id limit 1`)
+    return Number(rows[0]?.id)
+  }
+  return { ...person, pictureId: picture?.id ?? 'missing', requestIdWith, messageIdFrom }
+}
+
+function drawn() {
+  const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const
+  return sharp({ create }).png().toBuffer()
 }
 
 interface Answer {
@@ -132,10 +161,18 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
   'a label': (asker, { id }) =>
     call(api.editContact, { asker, params: { contactId: id }, body: { labels: ['Hm'] } }),
   'an unblock': (asker, { id }) => call(api.unblockUser, { asker, params: { userId: id } }),
+  'a message': (asker, to) => stage.send(asker, to, 'Hello?'),
+  'a draft': (asker, to) => stage.draft(asker, to, 'Hello?'),
+  'an edit': async (asker, to) => stage.edit(asker, { id: await to.messageIdFrom(asker) }, 'Hm'),
+  'a reaction': async (asker, to) => stage.react(asker, { id: await to.messageIdFrom(asker) }, '👍'),
+  'a forward': async (asker, to) => forward(asker, await to.messageIdFrom(asker), to),
+  'a reaction less': async (asker, to) => stage.unreact(asker, { id: await to.messageIdFrom(asker) }, '👍'),
 }
 
 /** In the others the one who blocks meets what they have done themselves. */
-const unknownToBlocker = ['a request', 'a yes', 'a no', 'a withdrawal', 'a label']
+const unknownToBlocker = [
+  ...['a request', 'a yes', 'a no', 'a withdrawal', 'a label', 'a message', 'a draft'],
+]
 
 const directions = [
   ['the blocked asks about the blocker', Object.keys(sends), () => ({ asker: dan, other: ana })],
@@ -195,8 +232,13 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     await pause(120)
     await call(api.editConnectSettings, { asker: other, body: { showsPresence: false } })
     await call(api.editConnectSettings, { asker: other, body: { showsPresence: true } })
+    for (const to of [asker, tom, rob]) {
+      await call(api.tellTyping, { asker: other, params: { contactId: to.id } })
+      await stage.read(other, to, 1)
+      await stage.receive(other, to, 2)
+    }
     for (const { ws } of sockets) ws.close()
-    await third.frame('user_offline', 3000)
+    await third.frame('user_offline')
     await pause(offlineMs + 100)
     const traces = (await heardBy(third)).filter(({ data }) =>
       JSON.stringify(data).includes(String(other.id)),
@@ -205,6 +247,111 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(JSON.stringify(await heardBy(listening))).not.toContain(String(other.id))
     for (const { ws } of [listening, third]) ws.close()
     await pause(offlineMs + 150)
+  })
+})
+
+/** What was said stays with both, though only one of them sees it: for the other it is as after a removal. */
+describe('a conversation', () => {
+  const reads = {
+    'its messages': ({ id }: Shown) => `/api/chat/${id}/messages`,
+    'what has changed in it': ({ id }: Shown) => `/api/chat/${id}/changes?changeSeq=0&markSeq=0`,
+    'what is found in it': ({ id }: Shown) => `/api/chat/${id}/search?q=Hello`,
+  }
+
+  test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
+    const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
+    expect(await ask(rob), 'there is something to see').toMatch(/changeSeq|"seqs":\[4/)
+    expect(await ask(ana)).toBe(await ask(rob))
+  })
+
+  test.each(Object.entries(reads))('%s: as of nobody for the blocker', async (_name, url) => {
+    const ask = async (about: Shown) => {
+      const { status, body } = await get(url(about), ana)
+      return { status, body: withoutTraces(body, about) }
+    }
+    expect((await ask(rob)).status).toBe(200)
+    expect((await ask(nobody)).status).toBe(404)
+    expect(await ask(dan)).toEqual(await ask(nobody))
+  })
+
+  test('the list has it as after a removal for the blocked, and not at all for the blocker', async () => {
+    const entries = JSON.parse((await get('/api/conversations', dan)).body) as {
+      items: { contactId: number }[]
+    }
+    const entry = (about: Seen) => {
+      const found = entries.items.find(({ contactId }) => contactId === about.id)
+      return withoutPlaces(withoutTraces(JSON.stringify(found), about))
+    }
+    expect(entry(rob)).toContain('Hello')
+    expect(entry(ana)).toBe(entry(rob))
+    for (const url of ['/api/conversations', '/api/search?q=Hello', `/api/search?q=${dan.displayName}`]) {
+      const { status, body } = await get(url, ana)
+      expect(status).toBe(200)
+      for (const trace of [String(dan.id), dan.displayName]) expect(body).not.toContain(trace)
+    }
+    expect((await get('/api/conversations', ana)).body).toContain(rob.displayName)
+  })
+
+  test('its photos: as after a removal for the blocked, and not there for the blocker', async () => {
+    const photosWith = async (asker: Person, other: Seen) => {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from attachments where conversation_id = ${await other.requestIdWith(asker)} order by id`)
+      return rows.map(({ id }) => Number(id))
+    }
+    const ask = async (asker: Person, ids: number[]) => {
+      const urls = ids.flatMap(id => ['small', 'whole'].map(file => `/api/attachments/${id}/${file}`))
+      const answers = await Promise.all(urls.map(url => get(url, asker)))
+      return answers.map(answer => ({ ...answer, body: withoutTraces(answer.body, nobody) }))
+    }
+    const [unknown] = await ask(ana, [999_999_999])
+    expect(unknown?.status).toBe(404)
+    const [hidden, shown] = [
+      await ask(ana, await photosWith(ana, dan)),
+      await ask(ana, await photosWith(ana, rob)),
+    ]
+    expect(hidden).toEqual([unknown, unknown, unknown, unknown])
+    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await ask(dan, await photosWith(dan, ana))).toEqual(await ask(dan, await photosWith(dan, rob)))
+  })
+
+  test('what the blocked does to what is theirs, the blocker does not hear of', async () => {
+    const listening = await connect(ana)
+    for (const to of [ana, rob]) {
+      const own = await to.messageIdFrom(dan)
+      expect((await stage.drop(dan, { id: own }, 'everyone')).status).toBe(204)
+    }
+    expect(await heardBy(listening)).toEqual([])
+    listening.ws.close()
+  })
+
+  test('whatever the blocker does to it is done to nothing', async () => {
+    const conversationId = await dan.requestIdWith(ana)
+    const [mine, theirs] = [await dan.messageIdFrom(ana), await ana.messageIdFrom(dan)]
+    const answers = [
+      await call(api.getConversation, { asker: ana, params: { conversationId } }),
+      await call(api.editConversation, { asker: ana, params: { conversationId }, body: { pinned: true } }),
+      await call(api.clearHistory, { asker: ana, params: { conversationId } }),
+      await call(api.listVersions, { asker: ana, params: { messageId: theirs } }),
+      await stage.edit(ana, { id: mine }, 'Hm'),
+      await stage.react(ana, { id: theirs }, '👍'),
+      await stage.unreact(ana, { id: theirs }, '👍'),
+      await stage.drop(ana, { id: mine }, 'everyone'),
+      await stage.drop(ana, { id: theirs }, 'me'),
+      await forward(ana, theirs, tom),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  })
+
+  test('the blocked keeps what is theirs to do', async () => {
+    const about = async (other: Seen) => {
+      const params = { conversationId: await other.requestIdWith(dan) }
+      const edited = await call(api.editConversation, { asker: dan, params, body: { muted: 'always' } })
+      const kept = await call(api.getConversation, { asker: dan, params })
+      expect(kept.body).toEqual(edited.body)
+      const versions = await stage.versions(dan, { id: await other.messageIdFrom(dan) })
+      return withoutPlaces(withoutTraces(JSON.stringify([edited.status, edited.body, versions]), other))
+    }
+    expect(await about(ana)).toBe(await about(rob))
   })
 })
 
@@ -258,9 +405,19 @@ test('every read and every act about another person has its line', () => {
       'editContact',
     ],
     ...['blockUser', 'unblockUser', 'openShare'],
+    ...['listMessages', 'listChanges', 'sendMessage', 'saveDraft', 'tellTyping', 'markRead'],
+    ...[
+      'getConversation',
+      'editConversation',
+      'clearHistory',
+      'editMessage',
+      'deleteMessage',
+      'listVersions',
+    ],
+    ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
   ])
   const about = Object.entries(api).filter(([, { path }]) =>
-    /:(userId|contactId|displayName|requestId)\b/.test(path),
+    /:(userId|contactId|displayName|requestId|conversationId|messageId)\b/.test(path),
   )
   expect(about.map(([name]) => name).filter(name => !covered.has(name))).toEqual([])
 })
@@ -272,6 +429,11 @@ test('whoever was blocked by someone they met can block them in return, as they 
   expect(byBlocker).toEqual(byRemover)
   expect((await request(dan, ana)).body.code).toBe('cannot_request')
 })
+
+function forward(asker: Person, messageId: number, { id }: Pick<Shown, 'id'>) {
+  const body = { contactId: id, clientId: randomUUID() }
+  return call(api.forwardMessage, { asker, params: { messageId }, body })
+}
 
 async function newKey(asker: Person) {
   const { body } = await call(api.makeShare, { asker, body: {} })
@@ -293,6 +455,14 @@ function withoutTraces(text: string, { id, displayName, pictureId }: Shown) {
     .replaceAll(displayName.toLowerCase(), 'NAME')
     .replaceAll(pictureId, 'PICTURE')
     .replace(/"requestId":"[^"]+"/, '"requestId":""')
+}
+
+/** Numbers and moments that no two conversations share. */
+function withoutPlaces(text: string) {
+  return text
+    .replaceAll(/"(id|conversationId)":\d+/g, '"$1":0')
+    .replaceAll(/"(clientId)":"[^"]+"/g, '"$1":""')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
 }
 
 function namelessly(frames: unknown[], { id }: Person) {

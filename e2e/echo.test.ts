@@ -1,11 +1,17 @@
 import { api } from '@akin/contract/api.ts'
-import { type EventType, events, type LiveFrame } from '@akin/contract/events.ts'
-import { QueryClient } from '@tanstack/react-query'
+import type { User } from '@akin/contract/auth/user.ts'
+import { type EventType, events, type LiveEvent, type LiveFrame } from '@akin/contract/events.ts'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { connectScene, heardBy } from '../server/connect/connect-scene.ts'
+import { chatScene } from '../server/chat/chat-scene.ts'
+import { heardBy } from '../server/connect/connect-scene.ts'
 import { present } from '../server/connect/tables.ts'
 import type { Person } from '../server/testing.ts'
+import { setUser } from '../web/auth/user.ts'
+import { conversationsQuery } from '../web/chat/list/list-query.ts'
+import { chatLive } from '../web/chat/live.ts'
+import { threadQuery } from '../web/chat/queries.ts'
 import { connectLive } from '../web/connect/live.ts'
 import {
   blockedQuery,
@@ -16,6 +22,7 @@ import {
 } from '../web/connect/queries.ts'
 import { CallError } from '../web/platform/call-error.ts'
 import { applyEffect } from '../web/platform/live/live.ts'
+import { readEvent } from '../web/platform/live/read-event.ts'
 import { setTransport } from '../web/platform/request.ts'
 import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
 
@@ -25,10 +32,12 @@ import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
  */
 
 /** Nothing that is cached hangs on these. */
-const withoutData: readonly EventType[] = ['resync', 'ack', 'refused', 'email_verified', 'session_revoked']
-const rooms = [connectLive]
+const withoutData: readonly EventType[] = [
+  ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
+]
+const rooms = [connectLive, chatLive]
 
-const stage = await connectScene({ live: { offlineMs: 100 } })
+const stage = await chatScene({ live: { offlineMs: 100 } })
 const { app, call, connect, strangers, request, accept, decline, withdraw } = stage
 const { remove, restore, block, unblock, befriend } = stage
 
@@ -138,6 +147,7 @@ const cases: Case[] = [
     receiver: 'ben',
   },
   ...changes(),
+  ...conversations(),
 ]
 
 /** Everything after which lists are asked for again without a word. */
@@ -221,9 +231,72 @@ function changes(): Case[] {
   ]
 }
 
-function bothSides(name: string, before: Case['before'], act: Case['act']): Case[] {
+/** What happens in a conversation. Some of it both are told, some of it only one of them. */
+function conversations(): Case[] {
+  const talked = async ({ ana, ben }: World) => {
+    await befriend(ana, ben)
+    for (let n = 1; n <= 2; n++) {
+      await stage.say(ana, ben, `Question ${n}`)
+      await stage.say(ben, ana, `Answer ${n}`)
+    }
+    await stage.read(ben, ana, 2)
+  }
+  const newest = async ({ ana, ben }: World) => {
+    const { items } = await stage.thread(ana, ben)
+    return items.findLast(({ senderId }) => senderId === ana.id) ?? { id: 0 }
+  }
+  const archived = async (people: World) => {
+    await talked(people)
+    await stage.arrange(people.ben, people.ana, { archived: true })
+  }
+  const both = (type: EventType, name: string, act: Case['act'], before = talked) =>
+    bothSides(name, before, act, type)
+  const one = (receiver: Case['receiver'], type: EventType, name: string, act: Case['act']): Case => ({
+    ...{ type, name, act, receiver, before: talked },
+  })
+  return [
+    ...both('new_message', 'written', ({ ana, ben }) => stage.say(ana, ben, 'News')),
+    ...both('new_message', 'begun', ({ ana, ben }) => stage.say(ana, ben, 'News'), connected),
+    ...both(
+      'new_message',
+      'taken out of the archive',
+      ({ ana, ben }) => stage.say(ana, ben, 'News'),
+      archived,
+    ),
+    ...both('message_updated', 'edited', async people =>
+      stage.edit(people.ana, await newest(people), 'Edited'),
+    ),
+    ...both('message_deleted', 'deleted', async people =>
+      stage.drop(people.ana, await newest(people), 'everyone'),
+    ),
+    ...both('message_deleted', 'undone', async people =>
+      stage.drop(people.ana, await newest(people), 'undo'),
+    ),
+    ...both('reaction', 'reacted', async people => stage.react(people.ben, await newest(people), '👍')),
+    ...both('message_read', 'read to the end', ({ ana, ben }) => stage.read(ben, ana, 4)),
+    ...both('message_read', 'read a part', ({ ana, ben }) => stage.read(ben, ana, 3)),
+    one('ana', 'message_delivered', 'it has arrived', ({ ana, ben }) => stage.receive(ben, ana, 3)),
+    ...(
+      [
+        ['pinned', ({ ana, ben }) => stage.arrange(ana, ben, { pinned: true })],
+        ['archived', ({ ana, ben }) => stage.arrange(ana, ben, { archived: true })],
+        ['marked unread', ({ ana, ben }) => stage.arrange(ana, ben, { markedUnread: true })],
+        ['drafted', ({ ana, ben }) => stage.draft(ana, ben, 'Dear')],
+        ['cleared', ({ ana, ben }) => stage.clear(ana, ben)],
+        ['hidden', async people => stage.drop(people.ana, await newest(people), 'me')],
+      ] as const satisfies [string, Case['act']][]
+    ).map(([name, act]) => one('ana', 'conversation_updated', `one’s own other tab: ${name}`, act)),
+  ]
+}
+
+function bothSides(
+  name: string,
+  before: Case['before'],
+  act: Case['act'],
+  type: EventType = 'contacts_changed',
+): Case[] {
   return (['ana', 'ben'] as const).map(receiver => ({
-    type: 'contacts_changed',
+    type,
     name: `${name}, for ${receiver}`,
     act,
     receiver,
@@ -252,6 +325,7 @@ describe.each([...new Set(cases.map(({ type }) => type))])('%s', type => {
       const people = await world()
       await before?.(people)
       browserOf = people[receiver]
+      setUser({ id: browserOf.id } as User)
       const socket = await connect(browserOf)
       await here(browserOf)
       const browser = await fetchAll(people.everyone)
@@ -276,8 +350,8 @@ test('every event that changes what is cached has its case', () => {
 
 test('the others do nothing to what is cached', () => {
   for (const type of withoutData) {
-    const frame = { type, data: {} } as LiveFrame
-    for (const room of rooms) expect(room(frame)).toEqual({})
+    const event = { type, data: {} } as LiveEvent
+    for (const room of rooms) expect(room(event)).toEqual({})
   }
 })
 
@@ -298,7 +372,11 @@ async function fetchAll(everyone: Person[]) {
     ...[contactsQuery, receivedRequestsQuery, sentRequestsQuery, blockedQuery].map(query =>
       client.prefetchQuery(query as typeof contactsQuery),
     ),
+    ...(['all', 'unread', 'turn', 'drafts', 'archived'] as const).map(filter =>
+      client.prefetchInfiniteQuery(conversationsQuery(filter)),
+    ),
     ...everyone.flatMap(({ id }) => [
+      client.prefetchQuery(threadQuery(id)),
       client.prefetchQuery(connectionStatusQuery(id)),
       client.prefetchQuery(memberProfileQuery(id)),
     ]),
@@ -308,16 +386,34 @@ async function fetchAll(everyone: Person[]) {
 
 /** What `live.ts` of the web does with a frame, and what the screen does that shows it. */
 async function take(client: QueryClient, frame: LiveFrame) {
-  for (const room of rooms) await applyEffect(client, room(frame))
+  const event = readEvent(frame)
+  if (!event) throw new Error(`The web cannot read ${frame.type}.`)
+  for (const room of rooms) await applyEffect(client, room(event))
   await client.refetchQueries({ predicate: ({ state }) => state.isInvalidated })
 }
 
 function shownIn(client: QueryClient) {
   const queries = client.getQueryCache().getAll()
   return Object.fromEntries(
-    queries.map(({ queryHash, state: { status, data, error } }) => [
+    queries.map(({ queryHash, queryKey, state: { status, data, error } }) => [
       queryHash,
-      status === 'error' && error instanceof CallError ? { refused: error.status } : data,
+      status === 'error' && error instanceof CallError
+        ? { refused: error.status }
+        : withoutOwn(data, queryKey),
     ]),
   )
+}
+
+/**
+ * Leaves out what no screen shows: what a browser notes for itself, the second in which it learnt of a deletion, and in
+ * lists the number of changes; totals are taken from the list of all.
+ */
+function withoutOwn(data: unknown, [path, filter]: QueryKey): unknown {
+  const isList = path === '/api/conversations'
+  const left = ['isBehind', 'stretch', ...(isList ? ['changeSeq'] : [])]
+  return JSON.parse(JSON.stringify(data ?? null), (key, value: unknown) => {
+    const isTotal = key === 'counts' || (key === 'unread' && typeof value === 'object')
+    if (left.includes(key) || (isList && isTotal && filter !== 'all')) return undefined
+    return key === 'deletedAt' ? value !== null : value
+  })
 }

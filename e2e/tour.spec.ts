@@ -5,7 +5,7 @@ import { expect, test } from '#bench/test.ts'
 const folder = path.resolve(import.meta.dirname, '../tour')
 const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } }
 
-const stops: SpecPage[] = [
+const stops: Omit<SpecPage, 'heading'>[] = [
   ...pages,
   { path: '/no/such/page', kind: 'public', address: '/no/such/page', status: 404 },
   { path: '/dev/ui', kind: 'public', address: '/dev/ui' },

@@ -34,8 +34,9 @@ export function pinFaults(manifests: Manifest[]): string[] {
 }
 
 if (import.meta.main) {
-  const manifests = globSync('{package.json,*/package.json}').map(readJson<Manifest>)
-  const faults = [...lockfileFaults(readJson<Lockfile>('package-lock.json')), ...pinFaults(manifests)]
+  const manifests = globSync('{package.json,*/package.json,bench/peers/package.json}').map(readJson<Manifest>)
+  const lockfiles = globSync('{package-lock.json,bench/peers/package-lock.json}').map(readJson<Lockfile>)
+  const faults = [...lockfiles.flatMap(lockfileFaults), ...pinFaults(manifests)]
   for (const fault of faults) console.log(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -15,7 +15,7 @@ const order = [
 ]
 
 const below = ['contract', 'content']
-/** Folders of the server that may import every room, and that no room may import. */
+/** Folders that may import every room, and that no room may import. */
 const aboveAll = ['demo', 'operator', 'testing']
 const testCode = /\.test\.tsx?$/
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
@@ -29,7 +29,12 @@ const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bi
 export function roomFaults(file: string, source: string): string[] {
   if (testCode.test(file)) return []
   const { floor, room } = placeOf(file)
-  const known = ['', 'platform', ...(floor === 'server' ? aboveAll : []), ...(floor === 'web' ? ['ui'] : [])]
+  const known = [
+    '',
+    'platform',
+    ...(floor === 'server' ? aboveAll : []),
+    ...(floor === 'web' ? ['ui', 'testing'] : []),
+  ]
   if (rank(room) < 0 && !known.includes(room))
     return [`${file}:1  unknown room: give ${room} its place in scripts/check-rooms.ts`]
   return [...source.matchAll(imports)].flatMap(match => {

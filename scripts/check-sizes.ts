@@ -4,7 +4,7 @@ const wall = 250
 
 const folders = '{contract,server,web,e2e,bench,scripts}'
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.gen.ts']
-const free = /\.(test|spec)\.\w+$|\/(limits|routes|refusals)\.ts$|^server\/demo\//
+const free = /\.(test|spec|prove)\.\w+$|\/(limits|routes|refusals)\.ts$|^server\/demo\//
 
 /** The files that are longer than the wall; tests, demo data and pure lists may be. */
 export function tooLong(sizes: Map<string, number>): string[] {

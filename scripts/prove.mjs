@@ -1,4 +1,4 @@
-// npm run prove: what takes too long for every day; npm run prove -- jobs | crowd for one of them, and with how many.
+// npm run prove: what takes too long for every day, all parts or one: npm run prove -- crowd 500
 // A small version of each is in npm test.
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
@@ -6,16 +6,63 @@ import { install } from './setup/install.mjs'
 import { stop } from './setup/run.mjs'
 import { runTethered } from './setup/run-node.mjs'
 
-const proofs = { jobs: { web: false }, crowd: { web: true } }
+/** What each part proves and how many minutes it usually takes on 2 cores. It is a program, or tests. */
+const parts = {
+  chat: {
+    about:
+      '1,000 messages while sockets are cut and servers, Redis and PostgreSQL killed: none lost, none twice',
+    minutes: 6,
+    tests: ['chat'],
+  },
+  'chat-sends': {
+    about: 'a hundred processes send to the same conversations, and nothing is lost, doubled or out of order',
+    minutes: 1,
+    tests: ['chat-sends'],
+  },
+  crowd: { about: '2,000 people on one process, all cut off at once and back', minutes: 1, program: 'crowd' },
+  jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
+  races: {
+    about: '200 people whose account is about to go sign in in that very moment',
+    minutes: 1,
+    tests: ['races'],
+  },
+  restarts: {
+    about: 'a server and its PostgreSQL are killed, and people are served on',
+    minutes: 1,
+    tests: ['restarts'],
+  },
+  servers: {
+    about: "several servers: one is killed, one is newer, operators' commands reach all",
+    minutes: 2,
+    tests: ['two-servers', 'rolling-update', 'operator'],
+  },
+}
 
 const [name, ...options] = process.argv.slice(2)
-if (name && !proofs[name]) stop(`There is no proof "${name}", only ${Object.keys(proofs).join(' and ')}.`)
+if (name && !Object.hasOwn(parts, name)) stop(`There is no part "${name}". These can be proved:\n${list()}`)
 await install()
+if (!(await build()).ok) stop('The web could not be built; the reason is above.')
 const failed = []
-for (const proof of name ? [name] : Object.keys(proofs)) {
-  if (proofs[proof].web && !(await build()).ok) stop('The web could not be built; the reason is above.')
-  console.log(`\n${proof}`)
-  const { code } = await runTethered([`bench/${proof}.ts`, ...options])
-  if (code !== 0) failed.push(proof)
+for (const part of name ? [name] : Object.keys(parts)) {
+  console.log(`\n${part}: ${parts[part].about}. ${usually(parts[part])}`)
+  if ((await prove(parts[part])) !== 0) failed.push(part)
 }
 if (failed.length > 0) stop(`Not proved: ${failed.join(', ')}.`)
+
+async function prove({ program, tests = [] }) {
+  const command = program
+    ? [`bench/${program}.ts`]
+    : ['scripts/suites.mjs', 'prove', ...tests.map(test => `e2e/${test}.prove.ts`)]
+  const { code } = await runTethered([...command, ...options])
+  return code
+}
+
+function list() {
+  return Object.entries(parts)
+    .map(([part, described]) => `  ${part.padEnd(12)}${described.about}. ${usually(described)}`)
+    .join('\n')
+}
+
+function usually({ minutes }) {
+  return `Usually about ${minutes === 1 ? 'a minute' : `${minutes} minutes`} on 2 cores.`
+}

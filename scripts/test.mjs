@@ -12,7 +12,7 @@ await step('install', install)
 const failedChecks = await runChecks({ stopAtFirst: false })
 const web = await step('web build', build)
 const browser = await step('browser', chromium)
-const suites = web.ok && browser.ok ? ['vitest', 'e2e'] : ['vitest']
+const suites = ['vitest', ...(browser.ok ? ['components'] : []), ...(web.ok && browser.ok ? ['e2e'] : [])]
 
 forgetTotals()
 await runTethered(['scripts/suites.mjs', ...suites], { env: browser.env })

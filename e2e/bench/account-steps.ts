@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Akin } from './akin.ts'
 import type { ReceivedMail } from './decode-mail.ts'
 
@@ -30,19 +30,17 @@ export async function registered(akin: Akin, { name = 'Ana', verified = true } =
   return account
 }
 
-/** Someone who has asked for their account to be deleted. */
-export async function leaving(akin: Akin): Promise<Account> {
-  const account = await registered(akin)
-  const { email, password, displayName } = account
-  const signedIn = await post(akin, '/api/login', { email, password })
-  const cookie = signedIn.headers.getSetCookie().map(line => line.split(';')[0])
-  await post(akin, '/api/account/delete', { displayName, password }, { cookie: cookie.join('; ') })
-  return account
-}
-
 export async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await takenOver(page)
+}
+
+/** The loader does not wait for the application. From now on links lead on inside of it. */
+export async function takenOver(page: Page) {
+  const isWaiting = () =>
+    page.evaluate(() => Boolean((window as { akinStarted?: { release?: unknown } }).akinStarted?.release))
+  await expect.poll(isWaiting).toBe(false)
 }
 
 export async function fillRegistration(page: Page, { displayName, email, password }: Account) {
@@ -73,6 +71,23 @@ export async function signIn(page: Page, account: Pick<Account, 'email' | 'passw
   await expect(page).toHaveURL('/chat')
 }
 
+/** A page in a browser where someone has signed in before. */
+export async function enter(
+  akin: Akin,
+  context: BrowserContext,
+  { email, password }: Account,
+  address = '/chat',
+) {
+  const response = await context.request.post(`${akin.url}/api/login`, {
+    data: { email, password },
+    headers: { origin: akin.url },
+  })
+  expect(response.ok()).toBe(true)
+  const page = await context.newPage()
+  await open(page, address)
+  return page
+}
+
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -84,15 +99,6 @@ export function toast(page: Page, title: string, description?: string) {
     .locator('[role="status"], [role="alert"]')
     .filter({ has: page.getByText(title, { exact: true }) })
   return description ? titled.filter({ has: page.getByText(description, { exact: true }) }) : titled
-}
-
-/** The text that a field says about itself, as a screen reader would add it. */
-export function problemOf(page: Page, label: string) {
-  return page.getByLabel(label, { exact: true }).evaluate(field => {
-    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-    const said = ids.filter(id => !id.endsWith('-hint')).map(id => document.getElementById(id)?.textContent)
-    return field.getAttribute('aria-invalid') === 'true' ? said.join(' ') : ''
-  })
 }
 
 /** The address that the button of a mail leads to, the same for both kinds of mail reader. */
@@ -113,10 +119,10 @@ function tokenIn(mail: ReceivedMail) {
   return new URL(linkIn(mail)).pathname.split('/').at(-1)
 }
 
-async function post(akin: Akin, path: string, body: object, headers: Record<string, string> = {}) {
+async function post(akin: Akin, path: string, body: object) {
   const response = await fetch(akin.url + path, {
     method: 'POST',
-    headers: { origin: akin.url, 'content-type': 'application/json', ...headers },
+    headers: { origin: akin.url, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

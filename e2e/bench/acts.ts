@@ -3,7 +3,7 @@ import type { Akin } from './akin.ts'
 import type { Person } from './people.ts'
 
 /** Acts for people without their screens: what a test needs to have happened before it looks. */
-export function actsOn({ url }: Akin) {
+export function actsOn({ url }: Pick<Akin, 'url'>) {
   async function act<Answer = unknown>(
     { context }: Pick<Person, 'context'>,
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',

@@ -48,3 +48,13 @@ export async function delayFile(page: Page, url: RegExp, afterMs: number) {
     await route.continue()
   })
 }
+
+/** Holds all scripts of the application back, or these; the returned function lets them through. */
+export async function holdScripts(page: Page, which = /\/assets\/.*\.js$/) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(which, async route => {
+    await promise
+    await route.continue()
+  })
+  return release
+}

@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { runOn } from '../../server/platform/testing/template.ts'
-import type { Akin } from './akin.ts'
 import type { Person } from './people.ts'
 
 const paths = {
@@ -41,12 +39,4 @@ export async function asks(one: Person, other: Person, note = '') {
 export async function befriend(one: Person, other: Person) {
   const requestId = await asks(one, other)
   await callAs(other, 'POST', `/api/connect/requests/${requestId}/accept`)
-}
-
-/** As if the days had passed after which people may ask each other again. */
-export function forgetWaiting({ databaseUrl }: Akin, { id }: Person) {
-  return runOn(
-    databaseUrl,
-    `update connections set a_waits_until = null, b_waits_until = null where ${id} in (user_a_id, user_b_id)`,
-  )
 }

@@ -26,7 +26,7 @@ export async function people(newContext: NewContext, akin: Akin) {
 /** Someone written straight into the database, with a session in their browser and a password nobody can use. */
 export async function person(
   newContext: NewContext,
-  akin: Akin,
+  akin: Pick<Akin, 'url' | 'databaseUrl'>,
   name: string,
   { verified = true } = {},
 ): Promise<Person> {
@@ -40,7 +40,12 @@ export async function person(
   return { id, displayName, email, context, page: await context.newPage() }
 }
 
-async function signUp(akin: Akin, displayName: string, email: string, verified: boolean) {
+async function signUp(
+  akin: Pick<Akin, 'databaseUrl'>,
+  displayName: string,
+  email: string,
+  verified: boolean,
+) {
   const { db, close } = openDatabase(akin.databaseUrl, { poolSize: 1 })
   try {
     const [row] = await db

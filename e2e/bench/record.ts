@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 export interface Sight {
   /** Milliseconds since the page began to load. */
@@ -44,6 +44,48 @@ export async function recordFirst(page: Page, selector: string) {
     )
 }
 
+/** By how much the page was held up at the worst: a busy machine is late with everything. */
+export async function recordDelay(page: Page) {
+  await page.addInitScript(() => {
+    const every = 20
+    let last = performance.now()
+    Object.assign(window, { delay: 0 })
+    setInterval(() => {
+      const now = performance.now()
+      Object.assign(window, { delay: Math.max(Reflect.get(window, 'delay') as number, now - last - every) })
+      last = now
+    }, every)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'delay') as number)
+}
+
+interface Shift {
+  value: number
+  moved: (string | null | undefined)[]
+}
+
+/** Everything that has moved on the screen since the page began to load. */
+export async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const nameOf = (node?: Node) =>
+      (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 100)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] }
+        shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  return async () => {
+    expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain('layout-shift')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+    // Where no font of the right width is installed, a late one moves the icon beside a text by a pixel.
+    return shifts.filter(({ value }) => value >= 0.0001)
+  }
+}
+
 /** When the browser had the whole answer to its last call of this path. */
 export function answeredAt(page: Page, path: string) {
   return page.evaluate(wanted => {
@@ -57,4 +99,14 @@ export function firstSeen(sights: Sight[], text: string | null) {
   const found = sights.find(sight => sight.text === text)
   if (!found) throw new Error(`"${text}" was never seen, but ${JSON.stringify(sights)}`)
   return found.at
+}
+
+/** The bodies of all calls to a path. */
+export function recordPosts(page: Page) {
+  const requests: Request[] = []
+  page.on('request', request => void (request.method() === 'POST' && requests.push(request)))
+  return (path: string) =>
+    requests
+      .filter(request => new URL(request.url()).pathname === path)
+      .map(request => request.postDataJSON() as unknown)
 }

@@ -9,7 +9,7 @@ import type { LivePace } from '../../server/live.ts'
 import { freePort } from '../../server/platform/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const patience = 30_000
+const patience = 90_000
 
 interface LogLine {
   level: number
@@ -21,6 +21,8 @@ export interface Server {
   url: string
   /** Its own DATA_DIR. */
   folder: string
+  /** None while it is stopped. */
+  pid(): number | undefined
   /** What the server has logged so far, each line parsed. */
   logs(): LogLine[]
   start(): Promise<void>
@@ -64,6 +66,7 @@ export async function startServer(
   return {
     url,
     folder,
+    pid: () => child?.pid,
     start,
     stop: () => stop(),
     kill: () => stop('SIGKILL'),
@@ -82,14 +85,19 @@ function surroundings() {
 }
 
 function launch(env: Record<string, string>, pace: LivePace | undefined, code: string) {
-  // It closes by itself if the test worker is killed and cannot stop it.
-  const tether = pathToFileURL(path.join(root, 'scripts/setup/tether.mjs')).href
+  // Tethered, it closes by itself if the test worker is killed and cannot stop it.
+  const [loadFast, tether] = [setup('load-fast.mjs'), setup('tether.mjs')]
   const program = pace ? ['e2e/bench/paced-server.ts', JSON.stringify(pace)] : ['server/main.ts']
-  return spawn(process.execPath, ['--import', tether, '--max-http-header-size=16384', ...program], {
+  const asStarted = ['--max-http-header-size=16384', '--max-semi-space-size=32']
+  return spawn(process.execPath, ['--import', loadFast, '--import', tether, ...asStarted, ...program], {
     cwd: code,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+}
+
+function setup(file: string) {
+  return pathToFileURL(path.join(root, 'scripts/setup', file)).href
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string) {

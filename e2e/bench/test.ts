@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { akin: Akin }>({
       await use(akin)
       await akin.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ akin }, use) => use(akin.url),
   storageState: ({ akin }, use) => use(keptChoices(akin.url)),

@@ -1,17 +1,9 @@
 import { expect, test } from '#bench/test.ts'
 
-test('a bar tells people that they are offline, and leaves when they are back', async ({ page, context }) => {
-  await page.goto('/about')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
-  await context.setOffline(true)
-  await expect(
-    page.getByText("You're offline. Messages will be sent when you're back.", { exact: true }),
-  ).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText("You're offline.")).toBeHidden()
-})
-
-test('what fails while offline says so, and the page stays', async ({ person, expectFailedLoads }) => {
+test('a bar tells people that they are offline, what fails meanwhile says so, and the page stays', async ({
+  person,
+  expectFailedLoads,
+}) => {
   const { page, context } = await person('Ana')
   expectFailedLoads('/api/logout', /^\/assets\//)
   await page.goto('/chat')
@@ -19,12 +11,15 @@ test('what fails while offline says so, and the page stays', async ({ person, ex
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(
+    page.getByText("You're offline. Messages will be sent when you're back.", { exact: true }),
+  ).toBeVisible()
   // By keyboard: the bar has moved what is below it, and the menu follows a moment later.
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
 
   await context.setOffline(false)
+  await expect(page.getByText("You're offline.")).toBeHidden()
   await expect(page.getByRole('alert')).toContainText('Logout failed')
   await expect(page.getByRole('alert')).toContainText(
     'We could not reach Akin. Check your connection and try again.',

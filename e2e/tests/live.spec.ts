@@ -59,14 +59,6 @@ for (const socket of ['open', 'missing'] as const) {
   })
 }
 
-test('a visitor has no socket', async ({ page }) => {
-  const sockets: string[] = []
-  page.on('websocket', socket => sockets.push(socket.url()))
-  await open(page, '/')
-  await page.waitForLoadState('networkidle')
-  expect(sockets).toEqual([])
-})
-
 test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect begins anew', async ({
   person,
 }) => {
@@ -104,41 +96,26 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   await expect(page.getByText(offline)).toBeHidden()
 })
 
-for (const [size, width, target] of [
-  ['phone', 390, 44],
-  ['desktop', 1280, 32],
-] as const) {
-  test(`the bar’s button can be hit on a ${size}`, async ({ person }) => {
-    const { page } = await person('Ana')
-    await page.setViewportSize({ width, height: 800 })
-    const line = await holdLine(page)
-    await open(page, '/discover')
-    await line.expectOpen()
-    await line.refuse(true)
-    await line.cut(4409)
-    const again = page.getByRole('button', { name: 'Reconnect' })
-    await expect(again).toBeVisible()
-    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(target)
-    await line.refuse(false)
-    await again.press('Enter')
-    await line.expectOpen()
-    await expect(page.getByText(offline)).toBeHidden()
-  })
-}
-
-test('what happened while the line was cut is there when it is back', async ({ people, akin }) => {
-  const { ana, ben } = await people()
-  const line = await holdLine(ana.page)
-  await open(ana.page, '/discover')
+test('the bar’s button can be hit on a phone and on a desktop', async ({ person }) => {
+  const { page } = await person('Ana')
+  const line = await holdLine(page)
+  await open(page, '/discover')
   await line.expectOpen()
   await line.refuse(true)
-  await line.cut(1006)
-  await actsOn(akin).request(ben, ana)
-  await ana.page.waitForTimeout(1500)
-  await expect(badge(ana.page)).not.toHaveAccessibleDescription(/request/)
+  await line.cut(4409)
+  const again = page.getByRole('button', { name: 'Reconnect' })
+  await expect(again).toBeVisible()
+  for (const [width, target] of [
+    [390, 44],
+    [1280, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await again.boundingBox())?.height, `${width}px`).toBeGreaterThanOrEqual(target)
+  }
   await line.refuse(false)
-  // The pauses between attempts grow; on a slow machine the next one may be eight seconds away.
-  await expect(badge(ana.page)).toHaveAccessibleDescription('1 new request', { timeout: 20_000 })
+  await again.press('Enter')
+  await line.expectOpen()
+  await expect(page.getByText(offline)).toBeHidden()
 })
 
 test('a server that restarts is found again, and what comes then arrives', async ({
@@ -147,7 +124,6 @@ test('a server that restarts is found again, and what comes then arrives', async
   expectErrors,
   expectFailedLoads,
 }) => {
-  test.setTimeout(90_000)
   expectErrors('WebSocket connection to')
   expectFailedLoads(/^\/api\//, /^\/ws/)
   const { ana, ben } = await people()
@@ -159,7 +135,7 @@ test('a server that restarts is found again, and what comes then arrives', async
   await expect(async () => {
     expect(await ana.page.getByText(offline).isVisible()).toBe(false)
     await line.expectOpen()
-  }).toPass({ timeout: 35_000 })
+  }).toPass()
   await actsOn(akin).request(ben, ana)
   await expect(
     toast(ana.page, 'New connection request', `${ben.displayName} would like to connect.`),
@@ -198,7 +174,7 @@ test('a session that ends elsewhere signs this tab out at once', async ({ person
   const elsewhere = await newContext()
   await elsewhere.addCookies(await ana.context.cookies())
   await actsOn(akin).act({ context: elsewhere }, 'POST', '/api/logout')
-  await expect(ana.page).toHaveURL('/auth', { timeout: 5000 })
+  await expect(ana.page).toHaveURL('/auth')
 })
 
 test('who signs in again in another tab stays connected in this one', async ({ person }) => {

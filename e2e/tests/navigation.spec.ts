@@ -1,10 +1,10 @@
+import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('a new page starts at its top with its heading in focus, and back returns to where one was', async ({
+test('a new page starts at its top with its heading in focus, back returns to where one was, and a reload stays', async ({
   page,
 }) => {
-  await page.goto('/')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await open(page, '/')
   await expect(page.locator('h1')).not.toBeFocused()
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -24,11 +24,7 @@ test('a new page starts at its top with its heading in focus, and back returns t
   await expect(page).toHaveTitle('Terms · Akin')
   await expect(page.locator('h1')).toHaveText(/Terms/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
 
-test('a reload stays where one was', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await page.reload()
@@ -37,16 +33,14 @@ test('a reload stays where one was', async ({ page }) => {
 })
 
 test('a link to a part of a page goes there', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await open(page, '/')
   await page.getByRole('link', { name: 'See how it works' }).click()
   await expect(page).toHaveURL('/#how-it-works')
   await expect(page.locator('#how-it-works')).toBeInViewport()
 })
 
 test('the skip link is the first stop of the keyboard and leads past the header', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
+  await open(page, '/about')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
@@ -57,16 +51,4 @@ test('the skip link is the first stop of the keyboard and leads past the header'
   await page.keyboard.press('Tab')
   const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
   expect(inMain).toBe(true)
-})
-
-test('pages inside the application have titles of the same pattern', async ({ person }) => {
-  const { page } = await person('Ana')
-  await page.goto('/chat')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
-  await expect(page).toHaveTitle('Chat · Akin')
-  for (const name of ['Discover', 'Connect', 'Profile']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()
-    await expect(page).toHaveTitle(`${name} · Akin`)
-    await expect(page.locator('h1')).toBeFocused()
-  }
 })

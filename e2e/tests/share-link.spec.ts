@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { open, toast } from '#bench/account-steps.ts'
-import type { Akin } from '#bench/akin.ts'
-import { breakCall } from '#bench/answers.ts'
-import { expectAccessible } from '#bench/axe.ts'
 import { callAs } from '#bench/connect-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
-import { runOn } from '../../server/platform/testing/template.ts'
 
 const written = {
   fullName: 'Ana Lima',
@@ -36,15 +32,6 @@ async function newLink(ana: Person) {
   const { id, address } = (await answer.json()) as { id: number; address: string }
   const { pathname, search } = new URL(address)
   return { id, path: pathname + search }
-}
-
-function runOut({ databaseUrl }: Akin, shareId: number, minutesLeft: number) {
-  const earlier = `interval '24 hours' - interval '${minutesLeft} minutes'`
-  return runOn(
-    databaseUrl,
-    `update share_links set created_at = created_at - (${earlier}), expires_at = expires_at - (${earlier})
-     where id = ${shareId}`,
-  )
 }
 
 test('a link shows one person what contacts see, nobody else, and nobody once it is ended', async ({
@@ -96,21 +83,6 @@ test('a link shows one person what contacts see, nobody else, and nobody once it
   await expect(second.getByRole('main')).not.toContainText('For contacts alone')
 })
 
-test('the new link can be copied, and goes from the page when it is ended', async ({ person }) => {
-  const ana = await person('Ana')
-  await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(ana.page, '/profile?tab=privacy')
-  const { href } = await makeLink(ana.page, 'Mum')
-  await section(ana.page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(toast(ana.page, 'Link copied')).toBeVisible()
-  expect(await ana.page.evaluate(() => navigator.clipboard.readText())).toBe(href)
-  await section(ana.page).getByRole('button', { name: 'End the link for Mum' }).focus()
-  await ana.page.keyboard.press('Enter')
-  await expect(section(ana.page).getByLabel('Your link for Mum')).toHaveCount(0)
-  await ana.page.keyboard.press('Shift+Tab')
-  await expect(section(ana.page).getByRole('button', { name: 'Make a link' })).toBeFocused()
-})
-
 test('what the server sends for a link is the page of everyone, and no key is on it', async ({
   person,
   request,
@@ -140,103 +112,4 @@ test('a name that has changed since takes the key along', async ({ person, newCo
   await expect(visitor).toHaveURL(new RegExp(`/p/${displayName}\\?k=`))
   await seeIt(visitor).click()
   await expect(visitor.getByRole('main')).toContainText('For contacts alone')
-})
-
-test('what a link shows goes from the screen when it ends', async ({ person, newContext, akin }) => {
-  const ana = await person('Ana')
-  const { id, path } = await newLink(ana)
-  await runOut(akin, id, 0.15)
-  const visitor = await (await newContext()).newPage()
-  await open(visitor, path)
-  await seeIt(visitor).click()
-  await expect(visitor.getByRole('main')).toContainText('For contacts alone')
-  await expect(bar(visitor)).toHaveText(noLonger, { timeout: 15_000 })
-  await expect(visitor.getByRole('main')).not.toContainText('For contacts alone')
-})
-
-test('who tries out their own link does not use it up', async ({ person, newContext }) => {
-  const ana = await person('Ana')
-  const { path } = await newLink(ana)
-  await open(ana.page, path)
-  await expect(bar(ana.page)).toContainText('This is your own link.')
-  await expect(seeIt(ana.page)).toHaveCount(0)
-  const visitor = await (await newContext()).newPage()
-  await open(visitor, path)
-  await seeIt(visitor).click()
-  await expect(bar(visitor)).toContainText('until')
-})
-
-test('a press that did not reach the server can be repeated', async ({
-  person,
-  newContext,
-  expectFailedLoads,
-}) => {
-  expectFailedLoads(/\/shared$/)
-  const { path } = await newLink(await person('Ana'))
-  const visitor = await (await newContext()).newPage()
-  await breakCall(visitor, '/shared')
-  await open(visitor, path)
-  await seeIt(visitor).click()
-  await expect(bar(visitor)).toContainText('Something went wrong on our side. Please try again.')
-  await visitor.unroute('**/shared')
-  await seeIt(visitor).click()
-  await expect(visitor.getByRole('main')).toContainText('For contacts alone')
-})
-
-test('without a public page there is nothing to link to, and the section says so', async ({ person }) => {
-  const { page } = await person('Ana')
-  await open(page, '/profile?tab=privacy')
-  await expect(section(page).getByRole('button', { name: 'Make a link' })).toBeVisible()
-  await page.getByRole('switch', { name: 'Public page' }).click()
-  await expect(section(page)).toContainText('Links lead to your public page, which is off.')
-  await expect(section(page).getByRole('button', { name: 'Make a link' })).toHaveCount(0)
-})
-
-test('a note that is too long, one link too many and a list that does not come are said where they belong', async ({
-  person,
-  expectFailedLoads,
-}) => {
-  expectFailedLoads('/api/profile/shares')
-  const ana = await person('Ana')
-  await breakCall(ana.page, '/api/profile/shares')
-  await open(ana.page, '/profile?tab=privacy')
-  await expect(section(ana.page).getByRole('alert')).toContainText('We could not load your links.')
-  await ana.page.unroute('**/api/profile/shares')
-  for (let made = 0; made < 10; made++) await callAs(ana, 'POST', '/api/profile/shares', {})
-  await section(ana.page).getByRole('button', { name: 'Try again' }).click()
-  await expect(section(ana.page).getByRole('listitem')).toHaveCount(10)
-  const note = section(ana.page).getByLabel('Who is it for?')
-  await note.fill('x'.repeat(61))
-  await section(ana.page).getByRole('button', { name: 'Make a link' }).click()
-  await expect(note).toHaveAccessibleDescription(/Use at most 60 characters\./)
-  await note.fill('One more')
-  await section(ana.page).getByRole('button', { name: 'Make a link' }).click()
-  await expect(section(ana.page).getByRole('alert')).toHaveText(
-    'You have 10 links that still work. End one to make another.',
-  )
-})
-
-test('the section and the bar are for everyone, in both themes and sizes', async ({
-  person,
-  newContext,
-  expectFailedLoads,
-}) => {
-  expectFailedLoads(/\/shared$/)
-  const ana = await person('Ana')
-  await callAs(ana, 'PATCH', '/api/profile', written)
-  await open(ana.page, '/profile?tab=privacy')
-  await makeLink(ana.page, 'Ben')
-  const { pathname, search } = await makeLink(ana.page, 'Somebody with a note that is rather long')
-  await expectAccessible(ana.page, 'the links of someone')
-  const [visitor, other] = [await (await newContext()).newPage(), await (await newContext()).newPage()]
-  await open(visitor, pathname + search)
-  await expect(seeIt(visitor)).toBeVisible()
-  await expectAccessible(visitor, 'the bar that offers more')
-  await seeIt(visitor).click()
-  await expect(bar(visitor)).toContainText('until')
-  await expectAccessible(visitor, 'the bar that shows more')
-  await open(other, pathname + search)
-  await seeIt(other).click()
-  await expect(bar(other)).toHaveText(noLonger)
-  await expectAccessible(other, 'the bar of a link that is over')
 })

@@ -1,30 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { aptInstall } from './apt.mjs'
-import { tools, windows } from './paths.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { tools } from './paths.mjs'
 import { runNode } from './run-node.mjs'
-
-// The shell is the same engine without a window, and half as heavy.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
 
 /** Finds or installs a browser, and gives the environment in which Playwright finds it too. */
 export async function chromium() {
-  const here = process.env.CHROMIUM_PATH || find() || (await fromDebian())
+  const here = findChromium() || (await fromDebian())
   if (here) return { ok: true, env: { CHROMIUM_PATH: here } }
   console.log("Installing Playwright's Chromium.")
   const { code } = await runNode([tools.playwright, 'install', 'chromium'])
@@ -37,17 +18,6 @@ export async function chromium() {
 
 async function fromDebian() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (await aptInstall(name)) return find()
+    if (await aptInstall(name)) return findChromium()
   }
-}
-
-function find() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
-  return [...onPath, ...places].find(file => existsSync(file) && starts(file))
-}
-
-/** Ubuntu's chromium-browser may be a stub that only advertises a snap. On Windows --version opens a window. */
-function starts(file) {
-  return windows || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }

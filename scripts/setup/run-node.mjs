@@ -8,11 +8,19 @@ export function runNode(args, { env, ...options } = {}) {
   return run(runtime(), args, { env: environment(env), ...options })
 }
 
-/** The same for a program with children of its own: it closes by itself if we are killed and cannot tell it. */
+/** The same for a program of ours, which then loads fast. */
+export function runOurs(args, options) {
+  return runNode([...importing('load-fast.mjs'), ...args], options)
+}
+
+/** The same for one with children of its own: it closes by itself if we are killed and cannot tell it. */
 export function runTethered(args, options = {}) {
-  const tether = pathToFileURL(at('scripts/setup/tether.mjs')).href
-  return runNode(['--import', tether, ...args], {
+  return runOurs([...importing('tether.mjs'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   })
+}
+
+function importing(file) {
+  return ['--import', pathToFileURL(at('scripts/setup', file)).href]
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { at, windows } from './paths.mjs'
 import { stop } from './run.mjs'
@@ -24,7 +25,21 @@ export function environment(extra = {}) {
 }
 
 function isNewEnough(node) {
-  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })
-  const [major, minor] = (stdout ?? '').split('.').map(Number)
+  const [major, minor] = versionOf(node).split('.').map(Number)
   return major > 24 || (major === 24 && minor >= 11)
+}
+
+/** npm puts the pinned Node first on the PATH, so that most often this is the one that runs already. */
+function versionOf(node) {
+  if (isRunning(node)) return process.versions.node
+  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })
+  return stdout ?? ''
+}
+
+function isRunning(node) {
+  try {
+    return realpathSync(node) === realpathSync(process.execPath)
+  } catch {
+    return false
+  }
 }

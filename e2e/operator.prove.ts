@@ -8,7 +8,7 @@ import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket, type TestSocket } from '../server/platform/testing/socket.ts'
 import { type Member, makePeople } from '../server/testing/crowd/people.ts'
-import { newFolder, runAkin } from '../server/testing/program.ts'
+import { newFolder, startAkin } from '../server/testing/program.ts'
 import { type Server, startServer } from './bench/server.ts'
 
 /** Sessions are looked at once an hour: whatever closes a socket here is the command. */
@@ -52,7 +52,8 @@ async function expectToEndSessions(servers: Server[], settings: Record<string, s
   const [ana, ben] = await makePeople(databaseUrl, 2)
   if (!ana || !ben) throw new Error('The people were not written.')
   const [anas, bens] = [await openOnEach(servers, ana), await openOnEach(servers, ben)]
-  const akin = (...words: string[]) => runAkin(['sessions', 'end', ...words], { DATA_DIR: home, ...settings })
+  const akin = (...words: string[]) =>
+    startAkin(['sessions', 'end', ...words], { DATA_DIR: home, ...settings })
 
   expect(await akin('--user', 'Crowd1')).toEqual({ code: 0, said: 'Ended 1 session of Crowd1.\n' })
   await expectClosed(anas)

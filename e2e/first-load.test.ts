@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type Chunks, routeAssets } from '../web/route-assets.ts'
+
+/**
+ * What the server names in the head of a page, so that the browser fetches it at once: kB of script as gzip, files of
+ * script, stylesheets. The figures are those that were reached, rounded up.
+ */
+const budgets = {
+  '/': { script: 113, scripts: 4, styles: 2 },
+  '/p/$displayName': { script: 115, scripts: 6, styles: 4 },
+  '/help-center': { script: 115, scripts: 8, styles: 5 },
+  '/terms': { script: 115, scripts: 9, styles: 5 },
+  '/auth': { script: 127, scripts: 6, styles: 5 },
+  '/chat': { script: 155, scripts: 9, styles: 7 },
+  '/chat/$contactId': { script: 184, scripts: 11, styles: 8 },
+  '/connect': { script: 155, scripts: 9, styles: 7 },
+  '/profile': { script: 168, scripts: 10, styles: 8 },
+}
+
+const chats = ['/_user', '/_user/_app', '/_user/_app/_verified', '/_user/_app/_verified/_chats']
+
+const layouts = {
+  '/': ['/_public', '/_public/'],
+  '/p/$displayName': ['/_public', '/_public/p/$displayName'],
+  '/help-center': ['/_public', '/_public/help-center'],
+  '/terms': ['/_public', '/_public/terms'],
+  '/auth': ['/auth'],
+  '/chat': [...chats, `${chats.at(-1)}/chat`],
+  '/chat/$contactId': [...chats, `${chats.at(-1)}/chat/$contactId`],
+  '/connect': ['/_user', '/_user/_app', '/_user/_app/_verified', '/_user/_app/_verified/connect'],
+  '/profile': ['/_user', '/_user/_app', '/_user/_app/profile'],
+}
+
+const client = path.resolve(import.meta.dirname, '../web/dist/client')
+const files = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Chunks['files']
+const { routes } = routeAssets({ entry: 'entry-client.tsx', files })
+
+test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
+  'the first load of %s is within its budget',
+  page => {
+    const assets = ['__root__', ...layouts[page]].flatMap(id => routes[id] ?? [])
+    const scripts = new Set([
+      ...assets.flatMap(({ preloads = [] }) => preloads),
+      ...assets.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs.src))),
+    ])
+    const styles = new Set(assets.flatMap(({ css = [] }) => css))
+    const script = [...scripts].reduce((sum, file) => sum + statSync(`${client}${file}.gz`).size, 0) / 1000
+    expect(script).toBeGreaterThan(100)
+    expect(script).toBeLessThanOrEqual(budgets[page].script)
+    expect(scripts.size).toBeLessThanOrEqual(budgets[page].scripts)
+    expect(styles.size).toBeLessThanOrEqual(budgets[page].styles)
+  },
+)
+
+test('the table of routes stays small, however many pages there are', () => {
+  const pages = Object.keys(files).filter(key => key.includes('.page.tsx?tsr-split=component')).length
+  expect(pages).toBeGreaterThan(20)
+  const own = statSync(`${client}/${files['entry-client.tsx']?.file}.gz`).size
+  // What every page needs, and for each page its address and where its code is.
+  expect(own).toBeLessThanOrEqual(12_900 + pages * 80)
+})
+
+test('no title or description of a page is in the file that every visitor loads', () => {
+  const read = (key: string) => readFileSync(`${client}/${files[key]?.file}`, 'utf8')
+  const about = 'What Akin is for, what it refuses to be'
+  expect(read('home/about.page.tsx?tsr-split=component')).toContain(about)
+  expect(read('entry-client.tsx')).not.toContain(about)
+})

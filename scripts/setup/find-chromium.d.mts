@@ -1,0 +1,3 @@
+/** The configurations of Playwright and Vitest are TypeScript, the setup of a fresh clone cannot be. */
+export function findChromium(): string | undefined
+export function launchOptions(): { executablePath?: string; args: string[] }

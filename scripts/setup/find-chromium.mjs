@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const windows = process.platform === 'win32'
+
+// The shell is the same engine without a window, and half as heavy.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+// A browser that talks to nobody but the page's own server.
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The browser of this machine: the one that CHROMIUM_PATH names, or the first that can be found. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
+  return [...onPath, ...places].find(file => existsSync(file) && starts(file))
+}
+
+/** How Playwright and Vitest launch it. Without a path they use Playwright's own. */
+export function launchOptions() {
+  const executablePath = findChromium()
+  const isRoot = process.getuid?.() === 0
+  return { ...(executablePath && { executablePath }), args: [...quiet, ...(isRoot ? ['--no-sandbox'] : [])] }
+}
+
+/** Ubuntu's chromium-browser may be a stub that only advertises a snap. On Windows --version opens a window. */
+function starts(file) {
+  return windows || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
