@@ -8,16 +8,23 @@ export default {
   compilers: { css: importsOfCss },
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/setup/tether.mjs', 'bench/*.ts'],
-      project: ['{scripts,bench}/**'],
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/setup/{load-fast,tether}.mjs',
+        'bench/*.ts',
+        'bench/chat/floor.ts',
+        'vitest.prove.config.ts',
+      ],
+      project: ['{scripts,bench}/**', '!bench/peers/**'],
     },
+    'bench/peers': { entry: ['{floor,express,socket-io,socket-io-client}.mjs'], project: ['*.mjs'] },
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
     server: { entry: ['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'], project: ['**/*.ts'] },
     web: {
-      entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
+      entry: ['entry-server.tsx', 'routes.ts', 'ui/draw-icon.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],
     },
-    e2e: { entry: ['bench/paced-server.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['bench/paced-server.ts', '*.prove.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig
 
