@@ -7,6 +7,7 @@ import { searchEndpoints } from '#chat/search-endpoints.ts'
 import { uploadEndpoints } from '#chat/upload-endpoints.ts'
 import { connectEndpoints } from '#connect/endpoints.ts'
 import { cookieEndpoints } from '#cookies/endpoints.ts'
+import { discoverEndpoints } from '#discover/endpoints.ts'
 import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...chatEndpoints,
   ...uploadEndpoints,
   ...searchEndpoints,
+  ...discoverEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,
   ...legalEndpoints,

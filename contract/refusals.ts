@@ -1,6 +1,7 @@
 import { authRefusals } from '#auth/refusals.ts'
 import { chatRefusals } from '#chat/refusals.ts'
 import { connectRefusals } from '#connect/refusals.ts'
+import { discoverRefusals } from '#discover/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
@@ -12,6 +13,7 @@ export const refusals = {
   ...profileRefusals,
   ...connectRefusals,
   ...chatRefusals,
+  ...discoverRefusals,
   ...supportRefusals,
 }
 

@@ -4,6 +4,7 @@ import { authRoutes } from '#auth/routes.ts'
 import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
+import { discoverRoutes } from '#discover/routes.ts'
 import { openHelp } from '#help/read.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { openLegal } from '#legal/read.ts'
@@ -25,6 +26,7 @@ export function routesOf(deps: Deps, visits: VisitCount): Routes<typeof api> {
     ...profileRoutes(visits),
     ...connectRoutes,
     ...chatRoutes(deps),
+    ...discoverRoutes,
     ...supportRoutes,
     ...helpRoutes(openHelp()),
     ...legalRoutes(openLegal(deps.config)),

@@ -1,0 +1,33 @@
+import type { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
+import type { Routes } from '#platform/call/call.ts'
+import { noteViewed } from './deck/note-act.ts'
+import { listInterests } from './directory/count-interests.ts'
+import { discover } from './discover.ts'
+import { bringBack, hidePerson, putOff, savePerson, unhidePerson, unsavePerson } from './marks/mark-person.ts'
+import { listHidden } from './marks/read-hidden.ts'
+import { listSaved } from './marks/read-saved.ts'
+import { listSearches, markSearchSeen, removeSearch, saveSearch } from './searches/saved-searches.ts'
+import { editDiscoverSettings, getDiscoverSettings } from './settings.ts'
+
+export const discoverRoutes: Routes<typeof discoverEndpoints> = {
+  discover,
+  listInterests,
+
+  getDiscoverSettings,
+  editDiscoverSettings,
+
+  listSaved,
+  savePerson,
+  unsavePerson,
+  putOff,
+  bringBack,
+  listHidden,
+  hidePerson,
+  unhidePerson,
+  noteViewed,
+
+  listSearches,
+  saveSearch,
+  removeSearch,
+  markSearchSeen,
+}

@@ -1,0 +1,8 @@
+-- no transaction
+-- With the other side in them, contacts are read from these indexes alone.
+drop index concurrently if exists connections_of_a;
+create index concurrently connections_of_a on connections (user_a_id, status, user_b_id);
+drop index concurrently if exists connections_of_b;
+create index concurrently connections_of_b on connections (user_b_id, status, user_a_id);
+drop index concurrently if exists connections_user_a_id;
+drop index concurrently if exists connections_user_b_id;
