@@ -6,6 +6,7 @@ import type { Folder } from './folder.ts'
 import { lastLines, openLog } from './log.ts'
 import type { Owner } from './owner.ts'
 import { findRunning, type RunningServer, replaceStalePid, stopServer, waitUntil } from './running.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 /** Long, as after a crash the server replays its log before it answers. */
 export const startTimeout = 120_000
@@ -79,6 +80,8 @@ function serverOptions(cluster: string, port: number, durable: boolean): string[
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // A throwaway cluster is small, and others run beside it.
+    ...(durable && { shared_buffers: sharedBuffers() }),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -5,8 +5,11 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { ask, killServer as kill, postgresFolder } from '../testing/postgres-folder.ts'
 import { findRunning, waitUntil } from './running.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 import { startPostgres } from './start-postgres.ts'
 
+/** In pages of 8 KB. */
+const sizeOfBuffers = `select setting::int / 128 || 'MB' from pg_settings where name = 'shared_buffers'`
 const place = postgresFolder()
 let dir: string
 let cluster: string
@@ -21,6 +24,7 @@ test('a new database is safe on disk, closed to strangers, and there again after
   expect(await ask(first.url, 'show fsync')).toBe('on')
   expect(await ask(first.url, 'show synchronous_commit')).toBe('on')
   expect(await ask(first.url, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(await ask(first.url, sizeOfBuffers)).toBe(sharedBuffers())
   expect(statSync(path.join(dir, 'password')).mode & 0o777).toBe(0o600)
   await expect(ask(first.url.replace(/:[^:]+@/, ':guess@'), 'select 1')).rejects.toThrow(
     'password authentication failed',
