@@ -1,22 +1,20 @@
-import * as z from 'zod/mini'
-
 /**
  * How people are ranked. The server lays each day's deck by this, the page explains a card by it and lays the deck
- * anew when someone moves a slider: one formula, so that what is explained is what was computed.
+ * anew when someone moves a slider: one formula, so that what is explained is what was computed. Its schemas stand
+ * apart (`ranking-shapes.ts`), because a page needs none to rank.
  */
 
 /** Of each person, between 0 and 1000, but for the place, where the same city is 1500. */
-export const Factors = z.object({
+export interface Factors {
   /** Shared interests, of mine. */
-  interests: z.int(),
-  languages: z.int(),
-  activity: z.int(),
-  mutuals: z.int(),
-  place: z.int(),
-  completeness: z.int(),
-  replies: z.int(),
-})
-export type Factors = z.infer<typeof Factors>
+  interests: number
+  languages: number
+  activity: number
+  mutuals: number
+  place: number
+  completeness: number
+  replies: number
+}
 export type Factor = keyof Factors
 
 /** What each factor is worth as long as nobody has moved a slider. Neither looks nor payment count. */
@@ -30,23 +28,21 @@ export const usualWeights: Readonly<Record<Factor, number>> = {
   replies: 0.05,
 }
 
-/** Where a slider may stand: how many times as much the factor counts. */
+/** Where a slider may stand, from half as much to twice as much. */
 export const stops = [-2, -1, 0, 1, 2] as const
-const Stop = z.literal(stops)
-export type Stop = z.infer<typeof Stop>
+export type Stop = (typeof stops)[number]
 
 /** How many of the 40 places of a deck are kept for people who are new here, from less to more. */
 export const newPlaces = { '-1': 3, '0': 5, '1': 10 } as const
-const NewnessStop = z.literal([-1, 0, 1])
+export const newnessStops = [-1, 0, 1] as const
 
-export const Tuning = z.object({
-  interests: Stop,
-  languages: Stop,
-  activity: Stop,
-  mutuals: Stop,
-  newness: NewnessStop,
-})
-export type Tuning = z.infer<typeof Tuning>
+export interface Tuning {
+  interests: Stop
+  languages: Stop
+  activity: Stop
+  mutuals: Stop
+  newness: (typeof newnessStops)[number]
+}
 
 export const usualTuning: Tuning = { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 }
 

@@ -4,7 +4,7 @@ import { Timestamp } from '#platform/text.ts'
 import { line } from '#profile/entries.ts'
 import { ShownProfile } from '#profile/shapes.ts'
 import { Filters, filterNames, sorts } from './filters.ts'
-import { Factors, Tuning } from './ranking.ts'
+import { Factors, Tuning } from './ranking-shapes.ts'
 
 /** How long ago someone was here, in words: days are for nobody but contacts. Who hides it has no other than a month. */
 export const activityWords = ['today', 'week', 'month', 'longer'] as const
