@@ -126,6 +126,7 @@ async function look(me: Person, other: Person, written: Written) {
   await lookAtVersions(page, written)
   await log.getByRole('button', { name: 'Open photo' }).first().click()
   await expect(page.getByRole('figure').getByText(written.alts[0] ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus'), 'keys reach the photo').toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('figure').getByText(written.alts[1] ?? '', { exact: true })).toBeVisible()
   await expectOnlyOurs(page)

@@ -60,7 +60,7 @@ export function Lightbox({ photos, openId, onMove, onClose }: LightboxProps) {
                 type="button"
                 className={styles.before}
                 aria-label="Previous photo"
-                disabled={at === 0}
+                aria-disabled={at === 0}
                 onClick={() => go(-1)}
               >
                 <ChevronLeft aria-hidden="true" />
@@ -69,7 +69,7 @@ export function Lightbox({ photos, openId, onMove, onClose }: LightboxProps) {
                 type="button"
                 className={styles.after}
                 aria-label="Next photo"
-                disabled={at === photos.length - 1}
+                aria-disabled={at === photos.length - 1}
                 onClick={() => go(1)}
               >
                 <ChevronRight aria-hidden="true" />
