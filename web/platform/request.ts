@@ -95,9 +95,11 @@ function fill(path: string, params: unknown) {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
+/** A list is written as one name several times. */
 function search(query: unknown) {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values.filter(each => each !== undefined).map(each => [name, String(each)])
+  })
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

@@ -42,7 +42,7 @@ export class FakeServer {
     if (!found) return this.#fault(`${method} ${pathname} is not in the contract.`)
     const call: Given = {
       ...(found.params && { params: found.params }),
-      ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
+      ...(searchParams.size > 0 && { query: queryIn(searchParams) }),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
       ...(body instanceof File && { file: body }),
     }
@@ -96,6 +96,17 @@ function find(method: string, path: string) {
 function paramsIn(path: string, data: Record<string, unknown>) {
   const names = path.split('/').flatMap(part => (part.startsWith(':') ? part.slice(1) : []))
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, String(data[name])])) : undefined
+}
+
+/** As the server reads it: a name that is there several times is a list. */
+function queryIn(given: URLSearchParams) {
+  const names = [...new Set(given.keys())]
+  return Object.fromEntries(
+    names.map(name => {
+      const values = given.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
+  )
 }
 
 /** The parameters in a path, or nothing if the path is another. */

@@ -72,6 +72,16 @@ export const nothingYet: Answers = {
   markRead: 'done',
   tellTyping: 'done',
   saveDraft: 'done',
+  discover: { kind: 'deck', items: [], nextCursor: null, total: null, costs: [], near: null },
+  getDiscoverSettings: {
+    tuning: { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 },
+    filters: {},
+  },
+  listSaved: { items: [], later: [], nextCursor: null },
+  listHidden: { items: [], nextCursor: null },
+  listSearches: [],
+  listInterests: [],
+  noteViewed: 'done',
   listShares: [],
   getVisits: { days: [] },
 }

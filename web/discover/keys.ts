@@ -1,0 +1,14 @@
+import type { Looked } from './discover-place.ts'
+
+/** The room's query keys: the paths that are asked. */
+export const keys = {
+  /** Every list of cards, the day's and those of searches. */
+  people: ['/api/discover'],
+  deck: ['/api/discover', 'deck'],
+  directory: (looked: Looked) => ['/api/discover', 'directory', looked],
+  interests: ['/api/discover/interests'],
+  settings: ['/api/discover/settings'],
+  saved: ['/api/discover/saved'],
+  hidden: ['/api/discover/hidden'],
+  searches: ['/api/discover/searches'],
+}
