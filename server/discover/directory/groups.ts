@@ -1,0 +1,67 @@
+import { type FilterName, type Filters, filterNames } from '@akin/contract/discover/filters.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { countryCodes } from '@akin/contract/profile/countries.ts'
+import { purposes } from '@akin/contract/profile/purposes.ts'
+import type { Database } from '#platform/database.ts'
+import { dayNumber, dayOf, today } from '../day.ts'
+import { flags, type KeyKind, valueKey } from '../people/keys.ts'
+import { cityWord, findWordIds } from '../people/word-ids.ts'
+import type { WordKind } from '../tables.ts'
+import { type Birthdays, birthdaysOf, yearsOf } from './birthdays.ts'
+
+/** One filter as the index understands it: whoever is in one of these lists matches. In no list, nobody does. */
+export interface Group {
+  filter: FilterName
+  keys: number[]
+}
+
+/** What filters ask of someone's row. All of it must hold. */
+export interface Groups {
+  groups: Group[]
+  /** The years are among the groups; this is exact to the day. */
+  born: Birthdays | null
+  /** The first day that counts as new. */
+  joinedFrom: string | null
+}
+
+/** Whether the wishes of others are met is no matter of lists: see `two-way.ts`. */
+export async function groupsOf(db: Database, filters: Filters, day = today()): Promise<Groups> {
+  const { interests, languages, country, city, lookingFor, ageMin, ageMax, verified, hasPhoto } = filters
+  const born = ageMin || ageMax ? birthdaysOf(filters, day) : null
+  const asked: Partial<Record<FilterName, number[] | Promise<number[]> | undefined>> = {
+    interests: interests && wordKeys(db, 'interest', interests),
+    languages: languages && wordKeys(db, 'language', languages),
+    country: country && wordKeys(db, 'country', [country]),
+    city: city && wordKeys(db, 'city', cityWords(city, country)),
+    lookingFor: lookingFor?.map(purpose => valueKey('lookingFor', purposes.indexOf(purpose) + 1)),
+    age: born ? yearsOf(born).map(year => valueKey('bornIn', year)) : undefined,
+    verified: verified && [valueKey('flag', flags.verified)],
+    hasPhoto: hasPhoto && [valueKey('flag', flags.hasPhoto)],
+  }
+  const groups = await Promise.all(
+    filterNames.flatMap(filter => (asked[filter] ? [keysFor(filter, asked[filter])] : [])),
+  )
+  return { groups, born, joinedFrom: filters.newHere ? dayOf(dayNumber(day) - limits.newHereDays + 1) : null }
+}
+
+async function keysFor(filter: FilterName, keys: number[] | Promise<number[]>): Promise<Group> {
+  return { filter, keys: await keys }
+}
+
+/**
+ * What is kept of remembered filters for the two-way filter of others. An age says another year of birth each day, so
+ * that one is read from the filters themselves.
+ */
+export async function wantedBy(db: Database, filters: Filters): Promise<number[][]> {
+  const { groups } = await groupsOf(db, filters)
+  return groups.filter(({ filter }) => filter !== 'age').map(({ keys }) => keys)
+}
+
+async function wordKeys(db: Database, kind: WordKind & KeyKind, words: readonly string[]) {
+  return (await findWordIds(db, kind, words)).map(id => valueKey(kind, id))
+}
+
+/** Many countries have a city of the same name, and some people name no country. */
+function cityWords(city: string, country: string | undefined) {
+  return (country ? [country] : [null, ...countryCodes]).map(code => cityWord(city, code))
+}
