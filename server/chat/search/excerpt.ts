@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
+import { fold } from '#platform/fold.ts'
 import type { Question } from './question.ts'
-import { fold } from './words.ts'
 
 /** Of what stands before the hit, so much is shown. */
 const before = 40

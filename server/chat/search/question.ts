@@ -1,4 +1,5 @@
-import { fold, hash, isDense, prefixes, wordStart, wordsOf } from './words.ts'
+import { fold } from '#platform/fold.ts'
+import { hash, isDense, prefixes, wordStart, wordsOf } from './words.ts'
 
 /** More words than this make a question no sharper. */
 const mostWords = 8

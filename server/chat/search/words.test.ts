@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTerms, fold, hash, prefixes, wordsOf } from './words.ts'
+import { fold } from '#platform/fold.ts'
+import { addTerms, hash, prefixes, wordsOf } from './words.ts'
 
 test('a text of plain letters is found by the first letters of its words, as any other text is', () => {
   const plain = fc.string({ unit: fc.constantFrom(..."abyzAZ09 _-'.,\n"), maxLength: 60 })

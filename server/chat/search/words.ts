@@ -1,3 +1,5 @@
+import { ascii, fold } from '#platform/fold.ts'
+
 /** What a text can be found by. The same code fills the index, reads the question and checks what was found. */
 export function addTerms(terms: Set<number>, text: string) {
   const folded = fold(text)
@@ -33,32 +35,6 @@ export const prefixes = [2, 3, 4, 6] as const
 const isPrefix = Array.from({ length: Math.max(...prefixes) + 1 }, (_, length) =>
   prefixes.some(each => each === length),
 )
-
-/** A text in which letters that people take for the same are the same: no capitals, no accents, no vowel signs. */
-export function fold(text: string): string {
-  const low = text.toLowerCase()
-  if (ascii.test(low)) return low
-  const bare = low.normalize('NFKD').replace(accents, '').normalize('NFC')
-  return bare.replace(twins, letter => alike[letter] ?? letter)
-}
-
-/** Everything up to the last sign of ASCII. */
-const ascii = /^[^\u0080-\uffff]*$/
-const accents = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
-const alike: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ى: 'ي',
-  ة: 'ه',
-  ک: 'ك',
-  ی: 'ي',
-}
-const twins = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 
 /** Thai, Lao, Khmer, kana, Han: they put no spaces between words. */
 const dense = '\\u0e00-\\u0eff\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u9fff'
