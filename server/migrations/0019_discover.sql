@@ -162,21 +162,35 @@ create function forget_discoverable() returns trigger language plpgsql as $$
 declare
   person bigint := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::bigint;
 begin
-  delete from discoverable where user_id = person;
-  delete from discover_names where user_id = person;
+  -- In this order: whoever makes the row anew holds the line of `discover_stale` until it is written and can be found.
   insert into discover_stale (user_id) select person where exists (select from users where id = person)
     on conflict (user_id) do update set since = excluded.since;
+  delete from discoverable where user_id = person;
+  delete from discover_names where user_id = person;
   return null;
 end $$;
 
-create trigger profiles_forget_discoverable after insert or update on profiles
+create trigger profiles_begin_discoverable after insert on profiles
   for each row execute function forget_discoverable('user_id');
-create trigger profile_links_forget_discoverable after insert or update or delete on profile_links
+-- A status comes and goes, and nobody is found by it.
+create trigger profiles_forget_discoverable after update on profiles
+  for each row when (
+    to_jsonb(old) - '{status_emoji,status_text,status_expires_at,version}'::text[]
+    is distinct from to_jsonb(new) - '{status_emoji,status_text,status_expires_at,version}'::text[])
+  execute function forget_discoverable('user_id');
+create trigger profile_links_forget_discoverable after insert or delete on profile_links
   for each row execute function forget_discoverable('user_id');
+create trigger profile_links_verified_forget_discoverable after update on profile_links
+  for each row when ((old.verified_at is null) <> (new.verified_at is null))
+  execute function forget_discoverable('user_id');
 create trigger pictures_forget_discoverable after insert or update or delete on pictures
   for each row execute function forget_discoverable('user_id');
 create trigger users_forget_discoverable
   after update of display_name, date_of_birth, status, email_verified_at on users
   for each row execute function forget_discoverable('id');
+-- When someone was here last counts in less detail once they hide it.
+create trigger connect_settings_forget_discoverable after update of shows_presence on connect_settings
+  for each row when (old.shows_presence <> new.shows_presence)
+  execute function forget_discoverable('user_id');
 
 insert into discover_stale (user_id) select id from users where status = 'active';

@@ -6,3 +6,6 @@ drop index concurrently if exists connections_of_b;
 create index concurrently connections_of_b on connections (user_b_id, status, user_a_id);
 drop index concurrently if exists connections_user_a_id;
 drop index concurrently if exists connections_user_b_id;
+-- Who was here lately is moved on in the lists, those who hide it apart from the others.
+drop index concurrently if exists connect_settings_last_seen_at;
+create index concurrently connect_settings_last_seen_at on connect_settings (shows_presence, last_seen_at);

@@ -13,7 +13,13 @@ export interface DatabaseLog {
 }
 
 /** For acts that open their own transaction. Their events are published on the bus once it has committed. */
-export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus; batches: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus } & SmallPools
+
+/** For a few statements each, which are written by hand and named. */
+interface SmallPools {
+  batches: pg.Pool
+  discovery: pg.Pool
+}
 
 /** For functions that run inside the transaction of their caller. */
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
@@ -26,9 +32,13 @@ export const casing = 'snake_case'
 const statementTimeout = 5_000
 const goodbyeMs = 2_000
 
-/** For the few statements that write what many people bring at once. Each is planned once, not for an empty table. */
+/**
+ * For the few statements that write what many people bring at once, and for those that look for people among all of them.
+ * Each is planned once, not for an empty table.
+ */
 export const batchOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 const batchConnections = 2
+const discoveryConnections = 3
 
 /**
  * What is asked often is in memory: a row found by its index costs hardly more than the next one of a scan. With
@@ -59,17 +69,15 @@ export function openDatabase(
     query_timeout: statementTimeout + 1_000,
   }
   const pool = new pg.Pool({ ...config, max: poolSize })
-  const batches = new pg.Pool({
-    ...config,
-    max: batchConnections,
-    options: `${plannerOptions} ${batchOptions}`,
-  })
-  const { open, watch } = watchConnections([pool, batches], log)
+  const planned = { ...config, options: `${plannerOptions} ${batchOptions}` }
+  const batches = new pg.Pool({ ...planned, max: batchConnections })
+  const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
+  const { open, watch } = watchConnections([pool, batches, discovery], log)
   const pipelined = openPipelines(config, { most: pipelines, watch })
   sendPreparedOver(pipelined, pool)
-  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches })
+  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches, discovery })
   const close = async () => {
-    await Promise.all([pool.end(), batches.end(), pipelined.close()])
+    await Promise.all([pool.end(), batches.end(), discovery.end(), pipelined.close()])
     // The pool ends before its connections are closed; stopping PostgreSQL now would look like a crash to them.
     const closed = [...open].map(client => new Promise(resolve => client.once('end', resolve)))
     await Promise.race([Promise.all(closed), pause(goodbyeMs, undefined, { ref: false })])

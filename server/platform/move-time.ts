@@ -24,7 +24,7 @@ interface Options {
 const alwaysNow = ['nodes']
 
 /** Dates of the calendar, which do not become older. All other dates are days on which something happened. */
-const calendarDates = ['users.date_of_birth']
+const calendarDates = ['users.date_of_birth', 'discoverable.born_on']
 
 /**
  * Lets time pass on a local installation or in a test: everything that it has stored becomes older, while the clock of

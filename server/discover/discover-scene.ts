@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { connectScene, type Known } from '#connect/connect-scene.ts'
+import { connectSettings } from '#connect/tables.ts'
+import type { Database } from '#platform/database.ts'
+import type { Span } from '#platform/move-time.ts'
+import { pictures, profileLinks, profiles } from '#profile/tables.ts'
+import type { scene } from '#testing.ts'
+import { countLists } from './people/count-lists.ts'
+import { hasStale, refreshPeople } from './people/refresh-people.ts'
+import { discoverStale } from './tables.ts'
+
+type Who = Pick<Known, 'id'>
+type Written = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>
+
+/** Everyone can be found as they are now, and the lists are counted. */
+export async function refreshAll(db: Database) {
+  while (await hasStale(db)) await refreshPeople(db)
+  await countLists(db)
+}
+
+/** A scene whose people have profiles and look for each other. */
+export async function discoverScene(setting: Parameters<typeof scene>[0] = {}) {
+  const stage = await connectScene(setting)
+  const { db } = stage
+
+  /** Writes what someone's profile says, and to whom, straight into the table. */
+  async function shown({ id }: Who, written: Written) {
+    await db.update(profiles).set(written).where(eq(profiles.userId, id))
+  }
+
+  async function joined({ id }: Who, daysAgo: number) {
+    await db
+      .update(users)
+      .set({ createdAt: ago(daysAgo) })
+      .where(eq(users.id, id))
+    await stale(id)
+  }
+
+  async function lastHere({ id }: Who, daysAgo: number) {
+    await db
+      .update(connectSettings)
+      .set({ lastSeenAt: ago(daysAgo) })
+      .where(eq(connectSettings.userId, id))
+    await stale(id)
+  }
+
+  async function withPhoto({ id }: Who) {
+    await db.insert(pictures).values({ id: randomUUID(), userId: id, kind: 'avatar', placeholder: '' })
+  }
+
+  async function withVerifiedLink({ id }: Who) {
+    const link = { userId: id, position: 0, label: 'Site', url: `https://site.test/${id}` }
+    await db.insert(profileLinks).values({ ...link, verifiedAt: sql`now()` })
+  }
+
+  /** Days in keys do not move with time, so everyone is described anew. */
+  async function timePasses(span: Span) {
+    await stage.timePasses(span)
+    await db.execute(sql`
+      insert into ${discoverStale} (user_id) select user_id from discoverable on conflict do nothing`)
+    await refreshAll(db)
+  }
+
+  async function stale(id: number) {
+    await db.insert(discoverStale).values({ userId: id }).onConflictDoNothing()
+  }
+
+  return {
+    ...stage,
+    ...{ shown, joined, lastHere, withPhoto, withVerifiedLink, timePasses },
+    refreshAll: () => refreshAll(db),
+  }
+}
+
+function ago(days: number) {
+  return sql`now() - ${days} * interval '1 day'`
+}

@@ -1,0 +1,3 @@
+import type { Database } from '#platform/database.ts'
+
+export async function countLists(_db: Database) {}
