@@ -6,6 +6,7 @@ export const connectRefusals = {
     status: 400,
     message: 'They ask for a few words first. Write at least 10 characters.',
   },
+  anchor_gone: { status: 409, message: 'What you picked is no longer on their profile.' },
   request_limit: {
     status: 429,
     message: 'You have sent all the requests you can for today. Tomorrow there are new ones.',

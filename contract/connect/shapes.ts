@@ -31,11 +31,14 @@ export type Contact = z.infer<typeof Contact>
 export const KeptContact = z.tuple([z.int(), z.union([z.literal(true), z.nullable(z.int())])])
 export type KeptContact = z.infer<typeof KeptContact>
 
-const anchorKinds = ['prompt', 'interest', 'bio'] as const
+const anchorKinds = ['prompt', 'interest', 'bio', 'photo'] as const
 
-/** The piece of a profile that a request is about. */
+/** The piece of a profile that a request is about, in the profile's own words. A photo has none. */
 export const Anchor = z.object({ kind: z.enum(anchorKinds), text: line(limits.anchor, 1) })
 export type Anchor = z.infer<typeof Anchor>
+
+/** Pages show who it belongs to in place of its text. */
+export const photoAnchor = { kind: 'photo', text: 'Photo' } as const satisfies Anchor
 
 /** What helps to decide about a request. */
 export const RequestContext = z.object({

@@ -76,6 +76,7 @@ describe('asking', () => {
   test('whoever asks says what about, and cannot light it up themselves', async () => {
     const [ana, ben] = await strangers('Ana', 'Ben')
     const anchor = { kind: 'interest', text: 'Night trains' } as const
+    await call(api.editProfile, { asker: ben, body: { interests: ['Night trains'] } })
     const body = { userId: ben.id, anchor, highlighted: true } as object
     expect((await call(api.requestConnection, { asker: ana, body: body as { userId: number } })).status).toBe(
       201,

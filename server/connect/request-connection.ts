@@ -10,6 +10,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
+import { findAnchor } from './find-anchor.ts'
 import { findConnection, lockPair, pairOf, waits } from './pair.ts'
 import { countRequest, requestsADay } from './request-limits.ts'
 import { connections } from './tables.ts'
@@ -37,10 +38,11 @@ export async function requestConnection(
     if (state.needsNote && form.note.length < limits.requestNoteMin) {
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })
     }
+    const anchor = form.anchor && (await findAnchor(tx, asker.id, userId, form.anchor))
     // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
     await countRequest(tx, config, asker.id, mostToday)
     await requireFewOpen(tx, asker.id)
-    await write(tx, asker, form)
+    await write(tx, asker, { ...form, anchor })
   })
   return describeConnection(db, asker.id, userId)
 }

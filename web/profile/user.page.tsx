@@ -47,7 +47,13 @@ function Member({ userId }: { userId: number }) {
         <ProfileView
           profile={profile}
           shared={profile.shared.interests}
-          actions={profile.isYou ? <OwnerBar /> : <ProfileStatus profile={profile} />}
+          actions={
+            profile.isYou ? (
+              <OwnerBar />
+            ) : (
+              <ProfileStatus profile={profile} shared={profile.shared.interests} />
+            )
+          }
           common={
             <>
               <InCommon profile={profile} />

@@ -8,7 +8,9 @@ import { IconButton } from './icon-button.tsx'
 import overlay from './overlay.module.css'
 
 export function DialogPanel(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, picture, alert, returnTo, centred } = props
+  const { open, onClose, title, description, children, actions, picture, alert, returnTo, centred, long } =
+    props
+  const about = description && <Base.Description className={overlay.text}>{description}</Base.Description>
   const Root = alert ? AlertDialog.Root : Base.Root
   return (
     <Root
@@ -23,13 +25,21 @@ export function DialogPanel(props: DialogProps) {
         <Base.Viewport className={overlay.viewport}>
           <Base.Popup
             finalFocus={returnTo}
-            className={cx(overlay.panel, alert && styles.alert, centred && styles.centred)}
+            className={cx(
+              overlay.panel,
+              alert && styles.alert,
+              centred && styles.centred,
+              long && styles.long,
+            )}
           >
             <div className={styles.head}>
               {picture && <div className={styles.picture}>{picture}</div>}
-              <Base.Title className={overlay.title}>{title}</Base.Title>
+              <div>
+                <Base.Title className={overlay.title}>{title}</Base.Title>
+                {long && about}
+              </div>
             </div>
-            {description && <Base.Description className={overlay.text}>{description}</Base.Description>}
+            {!long && about}
             {children && <div className={styles.body}>{children}</div>}
             {actions && <div className={styles.actions}>{actions}</div>}
             {!alert && !centred && <CloseButton />}

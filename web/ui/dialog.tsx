@@ -18,6 +18,8 @@ export interface DialogProps {
   returnTo?: (() => HTMLElement | null) | undefined
   /** Good news: the picture above, everything in the middle, no cross. */
   centred?: boolean | undefined
+  /** Wider, and on a phone its buttons stay in view while it scrolls. */
+  long?: boolean | undefined
 }
 
 const panel = onDemand(() => import('./dialog-panel.tsx'))

@@ -25,3 +25,9 @@ export function isSharedWith(owner: SQLWrapper, openerHash: Placeholder, askerId
   return sql`exists (select from ${shareLinks} where ${shareLinks.userId} = ${owner}
     and ${shareLinks.openerHash} = ${openerHash}::bytea and ${isAlive} and ${isOpenTo(askerId)})`
 }
+
+/** Whether someone has used a link of another while signed in, and it still works. */
+export function hasOpenedLink(owner: number, openerId: number): SQL<boolean> {
+  return sql`exists (select from ${shareLinks} where ${shareLinks.userId} = ${owner}
+    and ${shareLinks.openerId} = ${openerId} and ${isAlive} and ${isOpenTo(openerId)})`
+}

@@ -1,3 +1,4 @@
+import { AnchorLine } from '#connect/requests/anchor-line.tsx'
 import { Time } from '#platform/time.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import styles from './thread-start.module.css'
@@ -12,10 +13,12 @@ export function ThreadStart({
   me: number
 }) {
   if (clearedSeq > 0) return null
-  const asked = start.requesterId === me ? 'You wrote' : `${user.displayName} wrote`
+  const isMine = start.requesterId === me
+  const asked = isMine ? 'You wrote' : `${user.displayName} wrote`
   return (
     <div className={styles.start}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={72} />
+      {start.anchor ? <AnchorLine anchor={start.anchor} whose={isMine ? 'their' : 'your'} /> : null}
       {start.note ? (
         <blockquote className={styles.note}>
           <span className={styles.who}>{asked}</span>

@@ -1,43 +1,70 @@
 import type { Anchor } from '@akin/contract/connect/shapes.ts'
+import { Image } from 'lucide-react'
+import { cx } from '#ui/cx.ts'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
-import styles from './request-dialog.module.css'
+import styles from './piece-choice.module.css'
+import { isSame, type Piece } from './pieces.ts'
 
 interface PieceChoiceProps {
-  pieces: Anchor[]
+  pieces: Piece[]
   value: Anchor | null
-  onChange: (piece: Anchor | null) => void
+  onChange: (anchor: Anchor | null) => void
 }
 
-/** What of their profile the request is about: one thing, or nothing in particular. */
+/** What of their profile the request is about: one thing or none. Choosing it again takes it away. */
 export function PieceChoice({ pieces, value, onChange }: PieceChoiceProps) {
+  const answers = pieces.filter(({ anchor }) => anchor.kind === 'prompt')
+  const others = pieces.filter(({ anchor }) => anchor.kind !== 'prompt')
+  const choice = ({ anchor }: Piece) => {
+    const pressed = isSame(anchor, value)
+    return { pressed, onClick: () => onChange(pressed ? null : anchor) }
+  }
   return (
     <fieldset className={styles.pieces}>
-      <legend>Is it about something on their profile?</legend>
-      <ul>
-        {pieces.map(piece => {
-          const chosen = piece === value
-          return (
-            <li key={piece.kind + piece.text}>
-              <ToggleChip
-                removable
-                pressed={chosen}
-                className={styles.piece}
-                onClick={() => onChange(chosen ? null : piece)}
-              >
-                <bdi className={styles.text}>{piece.text}</bdi>
-              </ToggleChip>
-            </li>
-          )
-        })}
-      </ul>
-      <div role="status">
-        {value && (
-          <blockquote dir="auto" className={styles.quote}>
-            <span className="sr-only">Your request is about: </span>
-            <span className={value.kind === 'prompt' ? 'voice' : undefined}>{value.text}</span>
-          </blockquote>
-        )}
-      </div>
+      <legend>What caught your eye?</legend>
+      {answers.map(piece => (
+        <Answer key={piece.anchor.text} piece={piece} {...choice(piece)} />
+      ))}
+      {others.length > 0 && (
+        <div className={styles.chips}>
+          {others.map(piece => (
+            <ToggleChip
+              key={piece.anchor.kind + piece.anchor.text}
+              removable
+              className={cx(styles.chip, piece.isShared && styles.shared)}
+              {...choice(piece)}
+            >
+              {piece.anchor.kind === 'photo' ? (
+                <>
+                  <Image size={16} />
+                  Their photo
+                </>
+              ) : (
+                <bdi className={styles.text}>{piece.anchor.text}</bdi>
+              )}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
     </fieldset>
+  )
+}
+
+interface AnswerProps {
+  piece: Piece
+  pressed: boolean
+  onClick: () => void
+}
+
+/** In their own words, with a mark that says whether it is chosen. */
+function Answer({ piece: { anchor, question }, pressed, onClick }: AnswerProps) {
+  return (
+    <button type="button" aria-pressed={pressed} className={styles.answer} onClick={onClick}>
+      <span className={styles.question}>{question}</span>
+      <span dir="auto" className={cx('voice', styles.words)}>
+        “{anchor.text}”
+      </span>
+      <span aria-hidden="true" className={styles.mark} />
+    </button>
   )
 }

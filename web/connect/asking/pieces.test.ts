@@ -1,20 +1,31 @@
 import { Anchor } from '@akin/contract/connect/shapes.ts'
 import { expect, test } from 'vitest'
 import { problemWith } from '#platform/checked-by.ts'
-import { piecesOf } from './pieces.ts'
+import { isSame, piecesOf } from './pieces.ts'
 
-const prompts = [{ id: 'ask-me' as never, question: 'Ask me about', answer: 'Why old bridges hum.' }]
+const prompts = [{ id: 'ask' as const, question: 'Ask me about', answer: 'Why old bridges hum.' }]
+const avatar = { url: '/api/pictures/1', placeholder: '' }
 
-test('a request can be about an answer or an interest, in the profile’s order', () => {
-  const pieces = piecesOf({ prompts, interests: ['Pottery', 'Night trains'] })
+test('a request can be about an answer, an interest, shared ones first, or the photo', () => {
+  const interests = ['Pottery', 'Night trains', 'Tea']
+  const pieces = piecesOf({ prompts, interests, avatar }, ['Tea', 'Night trains'])
   expect(pieces).toEqual([
-    { kind: 'prompt', text: 'Why old bridges hum.' },
-    { kind: 'interest', text: 'Pottery' },
-    { kind: 'interest', text: 'Night trains' },
+    { anchor: { kind: 'prompt', text: 'Why old bridges hum.' }, question: 'Ask me about' },
+    { anchor: { kind: 'interest', text: 'Night trains' }, isShared: true },
+    { anchor: { kind: 'interest', text: 'Tea' }, isShared: true },
+    { anchor: { kind: 'interest', text: 'Pottery' }, isShared: false },
+    { anchor: { kind: 'photo', text: 'Photo' } },
   ])
-  for (const piece of pieces) expect(problemWith(Anchor, piece)).toBeUndefined()
+  for (const { anchor } of pieces) expect(problemWith(Anchor, anchor)).toBeUndefined()
 })
 
 test('an empty profile has nothing to refer to', () => {
-  expect(piecesOf({ prompts: [], interests: [] })).toEqual([])
+  expect(piecesOf({ prompts: [], interests: [], avatar: null })).toEqual([])
+})
+
+test('an interest that reads like an answer is another piece', () => {
+  const [answer, interest] = piecesOf({ prompts, interests: ['Why old bridges hum.'], avatar: null })
+  expect(isSame(answer?.anchor ?? null, interest?.anchor ?? null)).toBe(false)
+  expect(isSame(answer?.anchor ?? null, { kind: 'prompt', text: 'Why old bridges hum.' })).toBe(true)
+  expect(isSame(null, null)).toBe(true)
 })

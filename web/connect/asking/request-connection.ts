@@ -6,6 +6,7 @@ import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { connectionStatusQuery } from '../queries.ts'
+import { isAnchorGone } from './request-problems.ts'
 
 /** Asks someone to connect. If they have asked first, the two are connected by it. */
 export function useRequestConnection(displayName: string) {
@@ -20,9 +21,10 @@ export function useRequestConnection(displayName: string) {
         void refresh(queryClient, { queryKey })
       toast({ id: `request-to-${userId}`, kind: 'ok', ...(connected ? met(displayName) : sent) })
     },
-    onError(_, { userId }) {
+    onError(error, { userId }) {
       // What stands in the way may be new.
       void refresh(queryClient, { queryKey: keys.status(userId) })
+      if (isAnchorGone(error)) void refresh(queryClient, { queryKey: keys.people })
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -14,10 +14,22 @@ const send = dialog.getByRole('button', { name: 'Send request' })
 const connect = page.getByRole('main').getByRole('button', { name: 'Connect' })
 const requested = page.getByRole('main').getByRole('button', { name: 'Requested' })
 
+const profile = memberProfile(ben, {
+  avatar: { url: '/api/pictures/5', placeholder: '' },
+  interests: ['Pottery', 'Night trains'],
+  prompts: [
+    { id: 'ask', question: 'Ask me about', answer: 'Why old bridges hum.' },
+    { id: 'teach', question: 'I could teach you', answer: 'How to sit still.' },
+  ],
+  shared: { interests: ['Night trains'], languages: [] },
+})
+const answer = dialog.getByRole('button', { name: /Ask me about/ })
+const chip = (name: string) => dialog.getByRole('button', { name })
+
 async function openDialog(known: Partial<ConnectionStatus> = {}) {
   const app = await openPage(`/user/${ben.id}`, {
     getUser: ana,
-    getMemberProfile: memberProfile(ben, { interests: ['Pottery', 'Night trains'] }),
+    getMemberProfile: profile,
     getConnectionStatus: standing('none', known),
     requestConnection: () => {
       const asked = standing('pending_sent', { requestId: 111 })
@@ -26,8 +38,12 @@ async function openDialog(known: Partial<ConnectionStatus> = {}) {
     },
   })
   await connect.click()
-  await expect.element(note).toHaveFocus()
+  await expect.element(dialog).toBeVisible()
   return app
+}
+
+function sentAnchors(app: Awaited<ReturnType<typeof openDialog>>) {
+  return app.calls('requestConnection').map(({ body }) => (body as { anchor: unknown }).anchor)
 }
 
 test('who asks for a note gets one of at least ten characters', async () => {
@@ -44,17 +60,79 @@ test('who asks for a note gets one of at least ten characters', async () => {
   await expect.element(requested).toHaveFocus()
 })
 
-test('a request can be about a piece of the profile', async () => {
+test('a request can be about one piece of the profile', async () => {
   const app = await openDialog()
-  const piece = dialog.getByRole('button', { name: 'Night trains' })
-  await piece.click()
-  await expect.element(piece).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(dialog.getByRole('blockquote')).toMatchTextContent('Night trains')
+  await expect.element(dialog).toHaveAccessibleDescription('If they say no, you are not told.')
+  await expect.element(dialog.getByRole('group', { name: 'What caught your eye?' })).toBeVisible()
+  await answer.click()
+  await expect.element(answer).toHaveAttribute('aria-pressed', 'true')
+  await chip('Night trains').click()
+  await expect.element(chip('Night trains')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(answer).toHaveAttribute('aria-pressed', 'false')
   await send.click()
   await expect.element(requested).toBeVisible()
   expect(app.calls('requestConnection')).toEqual([
     { body: { userId: ben.id, note: '', anchor: { kind: 'interest', text: 'Night trains' } } },
   ])
+})
+
+test('answers come first, then interests, shared ones before the others, then the photo', async () => {
+  await openDialog()
+  const group = dialog.getByRole('group', { name: 'What caught your eye?' })
+  await expect.element(answer).toBeVisible()
+  const names = group
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Ask me about“Why old bridges hum.”',
+    'I could teach you“How to sit still.”',
+    'Night trains',
+    'Pottery',
+    'Their photo',
+  ])
+})
+
+test('choosing a piece again takes it away, by keyboard too', async () => {
+  const app = await openDialog()
+  await expect.element(answer).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(answer).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answer).toHaveAttribute('aria-pressed', 'false')
+  await send.click()
+  await expect.element(requested).toBeVisible()
+  expect(sentAnchors(app)).toEqual([null])
+})
+
+test('a request can be about the photo', async () => {
+  const app = await openDialog()
+  await chip('Their photo').click()
+  await send.click()
+  await expect.element(requested).toBeVisible()
+  expect(sentAnchors(app)).toEqual([{ kind: 'photo', text: 'Photo' }])
+})
+
+test('a piece that has gone from the profile is said so, and everything else stays', async () => {
+  const app = await openDialog()
+  await note.fill('Which bridge?')
+  await answer.click()
+  app.answer({
+    getMemberProfile: { ...profile, prompts: [] },
+    requestConnection: () => {
+      app.answer({ requestConnection: standing('pending_sent', { requestId: 111 }) })
+      return refusal('anchor_gone')
+    },
+  })
+  await send.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('What you picked is no longer on their profile.')
+  await expect.element(note).toHaveValue('Which bridge?')
+  await expect.element(answer).not.toBeInTheDocument()
+  await send.click()
+  await expect.element(toast('Request sent')).toBeVisible()
+  expect(sentAnchors(app)).toEqual([{ kind: 'prompt', text: 'Why old bridges hum.' }, null])
 })
 
 test('a refusal is said in the dialog, and what was written stays', async () => {
@@ -91,10 +169,24 @@ test('asking someone who has asked before connects the two', async () => {
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Connected' })).toBeVisible()
 })
 
-test('the dialog is accessible, with a piece of the profile', async () => {
+test('on a phone the buttons stay in view, and the refusal comes into view', async () => {
+  await page.viewport(390, 480)
+  onTestFinished(() => page.viewport(1280, 800))
+  const app = await openDialog()
+  app.answer({ requestConnection: refusal('cannot_request') })
+  await note.click()
+  await expect.element(send).toBeInViewport({ ratio: 1 })
+  await send.click()
+  await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect.element(send).toBeInViewport({ ratio: 1 })
+})
+
+test('the dialog is accessible, with an answer chosen and with a chip', async () => {
   await openDialog()
-  const piece = dialog.getByRole('button', { name: 'Pottery' })
-  await piece.click()
-  await expect.element(piece).toHaveAttribute('aria-pressed', 'true')
+  await answer.click()
+  await expect.element(answer).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await chip('Pottery').click()
+  await expect.element(chip('Pottery')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible()
 })

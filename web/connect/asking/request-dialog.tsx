@@ -1,41 +1,47 @@
 import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Counter } from '#profile/edit/counter.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { PieceChoice } from './piece-choice.tsx'
+import type { Piece } from './pieces.ts'
 import { RefusedRequest } from './refused-request.tsx'
-import { useRequestConnection } from './request-connection.ts'
 import styles from './request-dialog.module.css'
-import { noteProblem, refusedNote } from './request-problems.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 interface RequestDialogProps {
   open: boolean
   onClose: () => void
   userId: number
   displayName: string
+  avatarUrl?: string | null | undefined
   needsNote: boolean
-  pieces: Anchor[]
+  pieces: Piece[]
+  /** The piece that it was opened from. */
+  initial?: Anchor | null | undefined
   /** Where the focus goes after it: the button that opened it may have become another. */
   returnTo: () => HTMLElement | null
 }
 
 /** A few words to someone one would like to know. What was written stays until it is sent. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { open, onClose, userId, displayName, needsNote, pieces, returnTo } = props
+  const { open, onClose, userId, displayName, avatarUrl, needsNote, pieces, initial = null, returnTo } = props
   const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [note, setNote] = useState('')
-  const [anchor, setAnchor] = useState<Anchor | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, error, reset } = useRequestConnection(displayName)
-  const onNote = refusedNote(error)
+  const refused = useRef<HTMLDivElement>(null)
+  const form = useRequestForm({ userId, displayName, needsNote, pieces, initial, field, onSent: close })
+  const { note, anchor, onNote, error, isPending } = form
+
+  // Whoever has scrolled down to the button would not see it.
+  useEffect(() => {
+    if (error) refused.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
 
   function close() {
-    reset()
-    setProblem(undefined)
+    form.forgetProblems()
     onClose()
   }
 
@@ -43,34 +49,22 @@ export function RequestDialog(props: RequestDialogProps) {
     event.preventDefault()
     // A dialog's events reach the form that the button may stand in.
     event.stopPropagation()
-    if (isPending) return
-    const found = noteProblem(note, needsNote)
-    setProblem(found)
-    if (found) return field.current?.focus()
-    mutate(
-      { userId, note, anchor },
-      {
-        onSuccess() {
-          setNote('')
-          setAnchor(null)
-          close()
-        },
-        onError: refusal => refusedNote(refusal) && field.current?.focus(),
-      },
-    )
+    form.send()
   }
 
   return (
     <Dialog
+      long
       open={open}
       onClose={close}
       returnTo={returnTo}
+      picture={<Avatar name={displayName} userId={userId} src={avatarUrl} size={56} />}
       title={
         <>
           Connect with <bdi>{displayName}</bdi>
         </>
       }
-      description="They see your profile and what you write here. If they say no, you are not told."
+      description="If they say no, you are not told."
       actions={
         <>
           <Button variant="quiet" onClick={close}>
@@ -83,31 +77,35 @@ export function RequestDialog(props: RequestDialogProps) {
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={send}>
-        {error && !onNote ? <RefusedRequest error={error} /> : null}
+        {error ? (
+          <div ref={refused} className={styles.refused}>
+            <RefusedRequest error={error} />
+          </div>
+        ) : null}
+        {pieces.length > 0 && <PieceChoice pieces={pieces} value={anchor} onChange={form.choose} />}
         <Field
           label="Note"
-          hint={needsNote ? hints.asked : hints.free}
-          error={problem ?? onNote}
+          hint={hintFor(needsNote, pieces.length > 0)}
+          error={onNote}
           aside={<Counter text={note} max={limits.requestNote} />}
         >
           <TextArea
             ref={field}
-            rows={4}
+            rows={3}
+            className={styles.note}
             aria-required={needsNote}
             value={note}
-            onChange={event => {
-              setNote(event.target.value)
-              if (problem) setProblem(noteProblem(event.target.value, needsNote))
-            }}
+            onChange={event => form.write(event.target.value)}
           />
         </Field>
-        {pieces.length > 0 && <PieceChoice pieces={pieces} value={anchor} onChange={setAnchor} />}
       </form>
     </Dialog>
   )
 }
 
-const hints = {
-  asked: `They ask for a few words first: ${limits.requestNoteMin} characters or more.`,
-  free: 'Optional. Say what made you think of them.',
+function hintFor(needsNote: boolean, hasPieces: boolean) {
+  const asked = `They ask for a few words first: ${limits.requestNoteMin} characters or more.`
+  const picked = 'They see the line you picked above your note.'
+  const later = 'It opens your conversation if they accept.'
+  return [needsNote && asked, hasPieces && picked, later].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#platform/call-error.ts'
-import { isTooManyOpen, nextRequestAt, noteProblem, refusedNote } from './request-problems.ts'
+import { isAnchorGone, isTooManyOpen, nextRequestAt, noteProblem, refusedNote } from './request-problems.ts'
 
 test('a note may be left out where nobody asks for one', () => {
   expect(noteProblem('', false)).toBeUndefined()
@@ -43,4 +43,9 @@ test('at the limit of the day one is told when it ends', () => {
 test('with too many open requests the way leads to them', () => {
   expect(isTooManyOpen(new CallError(409, 'Full.', { code: 'too_many_open_requests' }))).toBe(true)
   expect(isTooManyOpen(new CallError(409, 'No.', { code: 'cannot_request' }))).toBe(false)
+})
+
+test('what was picked may have gone', () => {
+  expect(isAnchorGone(new CallError(409, 'Gone.', { code: 'anchor_gone' }))).toBe(true)
+  expect(isAnchorGone(new CallError(409, 'No.', { code: 'cannot_request' }))).toBe(false)
 })

@@ -24,3 +24,8 @@ export function nextRequestAt(error: Error, now: number) {
 export function isTooManyOpen(error: Error) {
   return error instanceof CallError && error.body.code === 'too_many_open_requests'
 }
+
+/** What was picked from the profile is no longer there. */
+export function isAnchorGone(error: Error) {
+  return error instanceof CallError && error.body.code === 'anchor_gone'
+}

@@ -1,4 +1,5 @@
-import type { Anchor, ConnectionRequest } from '@akin/contract/connect/shapes.ts'
+import type { ConnectionRequest } from '@akin/contract/connect/shapes.ts'
+import { AnchorLine } from './anchor-line.tsx'
 import styles from './request-card.module.css'
 
 /** What a request says in its sender's words, and the piece of a profile that it is about. */
@@ -6,11 +7,7 @@ export function RequestWords({ request: { note, anchor } }: { request: Connectio
   if (!note && !anchor) return null
   return (
     <div className={styles.words}>
-      {anchor ? (
-        <p className={styles.anchor}>
-          {about[anchor.kind]} <q dir="auto">{anchor.text}</q>
-        </p>
-      ) : null}
+      {anchor ? <AnchorLine anchor={anchor} whose="your" /> : null}
       {note ? (
         <p dir="auto" className="voice">
           “{note}”
@@ -18,10 +15,4 @@ export function RequestWords({ request: { note, anchor } }: { request: Connectio
       ) : null}
     </div>
   )
-}
-
-const about: Record<Anchor['kind'], string> = {
-  prompt: 'About your answer',
-  interest: 'About your interest',
-  bio: 'About what you wrote',
 }

@@ -14,6 +14,7 @@ import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
 import { useRowFocus } from '../rows/use-row-focus.ts'
+import { AnchorLine } from './anchor-line.tsx'
 import { useWithdrawRequest } from './withdraw-request.ts'
 
 const daysBetween = limits.withdrawnPause / (24 * 60 * 60)
@@ -62,7 +63,7 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
 }
 
 function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
-  const { user, note, createdAt } = request
+  const { user, note, anchor, createdAt } = request
   return (
     <li className={styles.row}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
@@ -71,6 +72,7 @@ function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdr
         <p className={styles.line}>
           Sent <Ago value={createdAt} />
         </p>
+        {anchor ? <AnchorLine anchor={anchor} whose="their" /> : null}
         {note ? (
           <p dir="auto" className={`voice ${styles.words}`}>
             “{note}”

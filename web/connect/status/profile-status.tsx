@@ -5,7 +5,7 @@ import { piecesOf } from '../asking/pieces.ts'
 import { StatusButton } from './status-button.tsx'
 
 /** The status button on someone's page, where a request can be about what they wrote. */
-export function ProfileStatus({ profile }: { profile: ShownProfile }) {
+export function ProfileStatus({ profile, shared }: { profile: ShownProfile; shared?: string[] }) {
   const { userId, displayName, avatar } = profile
   return (
     <Queries>
@@ -13,7 +13,7 @@ export function ProfileStatus({ profile }: { profile: ShownProfile }) {
         userId={userId}
         displayName={displayName}
         avatarUrl={avatarAddress(avatar, 56)}
-        pieces={piecesOf(profile)}
+        pieces={piecesOf(profile, shared)}
       />
     </Queries>
   )

@@ -24,7 +24,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
   const [blocking, setBlocking] = useState(false)
   const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
   if (!known) return null
-  const person = { userId, displayName }
+  const person = { userId, displayName, avatarUrl }
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
-import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Piece } from '../asking/pieces.ts'
 import { connectionStatusQuery } from '../queries.ts'
 import { StatusActs } from './status-acts.tsx'
 import styles from './status-button.module.css'
@@ -13,7 +13,7 @@ export interface StatusButtonProps {
   displayName: string
   avatarUrl?: string | null | undefined
   /** What of their profile a request can be about. */
-  pieces?: Anchor[] | undefined
+  pieces?: Piece[] | undefined
 }
 
 /** How you and someone stand, as the thing to do about it. It belongs wherever a person appears. */
