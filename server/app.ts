@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
 import { serveAttachments } from '#chat/attachments/serve-attachments.ts'
+import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -85,7 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   reportHealth(app, db)
   serveDocs(app, config)
-  const calls = openCalls(api, routesOf(deps, countVisits(app, deps)), deps)
+  const counts = { visits: countVisits(app, deps), exposures: countExposures(app, deps) }
+  const calls = openCalls(api, routesOf(deps, counts), deps)
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)

@@ -4,6 +4,7 @@ import { authRoutes } from '#auth/routes.ts'
 import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
+import type { ExposureCount } from '#discover/deck/exposure.ts'
 import { discoverRoutes } from '#discover/routes.ts'
 import { openHelp } from '#help/read.ts'
 import { helpRoutes } from '#help/routes.ts'
@@ -16,17 +17,23 @@ import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { supportRoutes } from '#support/routes.ts'
 
+/** What is counted in memory while calls are answered. */
+interface Counts {
+  visits: VisitCount
+  exposures: ExposureCount
+}
+
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
-export function routesOf(deps: Deps, visits: VisitCount): Routes<typeof api> {
+export function routesOf(deps: Deps, counts: Counts): Routes<typeof api> {
   return {
     ...platformRoutes,
     ...authRoutes,
     ...accountRoutes,
     ...cookieRoutes,
-    ...profileRoutes(visits),
+    ...profileRoutes(counts.visits),
     ...connectRoutes,
     ...chatRoutes(deps),
-    ...discoverRoutes,
+    ...discoverRoutes(counts.exposures),
     ...supportRoutes,
     ...helpRoutes(openHelp()),
     ...legalRoutes(openLegal(deps.config)),

@@ -1,5 +1,20 @@
+import type { DiscoverQuery } from '@akin/contract/discover/filters.ts'
+import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { ExposureCount } from './deck/exposure.ts'
+import { readDeck } from './deck/read-deck.ts'
 
-export function discover(): never {
-  return refuse('not_found')
+/** The day's deck, or everyone who matches as soon as anything is asked for. */
+export function discover(
+  deps: Deps,
+  call: CallOf<'discover'>,
+  exposures: ExposureCount,
+): Promise<DiscoverPage> {
+  return asksForAnything(call.query) ? refuse('not_found') : readDeck(deps, call, exposures)
+}
+
+function asksForAnything({ cursor: _cursor, near: _near, ...asked }: DiscoverQuery) {
+  return Object.values(asked).some(value => value !== undefined)
 }

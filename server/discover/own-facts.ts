@@ -30,8 +30,8 @@ export async function readOwnFacts(db: Database, askerId: number): Promise<OwnFa
     findWordIds(db, 'city', city ? [cityWord(city, country)] : []),
   ])
   return {
-    interests: interests.toSorted(ascending),
-    languages: languages.toSorted(ascending),
+    interests,
+    languages,
     country: countries[0] ?? 0,
     city: cities[0] ?? 0,
     tuning: { ...usualTuning, ...own.tuning },
@@ -54,7 +54,3 @@ const findOwnWords = prepared('find_own_words', db =>
     .leftJoin(discoverable, eq(discoverable.userId, profiles.userId))
     .where(eq(profiles.userId, sql.placeholder('askerId'))),
 )
-
-function ascending(one: number, other: number) {
-  return one - other
-}

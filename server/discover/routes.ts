@@ -1,5 +1,6 @@
 import type { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
+import type { ExposureCount } from './deck/exposure.ts'
 import { noteViewed } from './deck/note-act.ts'
 import { listInterests } from './directory/count-interests.ts'
 import { discover } from './discover.ts'
@@ -9,25 +10,27 @@ import { listSaved } from './marks/read-saved.ts'
 import { listSearches, markSearchSeen, removeSearch, saveSearch } from './searches/saved-searches.ts'
 import { editDiscoverSettings, getDiscoverSettings } from './settings.ts'
 
-export const discoverRoutes: Routes<typeof discoverEndpoints> = {
-  discover,
-  listInterests,
+export function discoverRoutes(exposures: ExposureCount): Routes<typeof discoverEndpoints> {
+  return {
+    discover: (deps, call) => discover(deps, call, exposures),
+    listInterests,
 
-  getDiscoverSettings,
-  editDiscoverSettings,
+    getDiscoverSettings,
+    editDiscoverSettings,
 
-  listSaved,
-  savePerson,
-  unsavePerson,
-  putOff,
-  bringBack,
-  listHidden,
-  hidePerson,
-  unhidePerson,
-  noteViewed,
+    listSaved,
+    savePerson,
+    unsavePerson,
+    putOff,
+    bringBack,
+    listHidden,
+    hidePerson,
+    unhidePerson,
+    noteViewed,
 
-  listSearches,
-  saveSearch,
-  removeSearch,
-  markSearchSeen,
+    listSearches,
+    saveSearch,
+    removeSearch,
+    markSearchSeen,
+  }
 }

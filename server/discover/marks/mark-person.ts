@@ -1,25 +1,108 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, lte, not, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { areBlocked } from '#connect/relations.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { reachable } from '#profile/access.ts'
+import { dayNumber, dayOf, today } from '../day.ts'
+import { noteAct } from '../deck/note-act.ts'
+import { discoverMarks } from '../tables.ts'
+import { countSaved } from './read-saved.ts'
 
-export function bringBack(): never {
-  return refuse('not_found')
+type Mark = { kind: 'save' | 'hide' } | { kind: 'later'; until: string }
+
+export function savePerson({ db }: Deps, { asker, params }: CallOf<'savePerson'>) {
+  return mark(db, asker.id, params.userId, { kind: 'save' }, requireRoom)
 }
 
-export function hidePerson(): never {
-  return refuse('not_found')
+/** They come back by themselves, so those who have done so are forgotten here. */
+export function putOff({ db }: Deps, { asker, params }: CallOf<'putOff'>) {
+  const until = dayOf(dayNumber(today()) + limits.laterDays)
+  return mark(db, asker.id, params.userId, { kind: 'later', until }, forgetPast)
 }
 
-export function putOff(): never {
-  return refuse('not_found')
+export function hidePerson({ db }: Deps, { asker, params }: CallOf<'hidePerson'>) {
+  return mark(db, asker.id, params.userId, { kind: 'hide' })
 }
 
-export function savePerson(): never {
-  return refuse('not_found')
+export function unsavePerson({ db }: Deps, { asker, params }: CallOf<'unsavePerson'>) {
+  return unmark(db, asker.id, params.userId, 'save')
 }
 
-export function unhidePerson(): never {
-  return refuse('not_found')
+export function bringBack({ db }: Deps, { asker, params }: CallOf<'bringBack'>) {
+  return unmark(db, asker.id, params.userId, 'later')
 }
 
-export function unsavePerson(): never {
-  return refuse('not_found')
+export function unhidePerson({ db }: Deps, { asker, params }: CallOf<'unhidePerson'>) {
+  return unmark(db, asker.id, params.userId, 'hide')
+}
+
+/** One decision about a person takes the place of another. The same one again changes nothing but the day of coming back. */
+async function mark(
+  db: Database,
+  askerId: number,
+  userId: number,
+  { kind, ...more }: Mark,
+  before?: (tx: Transaction, askerId: number, userId: number) => Promise<void>,
+) {
+  await transaction(db, async tx => {
+    await requireReachable(tx, askerId, userId)
+    await before?.(tx, askerId, userId)
+    const written = { kind, until: null, ...more }
+    await tx
+      .insert(discoverMarks)
+      .values({ userId: askerId, otherId: userId, ...written })
+      .onConflictDoUpdate({
+        target: [discoverMarks.userId, discoverMarks.otherId],
+        set: {
+          ...written,
+          createdAt: sql`case when ${discoverMarks.kind} = ${kind} then ${discoverMarks.createdAt} else now() end`,
+        },
+      })
+    await noteAct(tx, askerId, userId)
+  })
+}
+
+/** It is the asker's own row, so the answer is the same whoever the other one is. */
+async function unmark(db: Database, askerId: number, userId: number, kind: Mark['kind']) {
+  await db.delete(discoverMarks).where(and(isMark(askerId, userId), eq(discoverMarks.kind, kind)))
+}
+
+function isMark(askerId: number, userId: number) {
+  return and(eq(discoverMarks.userId, askerId), eq(discoverMarks.otherId, userId))
+}
+
+/** Never known, gone, blocked either way and oneself: nobody to decide about. */
+async function requireReachable(tx: Transaction, askerId: number, userId: number) {
+  if (askerId === userId) refuse('not_found')
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), reachable, not(areBlocked(users.id, askerId))))
+    .for('key share')
+  if (!found) refuse('not_found')
+}
+
+/** Whoever saves someone at the same moment in another tab waits here, so that the count is still true when it is used. */
+async function requireRoom(tx: Transaction, askerId: number, userId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`discover:${askerId}`}, 0))`)
+  const [known] = await tx.select().from(discoverMarks).where(isMark(askerId, userId))
+  if (known?.kind === 'save') return
+  if ((await countSaved(tx, askerId)) >= limits.savedPeople) refuse('saved_full')
+}
+
+async function forgetPast(tx: Transaction, askerId: number) {
+  await tx
+    .delete(discoverMarks)
+    .where(
+      and(
+        eq(discoverMarks.userId, askerId),
+        eq(discoverMarks.kind, 'later'),
+        lte(discoverMarks.until, today()),
+      ),
+    )
 }

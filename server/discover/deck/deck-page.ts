@@ -1,0 +1,65 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { Database } from '#platform/database.ts'
+import { preparedText } from '#platform/prepared-text.ts'
+import { mayBeShown } from '../away.ts'
+import type { RankedPerson } from '../cards.ts'
+import { today } from '../day.ts'
+import { fromStored, numbersEach } from './stored-deck.ts'
+
+export interface DeckPage {
+  people: (RankedPerson & { at: number })[]
+  /** How far into the deck this page reaches, and whether there is more. */
+  end: number
+  hasMore: boolean
+  /** How far the deck had been shown before. */
+  shown: number
+}
+
+/** A page of a stored deck, behind place `after`: those on it who may be shown at this moment. */
+export async function readDeckPage(
+  db: Database,
+  askerId: number,
+  day: string,
+  after: number,
+): Promise<DeckPage | undefined> {
+  const rows = await readRows(db, [askerId, day, after, today(), limits.discoverPage + 1])
+  const [first] = rows
+  if (!first) return
+  const present = rows.filter((row): row is PersonRow => row.id !== null)
+  const people = present.slice(0, limits.discoverPage).map(toPerson)
+  const hasMore = present.length > people.length
+  return { people, hasMore, end: hasMore ? (people.at(-1)?.at ?? 0) : first.size, shown: first.shown }
+}
+
+interface DeckRow {
+  shown: number
+  size: number
+}
+
+interface PersonRow extends DeckRow {
+  id: string
+  at: number
+  numbers: number[]
+  is_new: boolean
+}
+
+function toPerson({ id, at, numbers, is_new }: PersonRow) {
+  return { ...fromStored(Number(id), numbers, is_new), at }
+}
+
+/** One row without a person says that there is a deck and nobody is left in it. */
+const readRows = preparedText<PersonRow | (DeckRow & { id: null })>(
+  'read_deck_page',
+  `
+select k.shown, cardinality(k.people) as size, p.id, p.at, p.is_new,
+  k.factors[${numbersEach} * (p.at - 1) + 1 : ${numbersEach} * p.at] as numbers
+from decks k left join lateral (
+  select x.id, x.at::int as at,
+    coalesce((select d.joined_on > $2::date - ${limits.newHereDays} from discoverable d where d.user_id = x.id), false)
+      as is_new
+  from unnest(k.people) with ordinality x(id, at)
+  where x.at > $3::int and ${mayBeShown('x.id', '$4')}
+  order by x.at limit $5::int) p on true
+where k.user_id = $1 and k.day = $2::date
+order by p.at`,
+)

@@ -1,0 +1,41 @@
+import { limits } from '@akin/contract/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
+import { defineJob, handle } from '#platform/jobs/job.ts'
+import { today } from '../day.ts'
+import { decks, exposures } from '../tables.ts'
+
+const sweepDecks = defineJob({
+  name: 'sweep-decks',
+  data: z.object({}),
+  every: '37 0 * * *',
+  expireInSeconds: 15 * 60,
+})
+
+export const sweepDecksNow = handle(sweepDecks, (_data, { db }: Deps, { signal }) =>
+  forgetOldDecks(db, signal),
+)
+
+const keptDays = { decks: limits.fatigueDays + 1, exposures: 2 }
+
+/** Forgets whom people were shown once it no longer makes anyone tired, and how often others were shown. */
+export async function forgetOldDecks(db: Database, signal: AbortSignal, atOnce = 1_000) {
+  for (const [table, days] of [
+    [decks, keptDays.decks],
+    [exposures, keptDays.exposures],
+  ] as const) {
+    const isOld = sql`day < ${today()}::date - ${days}`
+    await inBatches<true>(signal, () => forgetSome(db, table, isOld, atOnce))
+  }
+}
+
+async function forgetSome(db: Database, table: PgTable, isOld: SQL, atOnce: number) {
+  const { rowCount } = await db.execute(sql`
+    delete from ${table} where ctid = any (array(
+      select ctid from ${table} where ${isOld} order by day limit ${atOnce} for update skip locked))`)
+  return rowCount === atOnce || undefined
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { areBlocked } from '#connect/relations.ts'
+import type { Queryable } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { reachable } from '#profile/access.ts'
+import { profiles } from '#profile/tables.ts'
+import { discoverMarks } from '../tables.ts'
+
+type Kind = (typeof discoverMarks.$inferSelect)['kind']
+
+/** Where a page of marks begins: behind this one, in microseconds, because a Date would repeat or miss rows. */
+export interface MarkPlace {
+  at: string
+  userId: number
+}
+
+/** Whom someone has marked and could still meet here, the latest first. */
+export function findMarked(
+  db: Queryable,
+  askerId: number,
+  kind: Kind,
+  { after, more, most }: { after?: MarkPlace | undefined; more?: SQL; most: number },
+) {
+  return db
+    .select({
+      userId: users.id,
+      until: discoverMarks.until,
+      createdAt: discoverMarks.createdAt,
+      at: sql<string>`(extract(epoch from ${discoverMarks.createdAt}) * 1000000)::bigint`,
+    })
+    .from(discoverMarks)
+    .innerJoin(users, eq(users.id, discoverMarks.otherId))
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(isListed(askerId, kind), more, after && isBehind(after)))
+    .orderBy(desc(discoverMarks.createdAt), desc(discoverMarks.otherId))
+    .limit(most)
+}
+
+/** Gone, blocked either way or no longer in discovery: nobody sees them in a list. For a query that joins all three. */
+export function isListed(askerId: number, kind: Kind) {
+  return and(
+    eq(discoverMarks.userId, askerId),
+    eq(discoverMarks.kind, kind),
+    reachable,
+    eq(profiles.discovery, true),
+    not(areBlocked(users.id, askerId)),
+  )
+}
+
+function isBehind({ at, userId }: MarkPlace) {
+  return sql`(${discoverMarks.createdAt}, ${discoverMarks.otherId}) <
+    (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${userId}::bigint)`
+}
+
+export function readMarkCursor(written?: string): MarkPlace | undefined {
+  if (written === undefined) return
+  const [, at = '', userId] = /^(\d{1,16})_([1-9]\d{0,14})$/.exec(written) ?? refuse('bad_request')
+  return { at, userId: Number(userId) }
+}
+
+/** The page, and where the next one begins, of rows of which there is one more than the page holds. */
+export function pageOf<Row extends MarkPlace>(rows: Row[], most: number) {
+  const page = rows.slice(0, most)
+  const last = rows.length > most ? page.at(-1) : undefined
+  return { page, nextCursor: last ? `${last.at}_${last.userId}` : null }
+}
