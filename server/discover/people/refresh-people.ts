@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
-import { describePeople, rowOf } from './describe-people.ts'
-import type { Described } from './describe-person.ts'
-import { foldName, learnNameWords, wordsOfName } from './name-words.ts'
+import { describePeople } from './describe-people.ts'
 import { usingWords } from './sweep-words.ts'
 import { learnWordIds } from './word-ids.ts'
+import { writePeople } from './write-people.ts'
 
 const most = 500
 
@@ -30,8 +29,7 @@ export function refreshPeople(db: Database): Promise<boolean> {
     await usingWords(tx)
     const people = await describePeople(tx, userIds, words => learnWordIds(tx, words))
     await forget(tx, userIds)
-    await writeRows(tx, people)
-    await writeNames(tx, people)
+    await writePeople(tx, people)
     return userIds.length === most
   })
 }
@@ -52,39 +50,4 @@ async function forget(tx: Transaction, userIds: number[]) {
   await tx.execute(sql`delete from ${discoverable} where ${them}`)
   await tx.execute(sql`delete from ${discoverNames} where ${them}`)
   await tx.execute(sql`delete from ${discoverStale} where ${them}`)
-}
-
-async function writeRows(tx: Transaction, people: Described[]) {
-  await tx.execute(sql`
-    insert into ${discoverable}
-    select * from jsonb_populate_recordset(null::discoverable, ${JSON.stringify(people.map(rowOf))}::jsonb)`)
-}
-
-async function writeNames(tx: Transaction, people: Described[]) {
-  const names = people.flatMap(({ userId, displayName, fullName }) => [
-    nameOf(userId, displayName, false),
-    nameOf(userId, fullName, true),
-  ])
-  const written = names.filter(({ words }) => words.length > 0)
-  const ids = await learnNameWords(
-    tx,
-    written.flatMap(({ words }) => words),
-  )
-  const rows = written.map(name => ({
-    ...name,
-    words: name.words.flatMap(word => ids.get(word) ?? []).sort(ascending),
-  }))
-  await tx.execute(sql`
-    insert into ${discoverNames} (user_id, is_full, folded, words)
-    select user_id, is_full, folded, words
-    from jsonb_populate_recordset(null::discover_names, ${JSON.stringify(rows)}::jsonb)`)
-}
-
-function nameOf(userId: number, name: string, isFull: boolean) {
-  const folded = foldName(name)
-  return { user_id: userId, is_full: isFull, folded, words: wordsOfName(folded) }
-}
-
-function ascending(one: number, other: number) {
-  return one - other
 }
