@@ -5,6 +5,8 @@ import { eraseChat } from '#chat/personal.ts'
 import { connectJobs } from '#connect/jobs.ts'
 import { eraseConnect } from '#connect/personal.ts'
 import { eraseCookies } from '#cookies/personal.ts'
+import { discoverJobs } from '#discover/jobs.ts'
+import { eraseDiscover } from '#discover/personal.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { removeFilesNow } from '#platform/storage/remove-files.ts'
@@ -14,8 +16,14 @@ import { eraseProfile } from '#profile/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
 
-/** What every room deletes when an account is deleted for good. */
-export const erasers: readonly Erase[] = [eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport]
+/**
+ * What every room deletes when an account is deleted for good. Discovery comes last: what goes from a profile is noted
+ * there.
+ */
+export const erasers: readonly Erase[] = [
+  ...[eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport],
+  eraseDiscover,
+]
 
 /** Every room's jobs, listed by hand, and those that several share. */
 export const jobs: readonly Handler<Deps>[] = [
@@ -25,6 +33,7 @@ export const jobs: readonly Handler<Deps>[] = [
   ...profileJobs,
   ...connectJobs,
   ...chatJobs,
+  ...discoverJobs,
   ...supportJobs,
 ]
 

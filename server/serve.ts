@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import { openIndexing } from './chat/search/open-indexing.ts'
 import type { Config } from './config.ts'
+import { openRefreshing } from './discover/people/open-refreshing.ts'
 import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
@@ -71,6 +72,8 @@ export async function serve(
   done('jobs')
   const indexing = openIndexing(deps)
   opened.defer(() => indexing.close())
+  const refreshing = openRefreshing(deps)
+  opened.defer(() => refreshing.close())
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())

@@ -8,4 +8,4 @@ drop index concurrently if exists connections_user_a_id;
 drop index concurrently if exists connections_user_b_id;
 -- Who was here lately is moved on in the lists, those who hide it apart from the others.
 drop index concurrently if exists connect_settings_last_seen_at;
-create index concurrently connect_settings_last_seen_at on connect_settings (shows_presence, last_seen_at);
+create index concurrently connect_settings_last_seen_at on connect_settings (shows_presence, last_seen_at, user_id);

@@ -20,13 +20,21 @@ export interface Habits {
  */
 export function lastHere({ isPresent, lastSeenOn, showsPresence }: Habits, joinedOn: number, today: number) {
   const day = isPresent ? today : (lastSeenOn ?? joinedOn)
-  if (showsPresence) return day
-  const stretch = (of: number) => Math.floor(of / stretchDays)
-  return Math.min(stretch(day), stretch(today) - 1) * stretchDays
+  return showsPresence ? day : Math.min(stretchOf(day), latestHidden(today))
+}
+
+/** The latest day that is said of anyone who hides it. */
+export function latestHidden(today: number) {
+  return stretchOf(today) - stretchDays
+}
+
+/** The first day of its half of a month. */
+function stretchOf(day: number) {
+  return Math.floor(day / stretchDays) * stretchDays
 }
 
 /** Longer than those days by which people are found on the day. */
-export const stretchDays = 15
+const stretchDays = 15
 
 /** In tens of a hundred, and nothing before there is a habit: one answer must not be recognised in it. */
 export function repliesOf({ asked, answered }: Habits) {

@@ -1,12 +1,18 @@
 import type { Deps } from '#platform/deps.ts'
 import { keepUp } from '#platform/keep-up.ts'
+import { countListsFirst } from './count-lists.ts'
 import { hasStale, refreshPeople } from './refresh-people.ts'
 
 /** Brings whoever has changed their profile back into the lists, a moment later, until it is closed. */
 export function openRefreshing({ db, log }: Pick<Deps, 'db' | 'log'>) {
   return keepUp({
     everyMs: 300,
-    step: async () => (await hasStale(db)) && refreshPeople(db),
+    step: async () => {
+      if (!(await hasStale(db))) return false
+      if (await refreshPeople(db)) return true
+      await countListsFirst(db)
+      return false
+    },
     log,
     failed: 'people were not made discoverable; trying again',
   })

@@ -1,9 +1,78 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import * as z from 'zod/mini'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
+import { defineJob, handle } from '#platform/jobs/job.ts'
+import { transaction } from '#platform/transaction.ts'
+import { discoverable, discoverNames, discoverWords, listSizes, nameWords } from '../tables.ts'
+import { valueKey } from './keys.ts'
 
-/** As long as a transaction gives words to people, none that seems unused is taken away. */
+const sweepWords = defineJob({
+  name: 'sweep-words',
+  data: z.object({}),
+  every: '11 3 * * *',
+  expireInSeconds: 60 * 60,
+})
+
+const batch = 100
+
+/**
+ * A name that nobody has any more must not stay as a word, and neither must an interest or a city that someone wrote who
+ * is gone. Of the words that stay it counts how many people have them.
+ */
+export const sweepWordsNow = handle(sweepWords, async (_data, { db }: Deps, { signal }) => {
+  await inBatches<number>(signal, after => sweepNames(db, after))
+  await inBatches<number>(signal, after => sweepValues(db, after))
+})
+
+/** While a transaction gives words to people, none that seems unused is taken away. */
 export async function usingWords(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`)
 }
 
 const lock = 0x776f7264
+
+/** Frequent words come last wherever it matters, so they are not counted to the end. */
+const mostCounted = 1000
+
+function sweepNames(db: Database, after = 0) {
+  return whileUnused(db, async tx => {
+    const { rows } = await tx.execute<{ last: number | null }>(sql`
+      with some as materialized (
+        select w.id, w.people, (select count(*)::int from (
+          select from ${discoverNames} n where n.words @> array[w.id] limit ${mostCounted}) x) as counted
+        from (select id, people from ${nameWords} where id > ${after} order by id limit ${batch}) w),
+      gone as (delete from ${nameWords} w using some where w.id = some.id and counted = 0),
+      moved as (
+        update ${nameWords} w set people = counted from some
+        where w.id = some.id and counted > 0 and counted <> some.people)
+      select max(id) as last from some`)
+    return rows[0]?.last ?? undefined
+  })
+}
+
+/** Languages and countries are few and say nothing of anyone. */
+function sweepValues(db: Database, after = 0) {
+  return whileUnused(db, async tx => {
+    const { rows } = await tx.execute<{ id: number; kind: 'interest' | 'city' }>(sql`
+      select id, kind from ${discoverWords} where kind in ('interest', 'city') and id > ${after}
+      order by id limit ${batch}`)
+    const values = rows.map(({ id, kind }) => ({ id, key: valueKey(kind, id) }))
+    await tx.execute(sql`
+      with unused as materialized (
+        select id, key from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id integer, key integer)
+        where not exists (select from ${discoverable} d where d.keys @> array[x.key])),
+      counts as (delete from ${listSizes} l using unused where l.segment = unused.key)
+      delete from ${discoverWords} w using unused where w.id = unused.id`)
+    return rows.at(-1)?.id
+  })
+}
+
+/** Nobody uses words meanwhile: those who would, wait for a batch. */
+function whileUnused<Result>(db: Database, work: (tx: Transaction) => Promise<Result>) {
+  return transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock}), set_config('enable_seqscan', 'off', true)`)
+    return work(tx)
+  })
+}
