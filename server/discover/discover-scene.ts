@@ -47,7 +47,9 @@ export async function discoverScene(setting: Parameters<typeof scene>[0] = {}) {
   }
 
   async function withPhoto({ id }: Who) {
-    await db.insert(pictures).values({ id: randomUUID(), userId: id, kind: 'avatar', placeholder: '' })
+    await db
+      .insert(pictures)
+      .values({ id: randomUUID().replaceAll('-', ''), userId: id, kind: 'avatar', placeholder: '' })
   }
 
   async function withVerifiedLink({ id }: Who) {
