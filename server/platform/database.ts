@@ -54,12 +54,13 @@ export function openDatabase(
     pipelines = 3,
     log = silent,
     bus = openLocalBus(),
-  }: { poolSize?: number; pipelines?: number; log?: DatabaseLog; bus?: Bus } = {},
+    options = '',
+  }: { poolSize?: number; pipelines?: number; log?: DatabaseLog; bus?: Bus; options?: string } = {},
 ) {
   const config = {
     connectionString: url,
     application_name: 'akin',
-    options: plannerOptions,
+    options: `${plannerOptions} ${options}`,
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeout,
@@ -69,7 +70,7 @@ export function openDatabase(
     query_timeout: statementTimeout + 1_000,
   }
   const pool = new pg.Pool({ ...config, max: poolSize })
-  const planned = { ...config, options: `${plannerOptions} ${batchOptions}` }
+  const planned = { ...config, options: `${config.options} ${batchOptions}` }
   const batches = new pg.Pool({ ...planned, max: batchConnections })
   const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
   const { open, watch } = watchConnections([pool, batches, discovery], log)

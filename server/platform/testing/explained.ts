@@ -1,4 +1,4 @@
-import { openDatabase, plannerOptions } from '../database.ts'
+import { openDatabase } from '../database.ts'
 
 /** How PostgreSQL carried out one statement. */
 export interface Explained {
@@ -21,15 +21,18 @@ interface Scan {
 /** A database with all its usual limits that also collects the executed plan of every statement. */
 export function openExplained(url: string, options = '') {
   const explained: Explained[] = []
-  const address = new URL(url)
-  address.searchParams.set('options', [plannerOptions, options, ...settings].join(' '))
-  const { db, pool, close } = openDatabase(address.href, { poolSize: 4, pipelines: 0 })
-  pool.on('connect', client => {
-    client.on('notice', ({ message = '' }) => {
-      const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
-      if (ms && plan) explained.push(read(JSON.parse(plan) as Plan, Number(ms)))
-    })
+  const { db, pool, close } = openDatabase(url, {
+    poolSize: 4,
+    pipelines: 0,
+    options: [options, ...settings].join(' '),
   })
+  for (const each of [pool, db.batches, db.discovery])
+    each.on('connect', client => {
+      client.on('notice', ({ message = '' }) => {
+        const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
+        if (ms && plan) explained.push(read(JSON.parse(plan) as Plan, Number(ms)))
+      })
+    })
   return { db, pool, close, explained }
 }
 
