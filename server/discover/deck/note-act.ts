@@ -15,6 +15,6 @@ export async function noteViewed({ db }: Deps, { asker, params: { userId } }: Ca
 export async function noteAct(db: Queryable, askerId: number, userId: number, day = today()) {
   await db.execute(sql`
     update ${decks} set acted = acted || ${userId}::bigint
-    where user_id = ${askerId} and day > ${day}::date - ${limits.fatigueDays}
+    where user_id = ${askerId} and day > ${day}::date - ${limits.fatigueDays}::int
       and ${userId}::bigint = any(people) and ${userId}::bigint <> all(acted)`)
 }

@@ -28,6 +28,6 @@ async function findNew(tx: Transaction, people: number[], day: string) {
     .select({ id: discoverable.userId })
     .from(discoverable)
     .where(sql`${discoverable.userId} = any(${sql.param(people)}::bigint[])
-      and ${discoverable.joinedOn} > ${day}::date - ${limits.newHereDays}`)
+      and ${discoverable.joinedOn} > ${day}::date - ${limits.newHereDays}::int`)
   return new Set(rows.map(({ id }) => id))
 }

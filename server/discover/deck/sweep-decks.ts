@@ -28,7 +28,7 @@ export async function forgetOldDecks(db: Database, signal: AbortSignal, atOnce =
     [decks, keptDays.decks],
     [exposures, keptDays.exposures],
   ] as const) {
-    const isOld = sql`day < ${today()}::date - ${days}`
+    const isOld = sql`day < ${today()}::date - ${days}::int`
     await inBatches<true>(signal, () => forgetSome(db, table, isOld, atOnce))
   }
 }
