@@ -34,7 +34,7 @@ export function choosePeople(candidates: readonly Candidate[], tuning: Tuning): 
   take(newcomers.filter(isSeldom), newPlaces[tuning.newness])
   take(newcomers, newPlaces[tuning.newness])
   take(
-    candidates.filter(person => person.isFair && isSeldom(person) && !chosen.has(person)),
+    candidates.filter(person => person.isFair && !person.isNew && isSeldom(person)),
     chosen.size + fairPlaces,
   )
   take(candidates, limits.deck)
