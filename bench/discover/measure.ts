@@ -1,0 +1,142 @@
+import { type Sort, sorts } from '../../contract/discover/filters.ts'
+import type { DiscoverPage } from '../../contract/discover/shapes.ts'
+import { toCards } from '../../server/discover/cards.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { type Recall, recallFor } from '../../server/testing/discover/recall.ts'
+import { drawFilters, drawNames, type NameKind, type NameQuestion, nameKinds } from './questions.ts'
+import type { Site } from './site.ts'
+import { type Times, timeEach } from './timing.ts'
+import { drawViewers, findBusiest, forgetDecks } from './viewers.ts'
+
+/** What was found of so many people. */
+export interface Figures {
+  people: number
+  /** How many can be found. */
+  findable: number
+  /** The first page of a new day, and what the profiles of its cards take; the second page. */
+  deck: Times
+  cards: Times
+  next: Times
+  recall: Recall[]
+  /** Of those with thousands of contacts and hidden people. */
+  busiest: { deck: Times; recall: Recall[] }
+  names: Record<NameKind, { times: Times; found: number }>
+  filtered: Record<Sort, Times>
+  /** Where nobody matches, and it is said which filter costs the most; and pages with near matches. */
+  empty: Times
+  near: Times
+}
+
+const amounts = { viewers: 200, recalls: 30, names: 200, filters: 160, again: 8 }
+
+export async function measure(site: Site, people: number, database: () => number[]): Promise<Figures> {
+  const { db, ask } = site
+  const viewers = await drawViewers(db, amounts.viewers)
+  const recall = []
+  for (const viewer of viewers.slice(0, amounts.recalls)) recall.push(await recallFor(db, viewer))
+  const pages = new Map<number, DiscoverPage>()
+  const first = async (viewer: number) => void pages.set(viewer, await ask(viewer))
+  // Once for nothing, so that statements are planned and lists have been read as those of every day are.
+  for (const viewer of viewers) await first(viewer)
+  await forgetDecks(db, viewers)
+  const deck = await timeEach(viewers, first, database)
+  const cards = await timeEach(viewers, viewer => cardsOf(db, viewer, pages.get(viewer)), database)
+  const next = await timeEach(viewers, viewer => secondPage(site, viewer, pages.get(viewer)), database)
+  return {
+    ...{ people, findable: await countFindable(db), deck, cards, next, recall },
+    busiest: await measureBusiest(site, database),
+    names: await measureNames(site, viewers, database),
+    ...(await measureFilters(site, viewers, database)),
+  }
+}
+
+/** The cards of a page made once more, and nothing else. */
+function cardsOf(db: Database, viewer: number, page?: DiscoverPage) {
+  const ranked = (page?.items ?? []).map(({ profile, common, factors, fatigue, isNew }) => ({
+    ...{ userId: profile.userId, factors, fatigue, isNew },
+    mutualCount: common.mutualCount,
+  }))
+  return toCards(db, viewer, ranked)
+}
+
+function secondPage({ ask }: Site, viewer: number, page?: DiscoverPage) {
+  return ask(viewer, page?.nextCursor ? { cursor: page.nextCursor } : {})
+}
+
+async function measureBusiest({ db, ask }: Site, database: () => number[]) {
+  const busiest = await findBusiest(db)
+  const recall = []
+  for (const viewer of busiest) recall.push(await recallFor(db, viewer))
+  const taken = []
+  for (let turn = 0; turn <= amounts.again; turn++) {
+    await forgetDecks(db, busiest)
+    taken.push(await timeEach(busiest, viewer => ask(viewer), database))
+  }
+  // The first turn is for nothing, as above.
+  const counted = taken.slice(1)
+  const foreign = Math.max(...counted.map(times => times.foreign))
+  return { recall, deck: { taken: counted.flatMap(times => times.taken), foreign } }
+}
+
+async function measureNames({ db, ask }: Site, viewers: number[], database: () => number[]) {
+  const drawn = await drawNames(db, amounts.names)
+  const measured = {} as Figures['names']
+  for (const kind of nameKinds) {
+    let found = 0
+    const askFor = async ({ q, word }: NameQuestion, viewer: number) => {
+      const { items } = await ask(viewer, { q })
+      if (items.some(({ profile }) => namesOf(profile).includes(word))) found++
+    }
+    const questions = drawn[kind].map((question, at) => ({
+      question,
+      viewer: viewers[at % viewers.length] ?? 0,
+    }))
+    for (const { question, viewer } of questions.slice(0, 10)) await askFor(question, viewer)
+    found = 0
+    const times = await timeEach(questions, ({ question, viewer }) => askFor(question, viewer), database)
+    measured[kind] = { times, found: found / questions.length }
+  }
+  return measured
+}
+
+function namesOf({ displayName, fullName }: DiscoverPage['items'][number]['profile']) {
+  return `${displayName} ${fullName ?? ''}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+async function measureFilters({ ask }: Site, viewers: number[], database: () => number[]) {
+  const questions = drawFilters(amounts.filters).map((filters, at) => ({
+    filters,
+    viewer: viewers[at % viewers.length] ?? 0,
+    isEmpty: false,
+  }))
+  const filtered = {} as Figures['filtered']
+  for (const sort of sorts) {
+    for (const { filters, viewer } of questions.slice(0, 20)) await ask(viewer, { ...filters, sort })
+    filtered[sort] = await timeEach(
+      questions,
+      async question => {
+        const page = await ask(question.viewer, { ...question.filters, sort })
+        question.isEmpty = page.items.length === 0
+      },
+      database,
+    )
+  }
+  const asked =
+    (near: object) =>
+    ({ filters, viewer }: (typeof questions)[number]) =>
+      ask(viewer, { ...filters, ...near })
+  return {
+    filtered,
+    empty: await timeEach(
+      questions.filter(({ isEmpty }) => isEmpty),
+      asked({}),
+      database,
+    ),
+    near: await timeEach(questions, asked({ near: 'true' }), database),
+  }
+}
+
+async function countFindable(db: Database) {
+  const { rows } = await db.$client.query<{ count: string }>('select count(*) from discoverable')
+  return Number(rows[0]?.count)
+}
