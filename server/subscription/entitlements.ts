@@ -6,6 +6,7 @@ interface Allowance {
   uploadBytes: number
   storageBytes: number
   pins: number
+  savedSearches: number
 }
 
 /** What someone's plan lets them do. No other file knows a plan's name; there is one so far, and it is free. */
@@ -15,5 +16,6 @@ export async function allowance(_db: Queryable, _userId: number): Promise<Allowa
     uploadBytes: limits.uploadBytesFree,
     storageBytes: limits.storageBytesFree,
     pins: limits.pins,
+    savedSearches: limits.savedSearchesFree,
   }
 }

@@ -31,8 +31,8 @@ export async function groupsOf(db: Database, filters: Filters, day = today()): P
   const asked: Partial<Record<FilterName, number[] | Promise<number[]> | undefined>> = {
     interests: interests && wordKeys(db, 'interest', interests),
     languages: languages && wordKeys(db, 'language', languages),
-    country: country && wordKeys(db, 'country', [country]),
-    city: city && wordKeys(db, 'city', cityWords(city, country)),
+    country: country ? wordKeys(db, 'country', [country]) : undefined,
+    city: city ? wordKeys(db, 'city', cityWords(city, country)) : undefined,
     lookingFor: lookingFor?.map(purpose => valueKey('lookingFor', purposes.indexOf(purpose) + 1)),
     age: born ? yearsOf(born).map(year => valueKey('bornIn', year)) : undefined,
     verified: verified && [valueKey('flag', flags.verified)],

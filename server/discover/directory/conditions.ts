@@ -1,0 +1,30 @@
+import type { Filters } from '@akin/contract/discover/filters.ts'
+import type { Database } from '#platform/database.ts'
+import { type Groups, groupsOf } from './groups.ts'
+import { wantsAsker } from './two-way.ts'
+
+/** All that is asked of someone. */
+export interface Conditions extends Groups {
+  twoWay: boolean
+}
+
+export async function conditionsOf(db: Database, filters: Filters, day: string): Promise<Conditions> {
+  return { ...(await groupsOf(db, filters, day)), twoWay: filters.twoWay === true }
+}
+
+/** Takes a value of the statement that is being written and gives its place in the text. */
+export type Place = (value: unknown, type: string) => string
+
+/**
+ * Whether `d`, a row of `discoverable`, meets them. The text depends on how many groups there are and on nothing else,
+ * so that few texts are enough to have all of them prepared.
+ */
+export function meets({ groups, born, joinedFrom, twoWay }: Conditions, place: Place) {
+  const [from, to] = [place(born?.from ?? null, 'date'), place(born?.to ?? null, 'date')]
+  return [
+    ...groups.map(({ keys }) => `d.keys && ${place(keys, 'int[]')}`),
+    `coalesce(d.born_on between ${from} and ${to}, ${from} is null)`,
+    `d.joined_on >= coalesce(${place(joinedFrom, 'date')}, '-infinity')`,
+    `(not ${place(twoWay, 'boolean')} or ${wantsAsker('d.user_id')})`,
+  ].join('\n    and ')
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database.ts'
+import type { Conditions } from './conditions.ts'
+
+/** How many people probably match, and how many there are at all. */
+export interface Expected {
+  people: number
+  everyone: number
+}
+
+/**
+ * PostgreSQL has statistics of the lists that people are in, and tells what it expects by them without looking anybody
+ * up: nobody else has to count. A wrong guess makes a page slower, and never a different one.
+ */
+export async function expectedOf(db: Database, { groups, joinedFrom }: Conditions): Promise<Expected> {
+  const conditions = groups.map(({ keys }) => `keys && '{${keys.join(',')}}'::int[]`)
+  if (joinedFrom) conditions.push(`joined_on >= '${joinedFrom}'`)
+  const [people, everyone] = await Promise.all([rowsOf(db, conditions), everyoneIn(db)])
+  return { people, everyone }
+}
+
+/** How many people can be found at all, more or less. */
+export function everyoneIn(db: Database) {
+  return rowsOf(db, [])
+}
+
+/** Only an explained statement without parameters is planned for its very values. All of them are numbers and a day. */
+async function rowsOf(db: Database, conditions: string[]) {
+  const { rows } = await db.discovery.query<Explained>(
+    `explain (format json) select from discoverable where ${['true', ...conditions].join(' and ')}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
+}

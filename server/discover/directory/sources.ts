@@ -1,0 +1,45 @@
+import { meets, type Place } from './conditions.ts'
+import type { Order, Question, Source } from './question.ts'
+
+/** No walk through the order goes further than this. */
+const furthest = 30_000
+
+/**
+ * People as the table `d`. Days after `from`, the place of a day or `null`, are left out of a walk: they were on an earlier
+ * page.
+ */
+export function peopleFrom(
+  source: Source,
+  order: Order,
+  from: string,
+  { conditions }: Question,
+  place: Place,
+) {
+  if (source === 'index') return '(select *, 0 as nth from discoverable) d'
+  if (source === 'names') return '(select p.*, n.nth from named n join discoverable p on p.user_id = n.id) d'
+  const day = order === 'new' ? 'joined_on' : 'active_on'
+  const until = order === 'new' ? place(conditions.joinedFrom, 'date') : 'null'
+  return `(
+    select *, 0 as nth from discoverable
+    where ${day} <= coalesce(${from}, 'infinity'::date) and ${day} >= coalesce(${until}, '-infinity'::date)
+    order by ${day} desc, user_id limit ${furthest}) d`
+}
+
+/** The names of the question as the table `named`. */
+export function named({ ids }: Question, place: Place) {
+  return `named as materialized (
+    select id, nth::int from unnest(${place(ids ?? [], 'bigint[]')}) with ordinality x(id, nth))`
+}
+
+/** Whether `d` is one of those who are asked for. */
+export function matches({ conditions, except, prefix, since }: Question, place: Place) {
+  const [start, moment] = [place(prefix, 'text'), place(since, 'timestamptz')]
+  return `d.user_id not in (select id from away)
+    and ${meets(conditions, place)}
+    and (${start} is null or exists (
+      select from discover_names n where n.user_id = d.user_id
+        and n.folded ~>=~ ${start} and n.folded ~<~ (${start} || chr(1114111))))
+    and (${moment} is null or exists (
+      select from users u where u.id = d.user_id and u.created_at > ${moment}))
+    ${except ? `and (${meets(except, place)}) is not true` : ''}`
+}
