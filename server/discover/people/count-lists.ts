@@ -7,7 +7,7 @@ import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { connectionOf, transaction } from '#platform/transaction.ts'
 import { today } from '../day.ts'
-import { discoverWords, type WordKind } from '../tables.ts'
+import { cellShares, discoverable, discoverWords, type WordKind } from '../tables.ts'
 import { levels, valueKey, warmDays } from './keys.ts'
 
 const countListsJob = defineJob({
@@ -26,12 +26,14 @@ export const countListsNow = handle(countListsJob, (_data, { db }: Deps, { signa
  * Nobody waits for it: each place and language is a statement of its own, which locks nothing but its own counts.
  */
 export async function countLists(db: Database, signal = new AbortController().signal) {
-  await db.$client.query(cellsStatement, [today()])
-  await inBatches<number>(signal, async after => {
-    const segment = await nextSegment(db, after)
-    if (segment) await countSegment(db, valueKey(segment.kind, segment.id))
-    return segment?.id
-  })
+  await countCells(db)
+  for (const kind of ['country', 'city', 'language'] as const) {
+    await inBatches<string>(signal, async after => {
+      const next = await nextWord(db, kind, after)
+      if (next) await countSegment(db, valueKey(kind, next.id))
+      return next?.word
+    })
+  }
 }
 
 /** Below so many people everything is read whole, and nothing has to be counted. */
@@ -45,9 +47,9 @@ export async function countListsFirst(db: Database) {
   if (rows[0]?.due) await enqueue(db, countListsJob, {}, { key: 'first' })
 }
 
-async function nextSegment(db: Database, after = 0) {
-  const { rows } = await db.execute<{ id: number; kind: Exclude<WordKind, 'interest'> }>(sql`
-    select id, kind from ${discoverWords} where kind <> 'interest' and id > ${after} order by id limit 1`)
+async function nextWord(db: Database, kind: WordKind, after = '') {
+  const { rows } = await db.execute<{ id: number; word: string }>(sql`
+    select id, word from ${discoverWords} where kind = ${kind} and word > ${after} order by word limit 1`)
   return rows[0]
 }
 
@@ -78,14 +80,25 @@ const segmentStatement = `
   on conflict (segment, tag) do update set people = excluded.people, warm = excluded.warm
     where (l.people, l.warm) <> (excluded.people, excluded.warm)`
 
-/** Every cell, also those in which nobody is. The level is that of `levelOf`. */
-const cellsStatement = `
-  with counted as (
-    select $1::date - active_on as ago, least(${levels - 1}, ${levels} * (2 * completeness + replies) / 300) as level,
-      count(*) / sum(count(*)) over () as share
-    from discoverable where active_on > $1::date - ${warmDays} and active_on <= $1::date group by 1, 2)
-  insert into cell_shares (ago, level, share)
-  select ago, level, coalesce(share, 0)
-  from generate_series(0, ${warmDays - 1}) ago cross join generate_series(0, ${levels - 1}) level
-  left join counted using (ago, level)
-  on conflict (ago, level) do update set share = excluded.share`
+/** A day at a time, then all of them as shares of the whole. Cells in which nobody is are written too. */
+async function countCells(db: Database) {
+  const counts = Array.from({ length: warmDays }, () => Array.from({ length: levels }, () => 0))
+  for (const [ago, cells] of counts.entries()) {
+    const { rows } = await db.execute<{ level: number; people: number }>(sql`
+      select least(${levels - 1}, ${levels} * (2 * completeness + replies) / 300)::int as level, count(*)::int as people
+      from ${discoverable} where active_on = ${today()}::date - ${ago}::int group by 1`)
+    for (const { level, people } of rows) cells[level] = people
+  }
+  const all = Math.max(
+    1,
+    counts.flat().reduce((sum, people) => sum + people, 0),
+  )
+  const values = counts.flatMap((cells, ago) =>
+    cells.map((people, level) => ({ ago, level, share: people / all })),
+  )
+  const share = sql`excluded.share`
+  await db
+    .insert(cellShares)
+    .values(values)
+    .onConflictDoUpdate({ target: [cellShares.ago, cellShares.level], set: { share } })
+}

@@ -23,7 +23,10 @@ const batch = 100
  */
 export const sweepWordsNow = handle(sweepWords, async (_data, { db }: Deps, { signal }) => {
   await inBatches<number>(signal, after => sweepNames(db, after))
-  await inBatches<number>(signal, after => sweepValues(db, after))
+  // Languages and countries are few and say nothing of anyone.
+  for (const kind of ['interest', 'city'] as const) {
+    await inBatches<string>(signal, after => sweepValues(db, kind, after))
+  }
 })
 
 /** While a transaction gives words to people, none that seems unused is taken away. */
@@ -39,33 +42,31 @@ const mostCounted = 1000
 function sweepNames(db: Database, after = 0) {
   return whileUnused(db, async tx => {
     const { rows } = await tx.execute<{ last: number | null }>(sql`
-      with some as materialized (
+      with part as materialized (
         select w.id, w.people, (select count(*)::int from (
           select from ${discoverNames} n where n.words @> array[w.id] limit ${mostCounted}) x) as counted
         from (select id, people from ${nameWords} where id > ${after} order by id limit ${batch}) w),
-      gone as (delete from ${nameWords} w using some where w.id = some.id and counted = 0),
+      gone as (delete from ${nameWords} w using part where w.id = part.id and counted = 0),
       moved as (
-        update ${nameWords} w set people = counted from some
-        where w.id = some.id and counted > 0 and counted <> some.people)
-      select max(id) as last from some`)
+        update ${nameWords} w set people = counted from part
+        where w.id = part.id and counted > 0 and counted <> part.people)
+      select max(id) as last from part`)
     return rows[0]?.last ?? undefined
   })
 }
 
-/** Languages and countries are few and say nothing of anyone. */
-function sweepValues(db: Database, after = 0) {
+function sweepValues(db: Database, kind: 'interest' | 'city', after = '') {
   return whileUnused(db, async tx => {
-    const { rows } = await tx.execute<{ id: number; kind: 'interest' | 'city' }>(sql`
-      select id, kind from ${discoverWords} where kind in ('interest', 'city') and id > ${after}
-      order by id limit ${batch}`)
-    const values = rows.map(({ id, kind }) => ({ id, key: valueKey(kind, id) }))
+    const { rows } = await tx.execute<{ id: number; word: string }>(sql`
+      select id, word from ${discoverWords} where kind = ${kind} and word > ${after} order by word limit ${batch}`)
+    const values = rows.map(({ id }) => ({ id, key: valueKey(kind, id) }))
     await tx.execute(sql`
       with unused as materialized (
         select id, key from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id integer, key integer)
         where not exists (select from ${discoverable} d where d.keys @> array[x.key])),
       counts as (delete from ${listSizes} l using unused where l.segment = unused.key)
       delete from ${discoverWords} w using unused where w.id = unused.id`)
-    return rows.at(-1)?.id
+    return rows.at(-1)?.word
   })
 }
 

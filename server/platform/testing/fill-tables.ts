@@ -1,3 +1,4 @@
+import { fillDiscovery } from './fill-discovery.ts'
 import { runOn } from './template.ts'
 
 export interface Amounts {
@@ -29,6 +30,15 @@ export const filledTables = [
   'drafts',
   'marks',
   'attachments',
+  'discover_words',
+  'discoverable',
+  'discover_names',
+  'name_words',
+  'discover_marks',
+  'decks',
+  'exposures',
+  'discover_settings',
+  'saved_searches',
   'job_common',
 ]
 
@@ -64,7 +74,8 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
               else now() - interval '1 day' - n * interval '12 days' / ${rows} end
        from ${series}`,
       `insert into profiles (user_id) select ${id('n')} from ${series}`,
-      `insert into connect_settings (user_id) select ${id('n')} from ${series}`,
+      `insert into connect_settings (user_id, last_seen_at)
+       select ${id('n')}, now() - case when ${isDue} then 0 else 60 end * interval '1 day' from ${series}`,
     ],
     [
       `insert into attempts (key, count, resets_at)
@@ -114,5 +125,6 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
        select ${id('n')}, case when ${isDue} then null else n end, case when ${isDue} then null else 1 end, 'file',
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
     ],
+    fillDiscovery({ rows, due, id, today }),
   ]
 }
