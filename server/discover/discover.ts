@@ -2,9 +2,9 @@ import type { DiscoverQuery } from '@akin/contract/discover/filters.ts'
 import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#platform/refuse.ts'
 import type { ExposureCount } from './deck/exposure.ts'
 import { readDeck } from './deck/read-deck.ts'
+import { readDirectory } from './directory/read-directory.ts'
 
 /** The day's deck, or everyone who matches as soon as anything is asked for. */
 export function discover(
@@ -12,7 +12,7 @@ export function discover(
   call: CallOf<'discover'>,
   exposures: ExposureCount,
 ): Promise<DiscoverPage> {
-  return asksForAnything(call.query) ? refuse('not_found') : readDeck(deps, call, exposures)
+  return asksForAnything(call.query) ? readDirectory(deps, call) : readDeck(deps, call, exposures)
 }
 
 function asksForAnything({ cursor: _cursor, near: _near, ...asked }: DiscoverQuery) {

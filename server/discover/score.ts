@@ -16,7 +16,7 @@ export const factorNames = [
 ] as const satisfies readonly Factor[]
 
 /** Where a statement has what it needs to know, as expressions: of the asker, the day, and shared contacts. */
-export interface Known {
+interface Known {
   interests: string
   languages: string
   country: string

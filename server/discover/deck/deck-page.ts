@@ -6,7 +6,7 @@ import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'
 import { fromStored, numbersEach } from './stored-deck.ts'
 
-export interface DeckPage {
+interface DeckPage {
   people: (RankedPerson & { at: number })[]
   /** How far into the deck this page reaches, and whether there is more. */
   end: number

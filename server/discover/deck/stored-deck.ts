@@ -3,7 +3,7 @@ import type { RankedPerson } from '../cards.ts'
 import { factorNames } from '../score.ts'
 
 /** How a deck stands in its row: ids, and beside them so many numbers of each person. */
-export interface StoredDeck {
+interface StoredDeck {
   people: number[]
   factors: number[]
 }

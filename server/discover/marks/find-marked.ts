@@ -10,7 +10,7 @@ import { discoverMarks } from '../tables.ts'
 type Kind = (typeof discoverMarks.$inferSelect)['kind']
 
 /** Where a page of marks begins: behind this one, in microseconds, because a Date would repeat or miss rows. */
-export interface MarkPlace {
+interface MarkPlace {
   at: string
   userId: number
 }
