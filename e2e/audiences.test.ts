@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
 import {
   type Audience,
   defaultAudiences,
@@ -16,6 +17,7 @@ import { users } from '../server/auth/tables.ts'
 import { hasUnindexed, indexMessages } from '../server/chat/search/index-messages.ts'
 import { pairOf } from '../server/connect/pair.ts'
 import { connections } from '../server/connect/tables.ts'
+import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
@@ -28,13 +30,17 @@ import { type Person, scene } from '../server/testing.ts'
 
 /** Every part of a profile × every audience × every surface: the one table that says who may see what. */
 
-const { app, db, deps, config, call, person } = await scene()
+const { app, db, deps, config, call, person } = await scene({ config: { limitsScale: 10 } })
 
 let ana: Person
 let member: Person
 let contact: Person
 /** Someone who was a contact, and with whom there still is a conversation. */
 let former: Person
+/** Members whom nothing connects with Ana: one is shown her, one has saved her, one has hidden her. */
+let seeker: Person
+let keeper: Person
+let hider: Person
 /** Someone without an account whose browser has opened a link that Ana made for them. */
 let opener: Pick<Person, 'cookie'>
 let shareKey: string
@@ -49,6 +55,9 @@ beforeAll(async () => {
   member = await person('Ben')
   contact = await person('Cleo')
   former = await person('Finn')
+  seeker = await person('Sol')
+  keeper = await person('Kim')
+  hider = await person('Hal')
   await db.insert(connections).values([
     { ...pairOf(ana.id, contact.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() },
     { ...pairOf(ana.id, member.id), requesterId: ana.id, status: 'pending' },
@@ -61,6 +70,8 @@ beforeAll(async () => {
   while (await hasUnindexed(db)) await indexMessages(db)
   await call(connectEndpoints.removeContact, { asker: former, params: { contactId: ana.id } })
   await fill()
+  await call(discoverEndpoints.savePerson, { asker: keeper, params: { userId: ana.id } })
+  await call(discoverEndpoints.hidePerson, { asker: hider, params: { userId: ana.id } })
   await shareWithOpener()
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
   const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
@@ -203,6 +214,18 @@ const surfaces: Record<string, Surface> = {
     has: part => inALine(part) || part === 'joined',
     read: () => get('/api/connect/requests/received', member),
   },
+  'the deck of a day': { viewer: 'member', has: onACard, read: () => discovered('/api/discover', seeker) },
+  'the directory': { viewer: 'member', has: onACard, read: () => discovered('/api/discover?q=Ana', seeker) },
+  'the list of saved people': {
+    viewer: 'member',
+    has: onACard,
+    read: () => discovered('/api/discover/saved', keeper),
+  },
+  'the list of hidden people': {
+    viewer: 'member',
+    has: part => part === 'avatar',
+    read: () => get('/api/discover/hidden', hider),
+  },
   'what a share link opens': { viewer: 'contact', has: everything, read: openShare },
   // The page itself stays the one that everyone gets, whoever asks and whatever follows the question mark.
   'the page that a share link leads to': {
@@ -218,6 +241,19 @@ const surfaces: Record<string, Surface> = {
 /** The parts that a line about someone in a list has room for. */
 function inALine(part: ProfilePart) {
   return ['avatar', 'fullName', 'headline'].includes(part)
+}
+
+/** The parts that a card about a stranger has room for. */
+function onACard(part: ProfilePart) {
+  return inALine(part) || ['pronouns', 'place', 'age', 'languages', 'interests', 'prompts'].includes(part)
+}
+
+/** Lists of discovery are a moment behind profiles. Whatever is seen of her there, she is. */
+async function discovered(url: string, asker: Person) {
+  while (await hasStale(db)) await refreshPeople(db)
+  const text = await get(url, asker)
+  expect(text).toContain(`"userId":${ana.id},`)
+  return text
 }
 
 function preview(viewer: Viewer): Surface {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachmentScene } from '../server/chat/attachments/attachment-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
+import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
@@ -85,6 +86,11 @@ beforeAll(async () => {
     }
   }
   await stage.indexed()
+  for (const [one, other] of [
+    [ana, dan],
+    [dan, ana],
+  ] as const)
+    await call(api.savePerson, { asker: one, params: { userId: other.id } })
   previewBefore = await get('/api/profile/preview?as=member', ana)
   await remove(rob, ana)
   const socket = await connect(dan)
@@ -93,6 +99,7 @@ beforeAll(async () => {
   socket.frames.length = 0
   await block(ana, dan, 'Zyxreason')
   toldDan = namelessly(await heardBy(socket), ana)
+  while (await hasStale(db)) await refreshPeople(db)
   socket.ws.close()
 }, 60_000)
 
@@ -143,6 +150,10 @@ const lists: Record<string, (asker: Person) => string> = {
   contacts: () => '/api/connect/contacts',
   'received requests': () => '/api/connect/requests/received',
   'sent requests': () => '/api/connect/requests/sent',
+  'the deck of a day': () => '/api/discover',
+  'everyone who can be looked for': () => '/api/discover?sort=new',
+  'saved people': () => '/api/discover/saved',
+  'hidden people': () => '/api/discover/hidden',
   'mutual contacts with a third': () => `/api/connection-status/${tom.id}`,
   'the profile of a third': () => `/api/users/${tom.id}`,
 }
@@ -198,6 +209,34 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(status).toBe(200)
     for (const trace of [String(other.id), other.displayName, other.pictureId])
       expect(body).not.toContain(trace)
+  })
+
+  test.each([api.savePerson, api.putOff, api.hidePerson])('$summary', async endpoint => {
+    const { asker, other } = people()
+    const mark = async (about: Shown) => {
+      const { status, body } = await call(endpoint, { asker, params: { userId: about.id } })
+      return { status, body: withoutTraces(JSON.stringify(body) ?? '', about) }
+    }
+    expect((await mark(eve)).status, 'someone whom nothing hides can be marked').toBe(204)
+    const unknown = await mark(nobody)
+    expect(unknown.status).toBe(404)
+    expect(await mark(other)).toEqual(unknown)
+  })
+
+  test.each([api.unsavePerson, api.bringBack, api.unhidePerson, api.noteViewed])(
+    'the same answer whoever it is about: $summary',
+    async endpoint => {
+      const { asker, other } = people()
+      for (const { id } of [eve, other, nobody])
+        expect((await call(endpoint, { asker, params: { userId: id } })).status).toBe(204)
+    },
+  )
+
+  test('looked for by name', async () => {
+    const { asker, other } = people()
+    const found = async ({ displayName }: Shown) => (await get(`/api/discover?q=${displayName}`, asker)).body
+    expect(await found(tom), 'contacts are not for discovery either').not.toContain(`"userId":${tom.id}`)
+    expect(withoutTraces(await found(other), other)).toBe(withoutTraces(await found(nobody), nobody))
   })
 
   test.each(sent)('%s', async name => {
@@ -415,6 +454,7 @@ test('every read and every act about another person has its line', () => {
       'listVersions',
     ],
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
+    ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])
   const about = Object.entries(api).filter(([, { path }]) =>
     /:(userId|contactId|displayName|requestId|conversationId|messageId)\b/.test(path),
