@@ -8,7 +8,7 @@ import type { Span } from '#platform/move-time.ts'
 import { pictures, profileLinks, profiles } from '#profile/tables.ts'
 import type { scene } from '#testing.ts'
 import { countLists } from './people/count-lists.ts'
-import { hasStale, refreshPeople } from './people/refresh-people.ts'
+import { hasStale, refreshEveryone, refreshPeople } from './people/refresh-people.ts'
 import { discoverStale } from './tables.ts'
 
 type Who = Pick<Known, 'id'>
@@ -57,11 +57,9 @@ export async function discoverScene(setting: Parameters<typeof scene>[0] = {}) {
     await db.insert(profileLinks).values({ ...link, verifiedAt: sql`now()` })
   }
 
-  /** Days in keys do not move with time, so everyone is described anew. */
   async function timePasses(span: Span) {
     await stage.timePasses(span)
-    await db.execute(sql`
-      insert into ${discoverStale} (user_id) select user_id from discoverable on conflict do nothing`)
+    await refreshEveryone(db)
     await refreshAll(db)
   }
 

@@ -183,11 +183,13 @@ create trigger profile_links_forget_discoverable after insert or delete on profi
 create trigger profile_links_verified_forget_discoverable after update on profile_links
   for each row when ((old.verified_at is null) <> (new.verified_at is null))
   execute function forget_discoverable('user_id');
-create trigger pictures_forget_discoverable after insert or update or delete on pictures
+create trigger pictures_forget_discoverable after insert or delete on pictures
   for each row execute function forget_discoverable('user_id');
-create trigger users_forget_discoverable
-  after update of display_name, date_of_birth, status, email_verified_at on users
-  for each row execute function forget_discoverable('id');
+create trigger users_forget_discoverable after update on users
+  for each row when (
+    (old.display_name, old.date_of_birth, old.status, old.email_verified_at is null)
+    is distinct from (new.display_name, new.date_of_birth, new.status, new.email_verified_at is null))
+  execute function forget_discoverable('id');
 -- When someone was here last counts in less detail once they hide it.
 create trigger connect_settings_forget_discoverable after update of shows_presence on connect_settings
   for each row when (old.shows_presence <> new.shows_presence)

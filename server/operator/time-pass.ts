@@ -1,3 +1,4 @@
+import { refreshEveryone } from '#discover/people/refresh-people.ts'
 import { moveTime, type Span } from '#platform/move-time.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import type { Operator } from './open-operator.ts'
@@ -36,6 +37,7 @@ async function pass({ config, db }: Operator, span: Span) {
     )
   }
   await moveTime({ config, db }, span)
+  await refreshEveryone(db)
   const passed = Object.entries(span).map(([unit, n]) => `${n} ${n === 1 ? unit.slice(0, -1) : unit}`)
   return `Everything that is stored here is older by ${passed.join(', ')}.`
 }

@@ -45,6 +45,12 @@ async function takeStale(tx: Transaction) {
   return rows.map(({ id }) => Number(id))
 }
 
+/** For when days have moved under those who are in the lists: keys name a day of the calendar. */
+export async function refreshEveryone(db: Database) {
+  await db.execute(sql`
+    insert into ${discoverStale} (user_id) select user_id from ${discoverable} on conflict do nothing`)
+}
+
 async function forget(tx: Transaction, userIds: number[]) {
   const them = sql`user_id = any(${sql.param(userIds)}::bigint[])`
   await tx.execute(sql`delete from ${discoverable} where ${them}`)
