@@ -141,9 +141,7 @@ function rankedBy(cards: Card[], tuning: Tuning) {
   ).map(({ userId }) => userId)
 }
 
-function idsOf(cards: Card[]) {
-  return cards.map(({ profile }) => profile.userId)
-}
+const idsOf = (cards: Card[]) => cards.map(({ profile }) => profile.userId)
 
 function wordFor(factor: number) {
   const days = Math.round(-7 * Math.log(factor / 1000))
