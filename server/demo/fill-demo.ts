@@ -9,6 +9,7 @@ import { openDisk } from '#platform/storage/disk.ts'
 import { isServed, keepAlive } from './alive/keep-alive.ts'
 import { fillConnections } from './connections/fill-connections.ts'
 import { fillConversations } from './conversations/fill-conversations.ts'
+import { fillDiscover } from './discover/fill-discover.ts'
 import { demoPassword, fillPeople, people } from './people/fill-people.ts'
 import { fillProfiles } from './profiles/fill-profiles.ts'
 import { fillVisits } from './visits/fill-visits.ts'
@@ -28,6 +29,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   await fillConnections(db, people)
   await fillConversations({ db, storage }, people)
   await fillVisits(db, people.slice(0, 2))
+  await fillDiscover(db, people)
   return invitation(config, running)
 }
 

@@ -3,22 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { connectScene, type Known } from '#connect/connect-scene.ts'
 import { connectSettings } from '#connect/tables.ts'
-import type { Database } from '#platform/database.ts'
 import type { Span } from '#platform/move-time.ts'
 import { pictures, profileLinks, profiles } from '#profile/tables.ts'
 import type { scene } from '#testing.ts'
-import { countLists } from './people/count-lists.ts'
-import { hasStale, refreshEveryone, refreshPeople } from './people/refresh-people.ts'
+import { refreshAll } from './people/refresh-all.ts'
+import { refreshEveryone } from './people/refresh-people.ts'
 import { discoverStale } from './tables.ts'
 
 type Who = Pick<Known, 'id'>
 type Written = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>
-
-/** Everyone can be found as they are now, and the lists are counted. */
-export async function refreshAll(db: Database) {
-  while (await hasStale(db)) await refreshPeople(db)
-  await countLists(db)
-}
 
 /** A scene whose people have profiles and look for each other. */
 export async function discoverScene(setting: Parameters<typeof scene>[0] = {}) {
