@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import type { Person } from '#testing.ts'
+import { decks } from '../tables.ts'
 import { deckScene } from './deck-scene.ts'
 
 const stage = await deckScene()
@@ -40,6 +41,9 @@ describe.each(Object.entries(table))('%s', (_who, become) => {
     const deck = await idsInDeck(ana)
     expect(deck).toContain(cleo.id)
     expect(deck).not.toContain(ben.id)
+    // Not even stored, where they would take the place of another.
+    const [stored] = await db.select().from(decks).where(eq(decks.userId, ana.id))
+    expect(stored?.people).toEqual(deck)
   })
 
   test('leaves a deck that was laid before, at once', async () => {
