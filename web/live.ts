@@ -21,6 +21,7 @@ import { readEvent } from '#platform/live/read-event.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
+import { whenIdle } from '#platform/use-idle.ts'
 
 /** The rooms whose queries are changed by events. */
 const rooms: readonly Live[] = [connectLive, chatLive]
@@ -64,7 +65,18 @@ export function startLive(userId: number, viewRequests: () => void) {
   /** Once: later openings ask for it again as for all that lives. */
   function begin() {
     clearTimeout(patience)
-    if (stops.length === 0) stops.push(countUnread(queryClient), askForBlocked(queryClient))
+    if (stops.length > 0) return
+    stops.push(
+      countUnread(queryClient),
+      askForBlocked(queryClient),
+      whenIdle(() => void lookForNewPeople()),
+    )
+  }
+
+  /** Nobody waits for it, so it comes after everything else. Where its code cannot be loaded there is no dot. */
+  async function lookForNewPeople() {
+    const part = await import('#discover/search/new-people.ts').catch(() => null)
+    if (part && !leaving.signal.aborted) stops.push(part.followNewPeople(queryClient))
   }
 
   function receive(event: LiveEvent) {

@@ -7,8 +7,8 @@ export function useIdle() {
   return idle
 }
 
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void) {
+/** Once the browser has time. Safari has no idle callbacks. */
+export function whenIdle(run: () => void) {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500)
     return () => clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
+import { useNewPeopleMark } from '#discover/search/new-people-mark.ts'
 import { mainItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
@@ -7,6 +8,10 @@ import { NavLink } from './nav-link.tsx'
 export function MainLinks() {
   const unread = useUnreadBadge()
   const received = useReceivedBadge()
-  const waiting = { '/chat': unread, '/connect': received, '/discover': null }
+  const found = useNewPeopleMark() ? newPeople : null
+  const waiting = { '/chat': unread, '/connect': received, '/discover': found }
   return mainItems.map(item => <NavLink key={item.to} {...item} waiting={waiting[item.to]} />)
 }
+
+/** No number: it is no task, and nobody has to look. */
+const newPeople = { words: 'New people in a saved search', isNew: false }

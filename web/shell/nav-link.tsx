@@ -9,7 +9,8 @@ interface NavLinkProps {
   to: '/chat' | '/discover' | '/connect' | '/profile' | '/help-center'
   label: string
   Icon: LucideIcon
-  waiting?: { count: ShownCount; words: string; isNew: boolean } | null
+  /** Without a number it is a dot. */
+  waiting?: { count?: ShownCount; words: string; isNew: boolean } | null
 }
 
 export function NavLink({ to, label, Icon, waiting }: NavLinkProps) {
@@ -24,7 +25,7 @@ export function NavLink({ to, label, Icon, waiting }: NavLinkProps) {
             aria-hidden="true"
             className={cx(styles.waiting, waiting.isNew && styles.new)}
           >
-            <Count value={waiting.count} />
+            {waiting.count === undefined ? <span className={styles.dot} /> : <Count value={waiting.count} />}
           </span>
         )}
       </span>

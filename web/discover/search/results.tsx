@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { CallError, failureText } from '#platform/call-error.ts'
+import { cx } from '#ui/cx.ts'
+import { Note } from '#ui/note.tsx'
+import { CardList } from '../card/card-list.tsx'
+import { CardSkeletons } from '../card/card-skeletons.tsx'
+import { useShown } from '../card/use-shown.ts'
+import { MorePeople } from '../deck/more-people.tsx'
+import type { Looked } from '../discover-place.ts'
+import type { Changes } from './looked.ts'
+import { NearMatches } from './near-matches.tsx'
+import { NoResults } from './no-results.tsx'
+import styles from './results.module.css'
+import type { Directory } from './use-directory.ts'
+
+interface ResultsProps {
+  looked: Looked
+  look: (changes: Changes) => void
+  directory: Directory
+  onClear: () => void
+}
+
+/** Whoever matches, whoever nearly does, or what keeps everyone away. */
+export function Results({ looked, look, directory, onClear }: ResultsProps) {
+  const { query, items, first, isBehind } = directory
+  const place = useRef<HTMLElement>(null)
+  const cards = useShown(items ?? [])
+
+  /** What was pressed goes together with the filter: the focus stays near. */
+  function keepFocus(act: () => void) {
+    place.current?.focus({ preventScroll: true })
+    act()
+  }
+
+  if (!first && query.error) return <NotAnswered error={query.error} query={query} />
+  if (!first) return <CardSkeletons count={6} />
+  return (
+    <section
+      ref={place}
+      aria-label="People found"
+      tabIndex={-1}
+      aria-busy={isBehind}
+      className={cx(styles.results, isBehind && styles.behind)}
+    >
+      {items?.length === 0 ? (
+        <NoResults
+          looked={looked}
+          costs={first.costs}
+          look={changes => keepFocus(() => look(changes))}
+          onClear={() => keepFocus(onClear)}
+        />
+      ) : (
+        <>
+          <CardList cards={cards} label="People" />
+          <MorePeople query={query} />
+        </>
+      )}
+      {first.near ? <NearMatches near={first.near} looked={looked} /> : null}
+    </section>
+  )
+}
+
+interface NotAnsweredProps {
+  error: Error
+  query: Directory['query']
+}
+
+/** Whoever has looked through very many people comes back later: trying again would not help. */
+function NotAnswered({ error, query: { isFetching, refetch } }: NotAnsweredProps) {
+  if (error instanceof CallError && error.body.code === 'discover_limit') {
+    return (
+      <Note kind="warn" role="alert">
+        {failureText(error)}
+      </Note>
+    )
+  }
+  return <NotLoaded what="anyone" error={error} busy={isFetching} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import type { Looked } from '../discover-place.ts'
+import { searchesQuery } from '../queries.ts'
+import { hasFilters } from './looked.ts'
+import { isSearch } from './saved-search.ts'
+
+const SaveSearchDialog = dialogOnDemand(() =>
+  import('./save-search-dialog.tsx').then(part => part.SaveSearchDialog),
+)
+
+/** Keeps what is looked for, where there is anything to keep. */
+export function SaveSearch({ looked }: { looked: Looked }) {
+  const { data: searches } = useQuery(searchesQuery)
+  const [opened, setOpened] = useState(false)
+  const canSave =
+    searches !== undefined &&
+    (hasFilters(looked) || looked.q !== undefined) &&
+    !searches.some(search => isSearch(search, looked))
+  return (
+    <>
+      {canSave ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Bookmark />}
+          onPointerEnter={SaveSearchDialog.fetch}
+          onClick={() => setOpened(true)}
+        >
+          Save this search
+        </Button>
+      ) : null}
+      <SaveSearchDialog open={opened} onClose={() => setOpened(false)} looked={looked} />
+    </>
+  )
+}

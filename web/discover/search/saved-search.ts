@@ -1,0 +1,40 @@
+import type { SavedSearch, SearchForm } from '@akin/contract/discover/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { Looked } from '../discover-place.ts'
+import { chipWords } from './filter-words.ts'
+import { changed, filtersIn, isSameSearch, usedFilters } from './looked.ts'
+
+/** What a saved search looks for, as an address has it. */
+export function lookedIn({ q, sort, filters }: SearchForm): Looked {
+  return changed({}, { q, sort, ...filters })
+}
+
+/** What is looked for, as it is kept. */
+export function formOf(looked: Looked, name: string): SearchForm {
+  const { q, sort } = looked
+  return { name, ...(q && { q }), ...(sort && { sort }), filters: filtersIn(looked) }
+}
+
+/** Whether a saved search is the one that is open. Near matches are shown beside it and are no part of it. */
+export function isSearch(search: SavedSearch, looked: Looked) {
+  return isSameSearch({ ...lookedIn(search), near: undefined }, { ...looked, near: undefined })
+}
+
+/** A name for a search: as many of its words as fit. */
+export function suggestedName(looked: Looked) {
+  const words = [
+    ...(looked.q ? [`“${looked.q}”`] : []),
+    ...usedFilters(looked).map(one => chipWords(one, looked)),
+  ]
+  let name = ''
+  for (const word of words) {
+    const longer = name ? `${name}, ${word}` : word
+    if (longer.length > limits.searchName) break
+    name = longer
+  }
+  return name || (words[0] ?? '').slice(0, limits.searchName)
+}
+
+export function newWords({ newPeople: { people, isMore } }: SavedSearch) {
+  return people > 0 ? `${people}${isMore ? '+' : ''} new this week` : ''
+}

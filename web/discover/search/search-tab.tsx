@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import type { DiscoverPlace } from '../discover-place.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { peopleWords } from './filter-words.ts'
+import { withoutFilters } from './looked.ts'
+import { Results } from './results.tsx'
+import { SaveSearch } from './save-search.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import { SearchBar } from './search-bar.tsx'
+import styles from './search-tab.module.css'
+import { useDirectory } from './use-directory.ts'
+import { useLooked } from './use-looked.ts'
+import { useRemembered } from './use-remembered.ts'
+import { UsedFilters } from './used-filters.tsx'
+
+const FilterSheet = dialogOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
+
+/** Everyone who may be found, by name or by what they show of themselves. The address holds all of it. */
+export function SearchTab({ place }: { place: DiscoverPlace }) {
+  const { looked, look, lookFor, remember } = useLooked(place)
+  const directory = useDirectory(looked, useRemembered(looked, lookFor))
+  const [isChoosing, setChoosing] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const total = directory.first?.total
+
+  function clear() {
+    lookFor(withoutFilters(looked))
+    remember({})
+  }
+
+  return (
+    <div className={styles.columns}>
+      <aside aria-label="Filters" className={styles.filters}>
+        <FilterPanel looked={looked} look={look} />
+      </aside>
+      <div className={styles.people}>
+        <div ref={bar}>
+          <SearchBar looked={looked} look={look} onFilters={() => setChoosing(true)} />
+        </div>
+        <SavedSearches looked={looked} onOpen={remember} />
+        <UsedFilters
+          looked={looked}
+          look={look}
+          onClear={() => {
+            bar.current?.querySelector('input')?.focus({ preventScroll: true })
+            clear()
+          }}
+        />
+        <div className={styles.count}>
+          <p role="status">{total && !directory.isBehind ? peopleWords(total) : ''}</p>
+          <SaveSearch looked={looked} />
+        </div>
+        <Results looked={looked} look={look} directory={directory} onClear={clear} />
+      </div>
+      <FilterSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onClear={clear}
+        total={directory.isBehind ? null : total}
+        looked={looked}
+        look={look}
+      />
+    </div>
+  )
+}

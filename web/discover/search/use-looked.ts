@@ -1,0 +1,39 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
+import { type Changes, changed, filtersIn } from './looked.ts'
+import { useRememberFilters } from './remember-filters.ts'
+
+const page = getRouteApi('/_user/_app/_verified/discover')
+
+interface How {
+  /** In place of the search before, to which Back does not lead. */
+  replace?: boolean
+}
+
+export type Look = (changes: Changes, how?: How) => void
+
+/** What the address looks for, and what changes it. What someone chooses to look for is remembered. */
+export function useLooked(place: DiscoverPlace) {
+  const looked = withoutTab(place)
+  const navigate = page.useNavigate()
+  const router = useRouter()
+  const remember = useRememberFilters()
+
+  /** In place of whatever was looked for. */
+  function lookFor(next: Looked, { replace = false }: How = {}) {
+    void navigate({ search: { ...next, tab: 'search' }, replace, resetScroll: false })
+  }
+
+  /** Changes a part of it. Fields that wait for a pause in typing may know less than the address does by then. */
+  const look: Look = (changes, how) => {
+    const next = changed(withoutTab(discoverPlace(router.latestLocation.search)), changes)
+    lookFor(next, how)
+    remember(filtersIn(next))
+  }
+
+  return { looked, look, lookFor, remember }
+}
+
+function withoutTab({ tab: _, ...looked }: DiscoverPlace): Looked {
+  return looked
+}
