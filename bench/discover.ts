@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/platform/database.ts'
 import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { findWideScans } from '../server/testing/discover/plans.ts'
+import { openSite } from '../server/testing/discover/site.ts'
 import { processesOf } from './cpu.ts'
 import { judge, type Plans } from './discover/goals.ts'
 import { type Figures, measure } from './discover/measure.ts'
-import { findWideScans } from './discover/plans.ts'
 import { printFigures, printGoals } from './discover/report.ts'
 import { seed } from './discover/seed.ts'
-import { openSite } from './discover/site.ts'
 
 /**
  * Discovery among a million people as unevenly spread as real ones are: how long the day's deck, searches by name and

@@ -1,7 +1,7 @@
 import { sorts } from '../../contract/discover/filters.ts'
+import { nameKinds } from '../../server/testing/discover/questions.ts'
 import type { Recall } from '../../server/testing/discover/recall.ts'
 import type { Figures } from './measure.ts'
-import { nameKinds } from './questions.ts'
 import { cpu, type Times, wall } from './timing.ts'
 
 export interface Goal {

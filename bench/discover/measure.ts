@@ -2,11 +2,17 @@ import { type Sort, sorts } from '../../contract/discover/filters.ts'
 import type { DiscoverPage } from '../../contract/discover/shapes.ts'
 import { toCards } from '../../server/discover/cards.ts'
 import type { Database } from '../../server/platform/database.ts'
+import {
+  drawFilters,
+  drawNames,
+  type NameKind,
+  type NameQuestion,
+  nameKinds,
+} from '../../server/testing/discover/questions.ts'
 import { type Recall, recallFor } from '../../server/testing/discover/recall.ts'
-import { drawFilters, drawNames, type NameKind, type NameQuestion, nameKinds } from './questions.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../../server/testing/discover/site.ts'
+import { drawViewers, findBusiest, forgetDecks } from '../../server/testing/discover/viewers.ts'
 import { type Times, timeEach } from './timing.ts'
-import { drawViewers, findBusiest, forgetDecks } from './viewers.ts'
 
 /** What was found of so many people. */
 export interface Figures {

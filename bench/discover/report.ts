@@ -1,9 +1,9 @@
 import { sorts } from '../../contract/discover/filters.ts'
+import { nameKinds } from '../../server/testing/discover/questions.ts'
 import type { Recall } from '../../server/testing/discover/recall.ts'
 import { quantile } from '../quantile.ts'
 import { type Goal, mean } from './goals.ts'
 import type { Figures } from './measure.ts'
-import { nameKinds } from './questions.ts'
 import { cpu, type Times, wall } from './timing.ts'
 
 /** Prints what was found, a column for each number of people. */

@@ -13,11 +13,11 @@ export function askerAsShown(day: string) {
 
 /**
  * Whether someone's remembered filters let `me` through. Who remembers none wants everyone. Which of them did not is told
- * to nobody.
+ * to nobody. Counted, as in `sources.ts`, so that only their own row is read.
  */
 export function wantsAsker(person: string) {
-  return `not exists (
-      select from discover_settings s left join me on true
+  return `(
+      select count(*) = 0 from discover_settings s left join me on true
       where s.user_id = ${person} and (
         exists (
           select from jsonb_array_elements(s.wanted) one(lists)

@@ -63,7 +63,7 @@ shared_contacts as materialized (
 ${awayFrom('$2')},
 facts as (
   select d.user_id, icount(d.interests & $3::int[]) as shared, d.languages && $4::int[] as speaks,
-    least(greatest($2::date - d.active_on, 0), 365) as ago, coalesce(c.n, 0) as mutuals,
+    ${roughlySql('$2::date - d.active_on')} as ago, coalesce(c.n, 0) as mutuals,
     case when d.country <> $5::int or $5 = 0 then 0 when d.city <> $6::int or $6 = 0 then 1 else 2 end as place,
     d.completeness, d.replies
   from discoverable d left join shared_contacts c on c.id = d.user_id

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
 import { type DrawnPair, drawBlocks, drawConnections, drawHidden } from './draw-connections.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertMany } from './insert-rows.ts'
 import { idOf } from './skew.ts'
 
 /** How many requests someone had time to answer, and how many of them they answered soon, by number. */
@@ -11,28 +9,13 @@ export interface Answers {
   answered: Uint32Array
 }
 
-const chunk = 5_000
-
 /** Everyone's contacts, requests and blocks, and whom some have hidden. */
 export async function writeConnections(db: Database, count: number): Promise<Answers> {
   const answers = { asked: new Uint32Array(count + 1), answered: new Uint32Array(count + 1) }
-  await writeAll(db, 'connections', connectionRows(count, answers))
-  await writeAll(db, 'blocks', drawBlocks(count))
-  await writeAll(db, 'discover_marks', drawHidden(count))
+  await insertMany(db, 'connections', connectionRows(count, answers))
+  await insertMany(db, 'blocks', drawBlocks(count))
+  await insertMany(db, 'discover_marks', drawHidden(count))
   return answers
-}
-
-/** Without asking for each whether these people exist: they come later. */
-async function writeAll(db: Database, table: string, rows: Iterable<object>) {
-  let waiting: object[] = []
-  const write = () =>
-    transaction(db, async tx => {
-      await tx.execute(sql`set local session_replication_role = replica`)
-      await insertRows(tx, table, waiting)
-      waiting = []
-    })
-  for (const row of rows) if (waiting.push(row) === chunk) await write()
-  await write()
 }
 
 function* connectionRows(count: number, { asked, answered }: Answers) {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { dayNumber, today } from '#discover/day.ts'
 import { describePerson, wordsShownBy } from '#discover/people/describe-person.ts'
 import { learnWordIds, readWordIds } from '#discover/people/word-ids.ts'
@@ -6,7 +5,7 @@ import { writePeople as writeListed } from '#discover/people/write-people.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type DrawnPerson, drawPeople } from './draw-people.ts'
-import { insertRows } from './insert-rows.ts'
+import { asReplica, insertRows } from './insert-rows.ts'
 import type { Answers } from './write-connections.ts'
 
 const chunk = 2_000
@@ -28,7 +27,7 @@ export async function writePeople(db: Database, count: number, answers: Answers)
 type Numbered = DrawnPerson & { number: number }
 
 async function writeSome(tx: Transaction, people: Numbered[], answers: Answers, day: number) {
-  await tx.execute(sql`set local session_replication_role = replica`)
+  await tx.execute(asReplica)
   await insertRows(tx, 'users', people.map(userRow))
   await insertRows(tx, 'profiles', people.map(profileRow))
   await insertRows(tx, 'connect_settings', people.map(settingsRow))

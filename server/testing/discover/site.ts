@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DiscoverPage } from '../../contract/discover/shapes.ts'
-import { buildApp } from '../../server/app.ts'
-import { openSession } from '../../server/auth/session.ts'
-import { readConfig } from '../../server/config.ts'
-import type { Database } from '../../server/platform/database.ts'
-import { openLog } from '../../server/platform/http/log.ts'
-import { openOutbox } from '../../server/platform/mail/outbox.ts'
-import { openDisk } from '../../server/platform/storage/disk.ts'
+import { api } from '@akin/contract/api.ts'
+import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
+import { buildApp } from '#app.ts'
+import { openSession } from '#auth/session.ts'
+import { readConfig } from '#config.ts'
+import type { Database } from '#platform/database.ts'
+import { openLog } from '#platform/http/log.ts'
+import { openOutbox } from '#platform/mail/outbox.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 
 /** What is asked for after the `?`. */
 export type Question = Record<string, string | string[]>
@@ -17,6 +18,7 @@ export interface Site {
   db: Database
   /** Asks for a page of discovery as a browser would, in the name of someone. */
   ask(userId: number, question?: Question): Promise<DiscoverPage>
+  get(userId: number, address: string, question?: Question): Promise<unknown>
 }
 
 /** The product on a database, without a port: everything that a request passes but the network. */
@@ -41,14 +43,17 @@ export async function openSite(db: Database, opened: AsyncDisposableStack): Prom
     return cookie
   }
 
+  async function get(userId: number, address: string, question: Question = {}) {
+    const cookie = await cookieOf(userId)
+    const response = await app.inject({ url: address, query: question, headers: { cookie } })
+    if (response.statusCode !== 200)
+      throw new Error(`${address} was answered ${response.statusCode}: ${response.body}`)
+    return response.json() as unknown
+  }
+
   return {
     db,
-    async ask(userId, question = {}) {
-      const cookie = await cookieOf(userId)
-      const response = await app.inject({ url: '/api/discover', query: question, headers: { cookie } })
-      if (response.statusCode !== 200)
-        throw new Error(`${JSON.stringify(question)} was answered ${response.statusCode}: ${response.body}`)
-      return response.json() as DiscoverPage
-    },
+    get,
+    ask: async (userId, question) => (await get(userId, api.discover.path, question)) as DiscoverPage,
   }
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../server/platform/database.ts'
-import { busiest } from '../../server/testing/discover/draw-connections.ts'
-import { idOf } from '../../server/testing/discover/skew.ts'
+import type { Database } from '#platform/database.ts'
+import { busiest } from './draw-connections.ts'
+import { idOf } from './skew.ts'
 
 /** Some of those who were here yesterday or today. They come every day, and can be found themselves. */
 export async function drawViewers(db: Database, count: number) {

@@ -1,8 +1,8 @@
-import { purposes } from '../../contract/profile/purposes.ts'
-import type { Database } from '../../server/platform/database.ts'
-import { amounts, cityAt, countryAt, interestAt, languageAt } from '../../server/testing/discover/ranks.ts'
-import { type Skewed, skewedDice } from '../../server/testing/discover/skew.ts'
+import { purposes } from '@akin/contract/profile/purposes.ts'
+import type { Database } from '#platform/database.ts'
+import { amounts, cityAt, countryAt, interestAt, languageAt } from './ranks.ts'
 import type { Question } from './site.ts'
+import { type Skewed, skewedDice } from './skew.ts'
 
 /** Sets of filters as people make them: usual things more often than rare ones, mostly two or three at once. */
 export function drawFilters(count: number): Question[] {
