@@ -1,0 +1,125 @@
+import { api } from '@akin/contract/api.ts'
+import type { SearchForm } from '@akin/contract/discover/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '#testing.ts'
+import { directoryScene } from '../directory/directory-scene.ts'
+import { countNewPeopleNow } from './count-new-people.ts'
+
+const stage = await directoryScene()
+const { call, deps, strangers, shown, joined, block, refreshAll, timePasses, toStrangers } = stage
+
+const form: SearchForm = { name: 'People who fold', filters: { interests: ['Origami'] } }
+
+function save(asker: Person, body: SearchForm = form) {
+  return call(api.saveSearch, { asker, body })
+}
+
+async function searchesOf(asker: Person) {
+  return (await call(api.listSearches, { asker })).body
+}
+
+/** As the job does every day. */
+async function countNow() {
+  await refreshAll()
+  await countNewPeopleNow.run({}, deps, { id: '', attempt: 1, signal: new AbortController().signal })
+}
+
+test('a search is kept with all that was asked for', async () => {
+  const [ana] = await strangers('Ana')
+  const whole: SearchForm = {
+    name: 'Everything',
+    q: 'ben',
+    sort: 'new',
+    filters: { interests: ['Origami'], country: 'JP', ageMin: 30, newHere: true, twoWay: true },
+  }
+  const { status, body } = await save(ana, whole)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...whole, newPeople: { people: 0, isMore: false } })
+  expect(await searchesOf(ana)).toEqual([body])
+})
+
+test('there is room for as many as the plan has, also when two are saved at once', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  const answers = await Promise.all([save(ana), save(ana), save(ana)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('searches_full')
+  expect(await searchesOf(ana)).toHaveLength(limits.savedSearchesFree)
+  expect((await save(ben)).status).toBe(201)
+  const [search] = await searchesOf(ana)
+  expect((await remove(ana, search?.id ?? 0)).status).toBe(204)
+  expect((await save(ana)).status).toBe(201)
+})
+
+function remove(asker: Person, searchId: number) {
+  return call(api.removeSearch, { asker, params: { searchId } })
+}
+
+function see(asker: Person, searchId: number) {
+  return call(api.markSearchSeen, { asker, params: { searchId } })
+}
+
+test('a search of somebody else is not there', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  const { body: search } = await save(ana)
+  for (const answer of [await remove(ben, search.id), await see(ben, search.id)])
+    expect(answer.body).toMatchObject({ code: 'not_found' })
+  expect(await searchesOf(ben)).toEqual([])
+  expect(await searchesOf(ana)).toHaveLength(1)
+})
+
+test('what cannot be asked for cannot be kept', async () => {
+  const [ana] = await strangers('Ana')
+  const wrong = [
+    { ...form, name: '' },
+    { ...form, q: 'a\u0000b' },
+    { ...form, filters: { country: 'XX' } },
+    { ...form, filters: { interests: [] } },
+  ] as SearchForm[]
+  for (const body of wrong) expect((await save(ana, body)).status).toBe(400)
+  expect(await searchesOf(ana)).toEqual([])
+})
+
+describe('once a week', () => {
+  test('a search learns who has come to it, and once it was looked at it says nobody', async () => {
+    const [ana, before, during, hidden, other] = await strangers('Ana', 'Before', 'During', 'Hidden', 'Other')
+    const interests = ['Weaving']
+    for (const person of [before, during, hidden]) await shown(person, { interests })
+    await shown(hidden, { audiences: { interests: 'contacts' } })
+    await shown(other, { interests: ['Welding'] })
+    const { body: search } = await save(ana, { name: 'Weavers', filters: { interests } })
+    await timePasses({ days: 6 })
+    for (const person of [during, hidden, other]) await joined(person, 1)
+    await countNow()
+    expect(await newTo(ana), 'it is not yet time').toBe(0)
+    await timePasses({ days: 1 })
+    await countNow()
+    expect(await newTo(ana)).toBe(1)
+    await countNow()
+    expect(await newTo(ana), 'it is counted once').toBe(1)
+    expect((await see(ana, search.id)).status).toBe(204)
+    expect(await newTo(ana)).toBe(0)
+    await timePasses({ days: 7 })
+    await countNow()
+    expect(await newTo(ana), 'nobody has come since').toBe(0)
+  })
+
+  test('names and blocks count as they do in the directory', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Benedikta', 'Benedikta2')
+    await save(ana, { name: 'Benediktas', q: 'benedikta', filters: {} })
+    await timePasses({ days: 7 })
+    for (const person of [ben, cleo]) await joined(person, 1)
+    await block(cleo, ana)
+    await countNow()
+    expect(await newTo(ana)).toBe(1)
+  })
+
+  async function newTo(asker: Person) {
+    return (await searchesOf(asker))[0]?.newPeople.people
+  }
+})
+
+test('whoever is not signed in or not verified has none', async () => {
+  const refused = await toStrangers(api.listSearches)
+  expect(refused.map(({ status }) => status)).toEqual([401, 401])
+})
