@@ -274,6 +274,20 @@ describe('while it works', () => {
     expect(await rowOf(ana)).toBeDefined()
   })
 
+  test('someone whose row cannot be written holds nobody else up, and comes back once it can', async () => {
+    const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
+    await db.execute(
+      sql.raw(`alter table discoverable add constraint nobody check (user_id <> ${ben.id}) not valid`),
+    )
+    await refreshAll()
+    const found = []
+    for (const person of [ana, ben, cleo]) found.push((await rowOf(person)) !== undefined)
+    expect(found).toEqual([true, false, true])
+    await db.execute(sql`alter table discoverable drop constraint nobody`)
+    await stage.timePasses({ hours: 2 })
+    expect(await rowOf(ben)).toBeDefined()
+  })
+
   test('several share the work, and new words get one id each', async () => {
     const people = await strangers('A', 'B', 'C', 'D', 'E', 'F')
     for (const person of people) await shown(person, { interests: ['Sundials', 'Maps', 'Moss'] })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import { type Database, isDatabaseBusy, isDatabaseUnavailable, type Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { describePeople } from './describe-people.ts'
@@ -12,35 +12,63 @@ const most = 500
 /** Whether anybody's row has to be made anew. Asked often, and mostly nobody's has. */
 export async function hasStale(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query<{ waits: boolean }>(
-    'select exists (select from discover_stale) as waits',
+    'select exists (select from discover_stale where since <= now()) as waits',
   )
   return rows[0]?.waits ?? false
 }
 
 /**
  * Makes the rows of some people anew, those who have waited longest first, and answers whether there may be more. Several
- * processes share the work. Whoever changes a profile meanwhile waits for the row of `discover_stale` that is locked
- * here, then finds what was written from the old profile and takes it away.
+ * processes share the work.
  */
-export function refreshPeople(db: Database): Promise<boolean> {
-  return transaction(db, async tx => {
-    const userIds = await takeStale(tx)
-    if (userIds.length === 0) return false
-    await usingWords(tx)
-    const people = await describePeople(tx, userIds, words => learnWordIds(tx, words))
-    await forget(tx, userIds)
-    await writePeople(tx, people)
-    return userIds.length === most
-  })
+export async function refreshPeople(db: Database): Promise<boolean> {
+  const taken: number[] = []
+  try {
+    await transaction(db, async tx => {
+      taken.splice(0, most, ...(await takeStale(tx)))
+      await makeAnew(tx, taken)
+    })
+  } catch (err) {
+    if (isDatabaseUnavailable(err) || isDatabaseBusy(err)) throw err
+    db.log.error({ err }, 'someone cannot be made discoverable')
+    await refreshEach(db, taken)
+  }
+  return taken.length === most
+}
+
+/** Someone whose row cannot be written holds nobody else up: they come later. */
+async function refreshEach(db: Database, userIds: readonly number[]) {
+  for (const userId of userIds) {
+    try {
+      await transaction(db, async tx => makeAnew(tx, await takeStale(tx, userId)))
+    } catch {
+      await db.execute(
+        sql`update ${discoverStale} set since = now() + interval '1 hour' where user_id = ${userId}`,
+      )
+    }
+  }
+}
+
+/**
+ * Whoever changes a profile meanwhile waits for the line of `discover_stale` that is held, then finds what was written here
+ * from the old profile and takes it away.
+ */
+async function makeAnew(tx: Transaction, userIds: number[]) {
+  if (userIds.length === 0) return
+  await usingWords(tx)
+  const people = await describePeople(tx, userIds, words => learnWordIds(tx, words))
+  await forget(tx, userIds)
+  await writePeople(tx, people)
 }
 
 /**
  * Whoever is held by an act goes later. Rows of users are held too, as the rows written here refer to them: an act that
  * has locked such a row, and waits for us, must not find us waiting for it.
  */
-async function takeStale(tx: Transaction) {
+async function takeStale(tx: Transaction, userId?: number) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select s.user_id as id from ${discoverStale} s join users u on u.id = s.user_id
+    where s.since <= now() and ${userId === undefined ? sql`true` : sql`s.user_id = ${userId}`}
     order by s.since limit ${most} for update of s skip locked for key share of u skip locked`)
   return rows.map(({ id }) => Number(id))
 }

@@ -15,7 +15,7 @@ const sweepWords = defineJob({
   expireInSeconds: 60 * 60,
 })
 
-const batch = 100
+const batch = 500
 
 /**
  * A name that nobody has any more must not stay as a word, and neither must an interest or a city that someone wrote who

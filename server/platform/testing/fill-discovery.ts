@@ -6,11 +6,15 @@ interface Filling {
   today: string
 }
 
-/** Three hundred people a country, and each with an interest and a name of their own; those of some are used no more. */
+/** Three hundred people a country, and many with an interest and a name of their own. Some words are used no more. */
 export function fillDiscovery({ rows, due, id, today }: Filling): string[] {
   const series = `generate_series(1, ${rows}) n`
   const isDue = `n <= ${due}`
+  // Each is a search of its own.
+  const isDueSearch = `n <= ${Math.min(due, 1_000)}`
   const countries = Math.ceil(rows / 300)
+  const words = Math.min(rows, 50_000)
+  const hasWord = `n between ${words / 10} and ${words}`
   const country = `(1 + n % ${countries})`
   const interest = `(${countries} + n)`
   const keyOf = (kind: number, value: string) => `(${kind} << 24 | ${value})`
@@ -18,20 +22,22 @@ export function fillDiscovery({ rows, due, id, today }: Filling): string[] {
   return [
     `insert into discover_words (id, kind, word) overriding system value
      select n, case when n <= ${countries} then 'country' else 'interest' end, 'word' || n
-     from generate_series(1, ${countries + rows}) n`,
+     from generate_series(1, ${countries + words}) n`,
     `insert into discoverable (user_id, active_on, joined_on, country, completeness, has_photo, verified, interests,
        languages, keys)
      select ${id('n')}, ${today} - case when ${isDue} then 1 + n % 13 else 50 end, ${today} - 100, ${country}, n % 100,
        false, false, array[${interest}], '{}', array[${keyOf(3, country)}]
-       || case when ${isDue} then '{}' else array[${keyOf(1, interest)}] end from ${series}`,
-    `insert into name_words (id, word) overriding system value select n, 'many' || n from ${series}`,
+       || case when ${hasWord} then array[${keyOf(1, interest)}] else '{}' end from ${series}`,
+    `insert into name_words (id, word) overriding system value select n, 'many' || n from generate_series(1, ${words}) n`,
     `insert into discover_names (user_id, is_full, folded, words)
-     select ${id('n')}, false, 'many' || n, array[n] from ${series} where not ${isDue}`,
+     select ${id('n')}, false, 'many' || n, case when ${hasWord} then array[n] else '{}' end
+     from ${series}`,
     `insert into discover_marks (user_id, other_id, kind) select ${id('n')}, ${id('n + 1')}, 'save' from ${series}`,
     `insert into decks (user_id, day, people, factors) select ${id('n')}, ${older(40)}, '{}', '{}' from ${series}`,
     `insert into exposures (user_id, day, shown) select ${id('n')}, ${older(40)}, 1 from ${series}`,
     `insert into discover_settings (user_id) select ${id('n')} from ${series}`,
     `insert into saved_searches (user_id, name, filters, counted_at)
-     select ${id('n')}, 'Search', '{}', now() - case when ${isDue} then 8 else 1 end * interval '1 day' from ${series}`,
+     select ${id('n')}, 'Search', '{}', now() - case when ${isDueSearch} then 8 else 1 end * interval '1 day'
+     from ${series}`,
   ]
 }
