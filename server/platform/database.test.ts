@@ -17,6 +17,15 @@ test('every connection carries the limits, and what the planner is to assume', a
   expect(pool.options).toMatchObject({ max: 7, connectionTimeoutMillis: 3_000 })
 })
 
+test('statements of the small pools are planned once, and by an index even while tables are small', async () => {
+  for (const small of [db.batches, db.discovery]) {
+    const { rows } = await small.query(`
+      select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans,
+        current_setting('random_page_cost') as row, current_setting('statement_timeout') as statement`)
+    expect(rows).toEqual([{ plans: 'force_generic_plan', scans: 'off', row: '1.1', statement: '5s' }])
+  }
+})
+
 test('idle connections that PostgreSQL ends are replaced', async () => {
   const warn = vi.fn()
   const ended = openDatabase(url, { log: { warn, error() {} } })
