@@ -61,10 +61,13 @@ test('the same name of a city in another country is another place', async () => 
 
 test.each([
   [0, 'today', 1000],
-  [6, 'week', Math.round(1000 * Math.exp(-6 / 7))],
-  [29, 'month', Math.round(1000 * Math.exp(-29 / 7))],
+  [1, 'week', Math.round(1000 * Math.exp(-3 / 7))],
+  [6, 'week', Math.round(1000 * Math.exp(-3 / 7))],
+  [7, 'fortnight', Math.round(1000 * Math.exp(-10 / 7))],
+  [14, 'month', Math.round(1000 * Math.exp(-21 / 7))],
+  [29, 'month', Math.round(1000 * Math.exp(-21 / 7))],
   [60, 'longer', 0],
-])('who was here %i days ago: %s', async (daysAgo, word, factor) => {
+])('who was here %i days ago: %s, and the factor says no more', async (daysAgo, word, factor) => {
   const [ana, ben] = await neighbours('Ana', 'Ben')
   await stage.lastHere(ben, daysAgo)
   await refreshAll()
@@ -98,7 +101,7 @@ test('who hides when they were here has no other word for it than a month', asyn
   expect(await cardOf(ana, cleo)).toMatchObject({ activity: 'today', factors: { activity: 1000 } })
   const card = await cardOf(ana, ben)
   expect(card?.activity).toBe('month')
-  expect(card?.factors.activity).toBeLessThan(1000 * Math.exp(-14 / 7))
+  expect(card?.factors.activity).toBe(Math.round(1000 * Math.exp(-21 / 7)))
 })
 
 async function expectNothingShared(asker: Person, other: Person) {

@@ -2,6 +2,7 @@ import type { Factors, Ranked } from '@akin/contract/discover/ranking.ts'
 import type { Card, Common } from '@akin/contract/discover/shapes.ts'
 import type { Database } from '#platform/database.ts'
 import { dayNumber, today } from './day.ts'
+import { wordFor } from './how-long-ago.ts'
 import { readShownPeople } from './shown-people.ts'
 
 /** Someone in a deck or in the directory, before anything of them is shown. */
@@ -31,13 +32,9 @@ export async function toCards(
   })
 }
 
-/** Days are for contacts. Who does not show when they were here has no other word than "month". */
+/** Who does not show when they were here has no other word than "month". */
 function activityOf(activeOn: string | null, day: string): Card['activity'] {
-  if (activeOn === null) return 'month'
-  const ago = dayNumber(day) - dayNumber(activeOn)
-  if (ago < 1) return 'today'
-  if (ago < 7) return 'week'
-  return ago < 30 ? 'month' : 'longer'
+  return activeOn === null ? 'month' : wordFor(dayNumber(day) - dayNumber(activeOn))
 }
 
 /** A deck is of this morning: what someone has hidden since must not be told by the number that came of it. */

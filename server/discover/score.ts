@@ -1,4 +1,5 @@
 import { type Factor, type Tuning, weightsOf } from '@akin/contract/discover/ranking.ts'
+import { roughlySql } from './how-long-ago.ts'
 
 /**
  * The ranking as SQL, for whoever reads `discoverable`. Factors are rounded to thousandths before they are weighed: the
@@ -27,14 +28,14 @@ interface Known {
 
 /**
  * The factors of a row of `discoverable`, as columns under their names. They are whole numbers of type `float8`, because
- * `numeric` takes half as long again. The limit to a year keeps `exp` from underflowing.
+ * `numeric` takes half as long again.
  */
 export function factorColumns(row: string, known: Known) {
   const { interests, languages, country, city, day, mutualCount } = known
   const factors: Record<Factor, string> = {
     interests: `icount(${row}.interests & ${interests}::int[])::float8 / greatest(3, cardinality(${interests}::int[]))`,
     languages: `(${row}.languages && ${languages}::int[])::int::float8`,
-    activity: `exp(least(greatest(${day}::date - ${row}.active_on, 0), 365) / -7::float8)`,
+    activity: `exp((${roughlySql(`${day}::date - ${row}.active_on`)}) / -7::float8)`,
     mutuals: mutualFactor(mutualCount),
     place: `case when ${row}.country = ${country} and ${row}.country > 0
       then case when ${row}.city = ${city} and ${row}.city > 0 then 1.5::float8 else 1 end else 0 end`,

@@ -144,7 +144,5 @@ function rankedBy(cards: Card[], tuning: Tuning) {
 const idsOf = (cards: Card[]) => cards.map(({ profile }) => profile.userId)
 
 function wordFor(factor: number) {
-  const days = Math.round(-7 * Math.log(factor / 1000))
-  if (days < 1) return 'today'
-  return days < 7 ? 'week' : 'month'
+  return { 1000: 'today', 651: 'week', 240: 'fortnight', 50: 'month' }[factor] ?? 'longer'
 }

@@ -1,6 +1,7 @@
 import { type Factors, scoreOf, usualTuning, usualWeights } from '@akin/contract/discover/ranking.ts'
 import { awayFrom } from '#discover/away.ts'
 import { today } from '#discover/day.ts'
+import { roughlySql } from '#discover/how-long-ago.ts'
 import type { OwnFacts } from '#discover/own-facts.ts'
 import type { Database } from '#platform/database.ts'
 
