@@ -15,6 +15,21 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   '/profile': { tab: ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'] },
   '/profile/view': { as: ['visitor', 'member', 'contact'] },
   '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7] },
+  // Its lists are in discover-place.test.ts.
+  '/discover': {
+    tab: ['search', 'saved'],
+    q: null,
+    sort: ['best', 'active', 'new'],
+    near: [true],
+    country: ['NO'],
+    city: null,
+    ageMin: [18],
+    ageMax: [120],
+    newHere: [true],
+    verified: [true],
+    hasPhoto: [true],
+    twoWay: [true],
+  },
   '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
 }
 

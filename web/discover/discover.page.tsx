@@ -1,20 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { MarkLooking } from './mark-looking.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './discover.module.css'
+import { type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
+import { DiscoverTabs } from './discover-tabs.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
+  validateSearch: discoverPlace,
   head: () => pageHead({ title: 'Discover', description: 'People you share something with.', index: false }),
   component: DiscoverPage,
 })
 
+const intros: Record<DiscoverTab, string> = {
+  deck: 'Forty people a day that you share something with.',
+  search: 'Look for someone by name, or by what you share.',
+  saved: 'People you kept for later. They are not told.',
+}
+
 function DiscoverPage() {
+  const place = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [isTuning, setTuning] = useState(false)
+  const tab = tabOf(place)
   return (
-    <AppPage title="Discover" intro="People you share something with.">
-      <EmptyState drawing={<MarkLooking />} title="Nobody to show you yet">
-        When someone here shares an interest with you, this is where you will meet them.
-      </EmptyState>
+    <AppPage
+      title="Discover"
+      intro={intros[tab]}
+      action={
+        tab === 'deck' ? (
+          <IconButton
+            label="What matters to you"
+            variant="soft"
+            aria-haspopup="dialog"
+            className={styles.tune}
+            onClick={() => setTuning(true)}
+          >
+            <SlidersHorizontal />
+          </IconButton>
+        ) : null
+      }
+    >
+      <DiscoverTabs
+        tab={tab}
+        place={place}
+        // Back leads to the search that someone came from.
+        onTab={next => void navigate({ search: next === 'deck' ? {} : { tab: next }, resetScroll: false })}
+        isTuning={isTuning}
+        onTuning={setTuning}
+      />
     </AppPage>
   )
 }

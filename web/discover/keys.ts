@@ -8,6 +8,8 @@ export const keys = {
   directory: (looked: Looked) => ['/api/discover', 'directory', looked],
   interests: ['/api/discover/interests'],
   settings: ['/api/discover/settings'],
+  /** Asked of nobody: what was done here. */
+  putAway: ['/api/discover/put-away'],
   saved: ['/api/discover/saved'],
   hidden: ['/api/discover/hidden'],
   searches: ['/api/discover/searches'],

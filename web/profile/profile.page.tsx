@@ -15,6 +15,9 @@ const PrivacySettings = lazyPart('Privacy', () =>
   import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
 )
 const ShareMore = lazyPart('Share more', () => import('./shares/share-more.tsx').then(part => part.ShareMore))
+const HiddenPeople = lazyPart('Hidden from your Discover', () =>
+  import('#discover/hidden/hidden-people.tsx').then(part => part.HiddenPeople),
+)
 const ConnectSettings = lazyPart('Requests', () =>
   import('#connect/settings/connect-settings.tsx').then(part => part.ConnectSettings),
 )
@@ -35,7 +38,7 @@ const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then
 
 /** What the next tab needs is fetched when someone reaches for it. */
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
-  privacy: [PrivacySettings, ShareMore, ConnectSettings, ChatSettings],
+  privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
   blocked: [BlockedPeople],
@@ -74,6 +77,7 @@ function ProfilePage() {
         </TabPanel>
         <TabPanel value="privacy">
           <PrivacySettings />
+          {verified && <HiddenPeople />}
           {verified && <ShareMore />}
           {verified && <ConnectSettings />}
           {verified && <ChatSettings about="privacy" />}

@@ -1,4 +1,5 @@
 import type { Card, CardProfile, DiscoverPage, SavedPerson } from '@akin/contract/discover/shapes.ts'
+import type { Answers } from './answers.ts'
 import { someone } from './people.ts'
 
 /** What Discover says about people. Each sample takes what matters to a test. */
@@ -7,6 +8,16 @@ type KnownCard = Partial<Omit<Card, 'profile' | 'common' | 'factors'>> & {
   profile?: Partial<CardProfile>
   common?: Partial<Card['common']>
   factors?: Partial<Card['factors']>
+}
+
+const noFactors = {
+  interests: 0,
+  languages: 0,
+  activity: 0,
+  mutuals: 0,
+  place: 0,
+  completeness: 0,
+  replies: 0,
 }
 
 export const noor = someone(31, 'Noor')
@@ -28,7 +39,7 @@ export function card({ id, displayName }: { id: number; displayName: string }, k
   }
 }
 
-/** Three people, the best first: Noor by interests, Sofia by language, Elif by being here often. */
+/** Three people, the best first. */
 export const threeCards: Card[] = [
   card(noor, {
     profile: {
@@ -44,7 +55,7 @@ export const threeCards: Card[] = [
       mutualCount: 2,
       mutualNames: ['Leila', 'Jun'],
     },
-    factors: { interests: 800, mutuals: 450, completeness: 1000, replies: 640 },
+    factors: { interests: 800, languages: 1000, mutuals: 450, completeness: 1000, replies: 640 },
   }),
   card(sofia, {
     profile: { prompts: [{ id: 'ask', question: 'Ask me about', answer: 'Bread. Any bread.' }] },
@@ -56,6 +67,16 @@ export const threeCards: Card[] = [
 
 export function deckOf(items: Card[], known: Partial<DiscoverPage> = {}): DiscoverPage {
   return { kind: 'deck', items, nextCursor: null, total: null, costs: [], near: null, ...known }
+}
+
+/** The server does what is decided about people. */
+export const marksDone: Answers = {
+  savePerson: 'done',
+  unsavePerson: 'done',
+  putOff: 'done',
+  bringBack: 'done',
+  hidePerson: 'done',
+  unhidePerson: 'done',
 }
 
 export function savedPerson({ profile, common }: Card, savedAt = new Date()): SavedPerson {
@@ -71,16 +92,6 @@ export function manyCards(count: number, from = 0): Card[] {
       { factors: { interests: 1000 - place * 10 } },
     )
   })
-}
-
-const noFactors = {
-  interests: 0,
-  languages: 0,
-  activity: 0,
-  mutuals: 0,
-  place: 0,
-  completeness: 0,
-  replies: 0,
 }
 
 function nothingOf(userId: number, displayName: string): CardProfile {

@@ -13,16 +13,18 @@ type SheetProps = {
   aside?: ReactNode
   /** Stays in view below the content while that scrolls. */
   actions?: ReactNode
+  /** What has the focus after it, when the control that opened it may have gone. */
+  returnTo?: (() => HTMLElement | null) | undefined
 }
 
 /** Rises from below and can be swiped away; on wider screens it is a card in the middle. */
-export function Sheet({ open, onClose, title, children, aside, actions }: SheetProps) {
+export function Sheet({ open, onClose, title, children, aside, actions, returnTo }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className={cx(overlay.scrim, styles.scrim)} />
         <Drawer.Viewport className={overlay.viewport}>
-          <Drawer.Popup className={cx(overlay.panel, styles.panel)}>
+          <Drawer.Popup finalFocus={returnTo} className={cx(overlay.panel, styles.panel)}>
             <div className={styles.frame}>
               <div className={styles.handle} />
               <div className={styles.head}>

@@ -17,33 +17,42 @@ interface PrimaryActProps {
   status: ConnectionStatus
   userId: number
   onAsk: () => void
+  /** Whether what has to be known before someone can ask is on its way. */
+  asking?: boolean
+  /** Among many people, none of whom is the matter of the page. */
+  inList?: boolean
 }
 
+const onPage = { className: styles.act }
+const among = { size: 'small', variant: 'soft' } as const
+type Look = typeof onPage | typeof among
+
 /** The one thing to do next with someone. */
-export function PrimaryAct({ status, userId, onAsk }: PrimaryActProps) {
+export function PrimaryAct({ status, userId, onAsk, asking, inList }: PrimaryActProps) {
   const { requestId = 0 } = status
+  const look = inList ? among : onPage
   switch (status.status) {
     case 'pending_sent':
-      return <Requested requestId={requestId} userId={userId} />
+      return <Requested requestId={requestId} userId={userId} look={look} />
     case 'pending_received':
-      return <Respond requestId={requestId} userId={userId} />
+      return <Respond requestId={requestId} userId={userId} look={look} />
     case 'connected':
       return <Connected userId={userId} />
     case 'blocked_by_me':
       return <UnblockAct userId={userId} />
     default:
       return status.canRequest ? (
-        <Button icon={<Plus />} className={styles.act} onClick={onAsk}>
+        <Button icon={<Plus />} busy={asking} onClick={onAsk} {...look}>
           Connect
         </Button>
       ) : (
-        <CannotAsk reason={status.reason} />
+        <CannotAsk reason={status.reason} look={look} />
       )
   }
 }
 
 /** It can be reached and heard, and says why it does nothing. */
-function CannotAsk({ reason = 'cooldown' }: Pick<ConnectionStatus, 'reason'>) {
+function CannotAsk({ reason = 'cooldown', look }: Pick<ConnectionStatus, 'reason'> & { look: Look }) {
   const id = useId()
   const isReason = reason === 'not_accepting'
   return (
@@ -51,7 +60,8 @@ function CannotAsk({ reason = 'cooldown' }: Pick<ConnectionStatus, 'reason'>) {
       <Button
         aria-disabled
         aria-describedby={isReason ? undefined : id}
-        className={cx(styles.act, styles.resting)}
+        {...look}
+        className={cx(look === onPage && styles.act, styles.resting)}
       >
         {isReason ? obstacleWords[reason] : 'Connect'}
       </Button>
@@ -67,9 +77,10 @@ function CannotAsk({ reason = 'cooldown' }: Pick<ConnectionStatus, 'reason'>) {
 interface Request {
   requestId: number
   userId: number
+  look: Look
 }
 
-function Requested({ requestId, userId }: Request) {
+function Requested({ requestId, userId, look }: Request) {
   const showStatus = useShowStatus(userId)
   const { mutate: withdraw, isPending } = useWithdrawRequest()
   const withdrawn = { status: 'none', canRequest: false, reason: 'cooldown' } as const
@@ -77,7 +88,7 @@ function Requested({ requestId, userId }: Request) {
     <Menu
       align="start"
       trigger={
-        <Button variant="outline" icon={<ChevronDown />} busy={isPending} className={styles.act}>
+        <Button icon={<ChevronDown />} busy={isPending} {...look} variant="outline">
           Requested
         </Button>
       }
@@ -115,7 +126,7 @@ function Connected({ userId }: Pick<Request, 'userId'>) {
   )
 }
 
-function Respond({ requestId, userId }: Request) {
+function Respond({ requestId, userId, look }: Request) {
   const showStatus = useShowStatus(userId)
   const { mutate: accept, isPending: accepting } = useAcceptRequest()
   const { mutate: decline, isPending: declining } = useDeclineRequest()
@@ -125,7 +136,7 @@ function Respond({ requestId, userId }: Request) {
     <Menu
       align="start"
       trigger={
-        <Button icon={<ChevronDown />} busy={accepting || declining} className={styles.act}>
+        <Button icon={<ChevronDown />} busy={accepting || declining} {...look}>
           Respond
         </Button>
       }

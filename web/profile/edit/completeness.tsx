@@ -1,41 +1,16 @@
-import type { OwnProfile, ProfileStep } from '@akin/contract/profile/shapes.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import type { MouseEvent } from 'react'
 import { Progress } from '#ui/progress.tsx'
 import link from '#ui/text-link.module.css'
 import styles from './completeness.module.css'
-
-/** Where each step is done, what to press and why it is worth it. */
-const steps: Record<ProfileStep, { field: string; act: string; why: string }> = {
-  avatar: { field: 'avatar', act: 'Add a photo', why: 'People like to know who they are talking to.' },
-  bio: { field: 'bio', act: 'Write something about yourself', why: 'Two or three sentences are plenty.' },
-  interests: {
-    field: 'interests',
-    act: 'Choose three interests',
-    why: 'They are how people find what they share with you.',
-  },
-  headline: { field: 'headline', act: 'Add a headline', why: 'One line says what a first look should.' },
-  prompts: { field: 'prompts', act: 'Answer a prompt', why: 'It gives people something to ask about.' },
-  place: {
-    field: 'city',
-    act: 'Say where you are',
-    why: 'A town is enough. It is never more exact than that.',
-  },
-  languages: { field: 'languages', act: 'Add your languages', why: 'Then people know how to write to you.' },
-  lookingFor: {
-    field: 'lookingFor',
-    act: 'Say what you are looking for',
-    why: 'It spares everyone a guess.',
-  },
-  fullName: { field: 'fullName', act: 'Add your name', why: 'As your friends would say it.' },
-  links: { field: 'links', act: 'Add a link', why: 'To wherever there is more of you.' },
-}
+import { profileSteps } from './profile-steps.ts'
 
 /** How far the saved profile is, and the step that would do it the most good. */
 export function Completeness({ percent, next }: OwnProfile['completeness']) {
   return (
     <div className={styles.completeness}>
       <Progress label="Profile complete" value={percent} />
-      <p>{next ? <NextStep {...steps[next]} /> : 'Everything is there. Change it whenever you do.'}</p>
+      <p>{next ? <NextStep {...profileSteps[next]} /> : 'Everything is there. Change it whenever you do.'}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Switch } from '#ui/switch.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { SettingsProps } from './change-privacy.ts'
 import styles from './privacy.module.css'
 import { SavedMark } from './saved-mark.tsx'
@@ -43,6 +44,17 @@ export function PageSwitches({ profile, saved, onChange }: SettingsProps) {
         checked={showAge}
         onChange={event => onChange('Show my age', { showAge: event.target.checked })}
       />
+      <p className={styles.intro}>
+        More about this:{' '}
+        <TextLink to="/help-center/$articleId" params={{ articleId: 'how-discovery-works' }}>
+          how Discover ranks people
+        </TextLink>
+        , and{' '}
+        <TextLink to="/help-center/$articleId" params={{ articleId: 'hide-from-discovery' }}>
+          how to hide from it
+        </TextLink>
+        .
+      </p>
     </section>
   )
 }

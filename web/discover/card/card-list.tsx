@@ -1,0 +1,80 @@
+import type { Card } from '@akin/contract/discover/shapes.ts'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+import styles from './card-list.module.css'
+import { type CardActs, PersonCard } from './person-card.tsx'
+import { useNextCard } from './use-next-card.ts'
+
+const WhyPanel = dialogOnDemand(() => import('../why/why-panel.tsx').then(part => part.WhyPanel))
+
+interface CardListProps {
+  /** Those of them who are to be seen: see `useShown`. */
+  cards: Card[]
+  label: string
+  /** Who has just come further up. */
+  movedUp?: ReadonlySet<number>
+  /** Leads to what decides about the order, where that is on the same page, and says what has the focus there. */
+  onTune?: (() => HTMLElement | null) | undefined
+  list?: RefObject<HTMLUListElement | null>
+}
+
+/** People to look through, a card each. Whoever decides about one goes on with the next. */
+export function CardList({ cards, label, movedUp = nobody, onTune, list: given }: CardListProps) {
+  const own = useRef<HTMLUListElement>(null)
+  const list = given ?? own
+  const { cardOf, leave } = useNextCard(list)
+  const marks = useMarks()
+  const [explained, setExplained] = useState<Card | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  // The same for every drawing: of forty cards only those are drawn again that have changed.
+  const acts = useMemo<CardActs>(
+    () => ({
+      save: marks.toggleSaved,
+      later(card) {
+        leave(card.profile.userId)
+        marks.putOff(card)
+      },
+      hide(card) {
+        leave(card.profile.userId)
+        marks.hide(card)
+      },
+      why(card) {
+        setExplained(card)
+        setOpen(true)
+      },
+    }),
+    [marks, leave],
+  )
+
+  const explainedId = explained?.profile.userId
+  return (
+    <>
+      <ul ref={list} aria-label={label} className={styles.list}>
+        {cards.map(card => (
+          <li key={card.profile.userId}>
+            <PersonCard
+              card={card}
+              acts={acts}
+              isExplained={isOpen && card.profile.userId === explainedId}
+              hasMovedUp={movedUp.has(card.profile.userId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {explained ? (
+        <WhyPanel
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          card={explained}
+          onTune={onTune}
+          anchor={() => cardOf(explainedId)}
+          returnTo={() => cardOf(explainedId)?.querySelector<HTMLElement>('[aria-expanded]') ?? null}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const nobody: ReadonlySet<number> = new Set()

@@ -1,0 +1,43 @@
+import type { Card } from '@akin/contract/discover/shapes.ts'
+import { ArrowUp, Bookmark } from 'lucide-react'
+import { avatarAddress } from '#profile/picture-address.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './card-photo.module.css'
+import { InCommon } from './in-common.tsx'
+
+interface CardPhotoProps {
+  card: Card
+  hasMovedUp: boolean
+  onSave: () => void
+}
+
+/** Someone's face, with what is said and done about it on labels of their own: text on a picture cannot be read. */
+export function CardPhoto({ card, hasMovedUp, onSave }: CardPhotoProps) {
+  const { profile, common, isSaved } = card
+  const { avatar, displayName, userId } = profile
+  const photo = avatarAddress(avatar, 256)
+  return (
+    <div className={styles.photo}>
+      {photo ? (
+        <img
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ backgroundImage: `url("${avatar?.placeholder}")` }}
+        />
+      ) : (
+        <Avatar name={displayName} userId={userId} size={128} />
+      )}
+      {hasMovedUp ? (
+        <p className={styles.moved}>
+          <ArrowUp aria-hidden="true" /> Moved up
+        </p>
+      ) : null}
+      <InCommon common={common} className={styles.common} />
+      <button type="button" aria-label="Save" aria-pressed={isSaved} className={styles.save} onClick={onSave}>
+        <Bookmark />
+      </button>
+    </div>
+  )
+}

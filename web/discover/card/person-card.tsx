@@ -1,0 +1,99 @@
+import type { Card } from '@akin/contract/discover/shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { memo, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { CardPhoto } from './card-photo.tsx'
+import { ConnectAct } from './connect-act.tsx'
+import { noteViewed } from './note-viewed.ts'
+import { fewInterests, ownWords, placeWords } from './own-words.ts'
+import styles from './person-card.module.css'
+
+/** What can be done about someone on a card besides asking them. */
+export interface CardActs {
+  save(card: Card): void
+  later(card: Card): void
+  hide(card: Card): void
+  why(card: Card): void
+}
+
+interface PersonCardProps {
+  card: Card
+  acts: CardActs
+  /** Whether it is said why this person is shown. */
+  isExplained: boolean
+  hasMovedUp: boolean
+}
+
+/** Someone one does not know yet: a face, a name, their own words, and what there is in common. */
+export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
+  const { card, acts, isExplained, hasMovedUp } = props
+  const { profile, common } = card
+  const { userId, displayName, fullName } = profile
+  const nameId = useId()
+  const words = ownWords(profile)
+  return (
+    <article aria-labelledby={nameId} tabIndex={-1} data-person={userId} className={styles.card}>
+      <CardPhoto card={card} hasMovedUp={hasMovedUp} onSave={() => acts.save(card)} />
+      <h2 className={styles.name}>
+        <Link
+          id={nameId}
+          to="/user/$userId"
+          params={{ userId: String(userId) }}
+          onClick={() => noteViewed(userId)}
+        >
+          <bdi>{displayName}</bdi>
+        </Link>
+      </h2>
+      {fullName ? (
+        <p dir="auto" className={styles.quiet}>
+          {fullName}
+        </p>
+      ) : null}
+      <p dir="auto" className={styles.quiet}>
+        {placeWords(profile)}
+      </p>
+      {words ? (
+        <p dir="auto" className={`voice ${styles.words}`}>
+          “{words}”
+        </p>
+      ) : null}
+      <Interests card={card} />
+      <div className={styles.acts}>
+        <ConnectAct profile={profile} common={common} />
+        <Button size="small" variant="quiet" onClick={() => acts.later(card)}>
+          Later
+        </Button>
+        <CardMenu profile={profile} onHide={() => acts.hide(card)} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isExplained}
+        aria-haspopup="dialog"
+        className={styles.why}
+        onClick={() => acts.why(card)}
+      >
+        <Info aria-hidden="true" /> Why am I seeing this?
+      </button>
+    </article>
+  )
+})
+
+function Interests({ card: { profile, common } }: { card: Card }) {
+  const interests = fewInterests(profile, common.interests)
+  if (interests.length === 0) return null
+  return (
+    <ul aria-label="Interests" className={styles.chips}>
+      {interests.map(({ interest, isShared }) => (
+        <li key={interest}>
+          <Chip small shared={isShared}>
+            <bdi>{interest}</bdi>
+            {isShared ? <span className="sr-only"> (in common)</span> : null}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

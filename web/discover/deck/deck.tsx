@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { lazyPart } from '#platform/lazy-part.tsx'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useScreen } from '#ui/use-screen.ts'
+import { CardList } from '../card/card-list.tsx'
+import { CardSkeletons } from '../card/card-skeletons.tsx'
+import { MarkLooking } from '../mark-looking.tsx'
+import { useTune } from '../tune/use-tune.ts'
+import { CaughtUp } from './caught-up.tsx'
+import styles from './deck.module.css'
+import { MorePeople } from './more-people.tsx'
+import { useDeck } from './use-deck.ts'
+import { useRearrange } from './use-rearrange.ts'
+
+const TunePanel = lazyPart('What matters to you', () =>
+  import('../tune/tune-panel.tsx').then(part => part.TunePanel),
+)
+const TuneSheet = dialogOnDemand(() => import('../tune/tune-sheet.tsx').then(part => part.TuneSheet))
+
+interface DeckProps {
+  /** Whether what decides about the order is open, where there is no room for it beside the people. */
+  isTuning: boolean
+  onTuning: (isTuning: boolean) => void
+}
+
+/** The day's people, best first, and what decides about their order. */
+export function Deck({ isTuning, onTuning }: DeckProps) {
+  const { query, deck, cards } = useDeck()
+  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const { movedUp, rearrange } = useRearrange(cards, list)
+  const { tune, isSaved } = useTune(rearrange)
+  const hasRoom = useScreen('(min-width: 1024px)')
+  const sliders = { onTune: tune, isSaved }
+
+  function goToSliders() {
+    if (!hasRoom) onTuning(true)
+    return panel.current?.querySelector('input') ?? null
+  }
+
+  if (!deck) {
+    return query.error ? (
+      <NotLoaded
+        what="today's people"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <div className={styles.deck}>
+        <div className={styles.people}>
+          <CardSkeletons count={6} />
+        </div>
+      </div>
+    )
+  }
+  if (cards.length === 0 && !query.hasNextPage)
+    return deck.pages[0]?.total?.people === 0 ? <Nobody /> : <CaughtUp />
+  return (
+    <div className={styles.deck}>
+      {hasRoom ? (
+        <aside ref={panel} aria-label="What matters to you" className={styles.panel}>
+          <TunePanel {...sliders} />
+        </aside>
+      ) : (
+        <TuneSheet open={isTuning} onClose={() => onTuning(false)} {...sliders} />
+      )}
+      <div className={styles.people}>
+        <CardList list={list} cards={cards} label="People for you" movedUp={movedUp} onTune={goToSliders} />
+        <MorePeople query={query} />
+        {query.hasNextPage ? null : <CaughtUp />}
+      </div>
+    </div>
+  )
+}
+
+function Nobody() {
+  return (
+    <EmptyState drawing={<MarkLooking />} title="Nobody to show you yet">
+      When someone here shares an interest with you, this is where you will meet them.
+    </EmptyState>
+  )
+}

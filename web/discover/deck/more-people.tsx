@@ -1,0 +1,54 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { CardSkeletons } from '../card/card-skeletons.tsx'
+import styles from './more-people.module.css'
+
+/** So far below the screen the next ones are asked for. */
+const ahead = '800px'
+
+/** What comes after the people who are here: asked for when someone comes near the end, or presses the button. */
+export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: unknown[] }> }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const end = useRef<HTMLDivElement>(null)
+  const pages = data?.pages.length
+  const goOn = useEffectEvent(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  })
+
+  // With every page anew: one that leaves the end in sight is followed by the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) goOn()
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [pages])
+
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className={styles.more}>
+      {isFetchNextPageError && error ? (
+        <NotLoaded
+          what="the next people"
+          error={error}
+          busy={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : (
+        <>
+          {isFetchingNextPage ? <CardSkeletons count={3} /> : null}
+          <Button variant="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more people
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LaterPerson } from '@akin/contract/discover/shapes.ts'
+import { useRef } from 'react'
+import { whenFocusIsLost } from '#connect/rows/lost-focus.ts'
+import { avatarAddress } from '#profile/picture-address.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+import { dayWords } from './day-words.ts'
+import styles from './later-people.module.css'
+
+/** Who was put off, and when they come back. */
+export function LaterPeople({ people }: { people: LaterPerson[] }) {
+  const { bringBack } = useMarks()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  function seeNow(profile: LaterPerson['profile']) {
+    bringBack(profile)
+    whenFocusIsLost(() => title.current?.focus())
+  }
+
+  return (
+    <aside aria-labelledby="later" className={styles.later}>
+      <h2 ref={title} id="later" tabIndex={-1}>
+        Said “Later” to someone?
+      </h2>
+      <p>They come back on their own after seven days.</p>
+      <ul>
+        {people.map(({ profile, backOn }) => (
+          <li key={profile.userId} className={styles.person}>
+            <Avatar
+              name={profile.displayName}
+              userId={profile.userId}
+              src={avatarAddress(profile.avatar, 40)}
+              size={40}
+            />
+            <div className={styles.about}>
+              <bdi className={styles.name}>{profile.displayName}</bdi>
+              <span>Back {dayWords(onCalendar(backOn), new Date())}</span>
+            </div>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`See ${profile.displayName} again now`}
+              onClick={() => seeNow(profile)}
+            >
+              Now
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** A day that is the same wherever it is read. */
+function onCalendar(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}

@@ -1,0 +1,73 @@
+import type { SavedPerson } from '@akin/contract/discover/shapes.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useVisible } from '#connect/hidden-people.ts'
+import { ListState } from '#connect/rows/list-state.tsx'
+import { useRowFocus } from '#connect/rows/use-row-focus.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+import { savedQuery } from '../queries.ts'
+import { LaterPeople } from './later-people.tsx'
+import styles from './saved-list.module.css'
+import { SavedRow } from './saved-row.tsx'
+
+/** Whom someone keeps for later, and who comes back by themselves. */
+export function SavedList() {
+  const query = useInfiniteQuery(savedQuery)
+  const pages = query.data?.pages
+  const saved = useVisible(
+    pages?.flatMap(({ items }) => items),
+    ({ profile }) => profile.userId,
+  )
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <ListState query={query} list={saved} what="the people you saved" shape="row" empty={<NobodySaved />}>
+          {people => <Saved people={people} />}
+        </ListState>
+        {query.hasNextPage ? (
+          <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        ) : null}
+      </div>
+      <LaterPeople people={pages?.[0]?.later ?? []} />
+    </div>
+  )
+}
+
+function Saved({ people }: { people: SavedPerson[] }) {
+  const { list, letRowGo } = useRowFocus()
+  const { unsave } = useMarks()
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Saved people" className={styles.list}>
+      {people.map(person => (
+        <SavedRow
+          key={person.profile.userId}
+          person={person}
+          onRemove={() => {
+            letRowGo()
+            unsave(person)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function NobodySaved() {
+  return (
+    <EmptyState
+      drawing={<MarkWaiting />}
+      title="Nobody saved yet"
+      action={
+        <ButtonLink to="/discover" variant="soft">
+          See today's people
+        </ButtonLink>
+      }
+    >
+      Keep someone for later with the bookmark. They are not told.
+    </EmptyState>
+  )
+}

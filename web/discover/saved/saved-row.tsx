@@ -1,0 +1,48 @@
+import type { SavedPerson } from '@akin/contract/discover/shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import { avatarAddress } from '#profile/picture-address.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConnectAct } from '../card/connect-act.tsx'
+import { InCommon } from '../card/in-common.tsx'
+import { ownWords, placeWords } from '../card/own-words.ts'
+import { dayWords } from './day-words.ts'
+import styles from './saved-list.module.css'
+
+export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: () => void }) {
+  const { profile, common, savedAt } = person
+  const { userId, displayName, fullName, avatar } = profile
+  const words = ownWords(profile)
+  return (
+    <li className={styles.row}>
+      <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 64)} size={64} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <Link to="/user/$userId" params={{ userId: String(userId) }} data-person={userId}>
+            <bdi>{displayName}</bdi>
+          </Link>
+          {fullName ? <bdi className={styles.quiet}>{fullName}</bdi> : null}
+        </h2>
+        <p dir="auto" className={styles.quiet}>
+          {placeWords(profile)}
+        </p>
+        {words ? (
+          <p dir="auto" className={`voice ${styles.words}`}>
+            “{words}”
+          </p>
+        ) : null}
+        <div className={styles.line}>
+          <InCommon common={common} className={styles.common} />
+          <p className={styles.when}>Saved {dayWords(savedAt, new Date())}</p>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <ConnectAct profile={profile} common={common} />
+        <IconButton label={`Remove ${displayName} from saved`} className={styles.remove} onClick={onRemove}>
+          <Bookmark />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
