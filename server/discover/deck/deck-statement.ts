@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { awayFrom } from '../away.ts'
 import { factorColumns, factorNames, fatigueColumn, mutualColumn, scoreSql } from '../score.ts'
+import { most } from './choose-lists.ts'
 
 /** How many of the best are looked at more closely, and how many more of those who are new or seldom shown. */
 const finalists = { best: 120, apart: 20 }
@@ -18,8 +19,9 @@ const contactsOf = (person: string, limit = '') => `
  * own interests, languages, country and city, `$8` a number that is the asker's on this day alone, from `$9` on the
  * weights, `$16` how far to look beyond the lists.
  *
- * Lists are read one after the other: asked for together, every row would be compared with every key. Contacts shared
- * with the asker are estimated first, from some of the contacts of some of theirs, and counted only of the finalists.
+ * Lists are read one after the other: asked for together, every row would be compared with every key. None is read
+ * further than all of them should reach together, for it may have grown since it was counted. Contacts shared with the
+ * asker are estimated first, from some of the contacts of some of theirs, and counted only of the finalists.
  * `fair` are people from a place of the asker's own in the order of ids, so that everyone comes up somewhere.
  */
 export const deckStatement = `
@@ -64,7 +66,7 @@ found as (
   select distinct on (user_id) * from (
     select d.user_id, active_on, joined_on, city, country, completeness, replies, interests, languages, false as fair
     from unnest($2::int[]) k
-    cross join lateral (select * from discoverable where keys @> array[k] offset 0) d
+    cross join lateral (select * from discoverable where keys @> array[k] limit ${most.people}) d
     union all
     select d.user_id, active_on, joined_on, city, country, completeness, replies, interests, languages, o.fair
     from others o join discoverable d on d.user_id = o.id) x

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts'
 import type { RankedPerson } from '../cards.ts'
 import { dayNumber } from '../day.ts'
 import type { OwnFacts } from '../own-facts.ts'
-import { segmentsOf, valueKey } from '../people/keys.ts'
+import { everyone, segmentsOf, valueKey } from '../people/keys.ts'
 import { factorNames, weightValues } from '../score.ts'
 import { type Cell, chooseLists } from './choose-lists.ts'
 import { deckStatement } from './deck-statement.ts'
@@ -62,7 +62,7 @@ function segmentsFor({ country, city, languages, tuning }: OwnFacts): Segment[] 
   return segmentsOf({ country, city, languages }).map(key => {
     if (city && key === valueKey('city', city)) return { key, bonus: 1.5 * weights.place + language }
     if (country && key === valueKey('country', country)) return { key, bonus: weights.place + language }
-    return { key, bonus: weights.languages }
+    return { key, bonus: key === everyone ? 0 : weights.languages }
   })
 }
 

@@ -4,7 +4,7 @@ import { crowd } from '#connect/connect-scene.ts'
 import { discoverScene } from '../discover-scene.ts'
 import { cellShares, discoverable, listSizes } from '../tables.ts'
 import { countLists, countListsFirst, countListsNow } from './count-lists.ts'
-import { valueKey } from './keys.ts'
+import { everyone, valueKey } from './keys.ts'
 import { findWordIds } from './word-ids.ts'
 
 const stage = await discoverScene()
@@ -35,7 +35,7 @@ async function people() {
   await refreshAll()
 }
 
-test('places and languages are counted, alone and with each interest, if fifty or more are in them', async () => {
+test('places, languages and everyone are counted, alone and with each interest, if fifty or more are in them', async () => {
   await people()
   const [chess, portugal, portuguese] = [
     await idOf('interest', 'Chess'),
@@ -47,6 +47,8 @@ test('places and languages are counted, alone and with each interest, if fifty o
     [portuguese, chess, 60, 20],
     [portugal, 0, 120, 40],
     [portugal, chess, 60, 20],
+    [everyone, 0, 120, 40],
+    [everyone, chess, 60, 20],
   ])
 })
 
@@ -66,6 +68,7 @@ test('a second run changes nothing, and what became short or moved is written an
       select user_id from profiles where interests = '{Chess}' order by user_id limit 20)`)
   await refreshAll()
   expect((await sizes()).map(([, , people, warm]) => [people, warm])).toEqual([
+    [120, 40],
     [120, 40],
     [120, 40],
   ])

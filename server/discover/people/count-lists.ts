@@ -8,7 +8,7 @@ import { defineJob, handle } from '#platform/jobs/job.ts'
 import { connectionOf, transaction } from '#platform/transaction.ts'
 import { today } from '../day.ts'
 import { cellShares, discoverable, discoverWords, type WordKind } from '../tables.ts'
-import { levels, valueKey, warmDays } from './keys.ts'
+import { everyone, levels, valueKey, warmDays } from './keys.ts'
 
 const countListsJob = defineJob({
   name: 'count-lists',
@@ -27,6 +27,7 @@ export const countListsNow = handle(countListsJob, (_data, { db }: Deps, { signa
  */
 export async function countLists(db: Database, signal = new AbortController().signal) {
   await countCells(db)
+  if (!signal.aborted) await countSegment(db, everyone)
   for (const kind of ['country', 'city', 'language'] as const) {
     await inBatches<string>(signal, async after => {
       const next = await nextWord(db, kind, after)
@@ -53,7 +54,7 @@ async function nextWord(db: Database, kind: WordKind, after = '') {
   return rows[0]
 }
 
-/** A language of the world takes longer to count than anything that someone waits for. */
+/** Everyone, and a language of the world, take longer to count than anything that someone waits for. */
 const patience = { seconds: 60 }
 
 function countSegment(db: Database, segment: number) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   cellKey,
+  everyone,
   flags,
   keysOf,
   type Listed,
@@ -97,6 +98,7 @@ function namedFor(someone: Listed): number[] {
     ...(bornIn === null ? [] : [valueKey('bornIn', bornIn)]),
     ...(someone.hasPhoto ? [valueKey('flag', flags.hasPhoto)] : []),
     ...(someone.verified ? [valueKey('flag', flags.verified)] : []),
+    everyone,
     ...segments.flatMap(segment => interests.map(each => listKey(segment, each))),
     ...(isWarm
       ? segments.flatMap(segment =>

@@ -34,9 +34,12 @@ export function valueKey(kind: KeyKind, value: number) {
   return (kinds[kind] << 24) | value
 }
 
-/** Everyone within a segment (the key of a country, city or language) who has this interest. */
+/** A segment that everyone is in, for whoever names neither a place nor a language, or hardly anyone shares theirs. */
+export const everyone = valueKey('flag', 3)
+
+/** Everyone within a segment (the key of a country, city or language, or `everyone`) who has this interest. */
 export function listKey(segment: number, interest: number) {
-  return mixed([segment, interest])
+  return segment === everyone ? valueKey('interest', interest) : mixed([segment, interest])
 }
 
 /** Those of them who were last here on that day, on that level. Interest 0: whatever their interests. */
@@ -54,6 +57,7 @@ export function segmentsOf({ country, city, languages }: Pick<Listed, 'country' 
     ...(country ? [valueKey('country', country)] : []),
     ...(city ? [valueKey('city', city)] : []),
     ...languages.map(language => valueKey('language', language)),
+    everyone,
   ]
 }
 
