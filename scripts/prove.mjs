@@ -20,6 +20,12 @@ const parts = {
     tests: ['chat-sends'],
   },
   crowd: { about: '2,000 people on one process, all cut off at once and back', minutes: 1, program: 'crowd' },
+  discover: {
+    about:
+      'a million people: the deck, names and filters in time, the best among them, no table read from end to end',
+    minutes: 12,
+    program: 'discover',
+  },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
   races: {
     about: '200 people whose account is about to go sign in in that very moment',

@@ -1,21 +1,14 @@
-import { type Sort, sorts } from '../../contract/discover/filters.ts'
 import type { DiscoverPage } from '../../contract/discover/shapes.ts'
 import { toCards } from '../../server/discover/cards.ts'
 import type { Database } from '../../server/platform/database.ts'
-import {
-  drawFilters,
-  drawNames,
-  type NameKind,
-  type NameQuestion,
-  nameKinds,
-} from '../../server/testing/discover/questions.ts'
 import { type Recall, recallFor } from '../../server/testing/discover/recall.ts'
 import type { Site } from '../../server/testing/discover/site.ts'
 import { drawViewers, findBusiest, forgetDecks } from '../../server/testing/discover/viewers.ts'
+import { measureSearches, type Searches } from './searches.ts'
 import { type Times, timeEach } from './timing.ts'
 
 /** What was found of so many people. */
-export interface Figures {
+export interface Figures extends Searches {
   people: number
   /** How many can be found. */
   findable: number
@@ -26,14 +19,9 @@ export interface Figures {
   recall: Recall[]
   /** Of those with thousands of contacts and hidden people. */
   busiest: { deck: Times; recall: Recall[] }
-  names: Record<NameKind, { times: Times; found: number }>
-  filtered: Record<Sort, Times>
-  /** Where nobody matches, and it is said which filter costs the most; and pages with near matches. */
-  empty: Times
-  near: Times
 }
 
-const amounts = { viewers: 200, recalls: 30, names: 200, filters: 160, again: 8 }
+const amounts = { viewers: 200, recalls: 30, again: 8 }
 
 export async function measure(site: Site, people: number, database: () => number[]): Promise<Figures> {
   const { db, ask } = site
@@ -51,8 +39,7 @@ export async function measure(site: Site, people: number, database: () => number
   return {
     ...{ people, findable: await countFindable(db), deck, cards, next, recall },
     busiest: await measureBusiest(site, database),
-    names: await measureNames(site, viewers, database),
-    ...(await measureFilters(site, viewers, database)),
+    ...(await measureSearches(site, viewers, database)),
   }
 }
 
@@ -82,64 +69,6 @@ async function measureBusiest({ db, ask }: Site, database: () => number[]) {
   const counted = taken.slice(1)
   const foreign = Math.max(...counted.map(times => times.foreign))
   return { recall, deck: { taken: counted.flatMap(times => times.taken), foreign } }
-}
-
-async function measureNames({ db, ask }: Site, viewers: number[], database: () => number[]) {
-  const drawn = await drawNames(db, amounts.names)
-  const measured = {} as Figures['names']
-  for (const kind of nameKinds) {
-    let found = 0
-    const askFor = async ({ q, word }: NameQuestion, viewer: number) => {
-      const { items } = await ask(viewer, { q })
-      if (items.some(({ profile }) => namesOf(profile).includes(word))) found++
-    }
-    const questions = drawn[kind].map((question, at) => ({
-      question,
-      viewer: viewers[at % viewers.length] ?? 0,
-    }))
-    for (const { question, viewer } of questions.slice(0, 10)) await askFor(question, viewer)
-    found = 0
-    const times = await timeEach(questions, ({ question, viewer }) => askFor(question, viewer), database)
-    measured[kind] = { times, found: found / questions.length }
-  }
-  return measured
-}
-
-function namesOf({ displayName, fullName }: DiscoverPage['items'][number]['profile']) {
-  return `${displayName} ${fullName ?? ''}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-async function measureFilters({ ask }: Site, viewers: number[], database: () => number[]) {
-  const questions = drawFilters(amounts.filters).map((filters, at) => ({
-    filters,
-    viewer: viewers[at % viewers.length] ?? 0,
-    isEmpty: false,
-  }))
-  const filtered = {} as Figures['filtered']
-  for (const sort of sorts) {
-    for (const { filters, viewer } of questions.slice(0, 20)) await ask(viewer, { ...filters, sort })
-    filtered[sort] = await timeEach(
-      questions,
-      async question => {
-        const page = await ask(question.viewer, { ...question.filters, sort })
-        question.isEmpty = page.items.length === 0
-      },
-      database,
-    )
-  }
-  const asked =
-    (near: object) =>
-    ({ filters, viewer }: (typeof questions)[number]) =>
-      ask(viewer, { ...filters, ...near })
-  return {
-    filtered,
-    empty: await timeEach(
-      questions.filter(({ isEmpty }) => isEmpty),
-      asked({}),
-      database,
-    ),
-    near: await timeEach(questions, asked({ near: 'true' }), database),
-  }
 }
 
 async function countFindable(db: Database) {

@@ -34,6 +34,16 @@ export async function timeEach<Asked>(
   return { taken, foreign: Math.max(0, after.used - before.used - own) / (after.all - before.all) }
 }
 
+/** The same once for nothing before, so that statements are planned and what they read has been read. */
+export async function timeWarm<Asked>(
+  questions: Asked[],
+  ask: (question: Asked) => Promise<unknown>,
+  database: () => number[],
+) {
+  for (const question of questions) await ask(question)
+  return timeEach(questions, ask, database)
+}
+
 function spentBy(database: () => number[]) {
   const { user, system } = process.cpuUsage()
   return { own: user + system + finelyUsed(database()) / 1e3, ...cpuOfMachine() }
