@@ -1,17 +1,20 @@
 import { refuse } from '#platform/refuse.ts'
 import type { Cursor, Order } from './question.ts'
 
-/** A page of one order cannot be followed by one of another. */
-export function writeCursor(order: Order, { at, userId }: Cursor) {
+export function writeCursor({ order, at, userId }: Cursor) {
   return `${order}_${at}_${userId}`
 }
 
-export function readCursor(order: Order, written: string | undefined): Cursor | null {
+/** A page of one order is not followed by one of another, but for the best: whoever is left comes as they were here. */
+export function readCursor(asked: Order, written: string | undefined): Cursor | null {
   if (written === undefined) return null
-  const [, of, at = '', userId] = /^([a-z]+)_([\d.e+-]{1,30})_([1-9]\d{0,14})$/.exec(written) ?? []
-  if (of !== order || !places[order](at)) refuse('bad_request')
-  return { at, userId: Number(userId) }
+  const [, order, at = '', userId] = pattern.exec(written) ?? refuse('bad_request')
+  const follows = order === asked || (asked === 'best' && order === 'active')
+  if (!follows || !places[order](at)) refuse('bad_request')
+  return { order, at, userId: Number(userId) }
 }
+
+const pattern = /^(best|active|new|name)_([\d.e+-]{1,30})_([1-9]\d{0,14})$/
 
 const places: Record<Order, (at: string) => boolean> = {
   best: at => Number.isFinite(Number(at)),

@@ -57,10 +57,14 @@ weighed as materialized (
 ),
 scored as (select *, ${scoreSql('d', firstWeight, '1000')} as score from weighed d)
 select d.user_id, d.joined_on > $2::date - ${limits.newHereDays} as is_new, d.mutual_count,
-  ${factorNames.map(name => `d.${name}`).join(', ')}, ${column}::text as at, (select count(*)::int from hits) as found
+  ${factorNames.map(name => `d.${name}`).join(', ')}, ${column}::text as at, (select count(*)::int from hits) as found,
+  ${isByWeight && source === 'order' ? oldest : 'null'} as oldest
 from scored d ${isByWeight ? `where ${isAfter}` : ''} ${page}`
   return { text, values }
 }
+
+const oldest = `(
+  select json_build_object('at', h.active_on, 'id', h.user_id) from hits h order by h.active_on, h.user_id desc limit 1)`
 
 const known = `${awayFrom('$2')},
 ${askerAsShown('$2')}`

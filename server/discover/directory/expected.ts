@@ -1,24 +1,18 @@
 import type { Database } from '#platform/database.ts'
 import type { Conditions } from './conditions.ts'
 
-/** How many people probably match, and how many there are at all. */
-export interface Expected {
-  people: number
-  everyone: number
-}
-
 /**
- * PostgreSQL has statistics of the lists that people are in, and tells what it expects by them without looking anybody
- * up: nobody else has to count. A wrong guess makes a page slower, and never a different one.
+ * How many people probably match. PostgreSQL has statistics of the lists that people are in, and tells what it expects by
+ * them without looking anybody up: nobody else has to count. A wrong guess makes a page slower, and never a different
+ * one.
  */
-export async function expectedOf(db: Database, { groups, joinedFrom }: Conditions): Promise<Expected> {
+export function expectedOf(db: Database, { groups, joinedFrom }: Conditions) {
   const conditions = groups.map(({ keys }) => `keys && '{${keys.join(',')}}'::int[]`)
   if (joinedFrom) conditions.push(`joined_on >= '${joinedFrom}'`)
-  const [people, everyone] = await Promise.all([rowsOf(db, conditions), everyoneIn(db)])
-  return { people, everyone }
+  return rowsOf(db, conditions)
 }
 
-/** How many people can be found at all, more or less. */
+/** How many can be found at all, more or less. */
 export function everyoneIn(db: Database) {
   return rowsOf(db, [])
 }

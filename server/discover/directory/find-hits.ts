@@ -5,8 +5,8 @@ import type { RankedPerson } from '../cards.ts'
 import { factorNames } from '../score.ts'
 import { countedAtMost, countFrom, few, isUsual } from './count-hits.ts'
 import { pageStatement } from './directory-statements.ts'
-import { type Expected, expectedOf } from './expected.ts'
-import type { Cursor, PageQuestion, Source } from './question.ts'
+import { expectedOf } from './expected.ts'
+import type { Cursor, Order, PageQuestion, Source } from './question.ts'
 import { run } from './run-statement.ts'
 
 export interface Hits {
@@ -19,30 +19,28 @@ export interface Hits {
 
 /**
  * A page of those who match. Where they are few, the index gives them all, counted and sorted. Where they are many, the
- * page comes from the order itself, and the best are the best of those who were here last. A page that the order does
- * not fill comes from the index after all.
+ * page comes from the order itself: the best are the best of those who were here last, and behind them come the others
+ * as they were here. A page that the order does not fill comes from the index after all.
  */
 export async function findHits(db: Database, question: PageQuestion): Promise<Hits> {
   if (question.ids) return readHits(db, question, 'names', question.ids.length)
   const expected = await expectedOf(db, question.conditions)
-  const all = expected.people > few ? null : await readHits(db, question, 'index', few + 1)
+  const all = expected > few ? null : await readHits(db, question, 'index', few + 1)
   if (all && all.found <= few) return all
-  const some = await readHits(db, question, 'order', mostFor(question, expected))
+  const some = await readHits(db, question, 'order', await mostFor(db, question, expected))
   if (!isEnough(some, question)) return all ?? readHits(db, question, 'index', few + 1)
   if (question.after || some.found >= countedAtMost) return some
   return { ...some, found: all?.found ?? (await countFrom(db, question, 'index')) }
 }
 
-/** From so many of those who were here last the best are chosen. */
-const latest = 2_500
-
-function mostFor({ order, after }: PageQuestion, expected: Expected) {
-  if (order === 'best') return latest
-  return after === null && isUsual(expected) ? countedAtMost : limits.discoverPage + 1
+/** After how many the search ends: where many are needed anyway, they are counted with it. */
+async function mostFor(db: Database, { order, after }: PageQuestion, expected: number) {
+  const isMany = order === 'best' || (after === null && (await isUsual(db, expected)))
+  return isMany ? countedAtMost : limits.discoverPage + 1
 }
 
 function isEnough({ next, found }: Hits, { order }: PageQuestion) {
-  return order === 'best' ? found >= countedAtMost : next !== null
+  return order === 'best' ? found > limits.discoverPage : next !== null
 }
 
 /** A page from one source, whichever is the best. */
@@ -54,12 +52,19 @@ export async function readHits(
 ): Promise<Hits> {
   const rows = await run<Row>(db, pageStatement(question, source, most))
   const shown = rows.slice(0, limits.discoverPage)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
     people: shown.map(toRanked),
-    next: last ? { at: last.at, userId: Number(last.user_id) } : null,
+    next: rows.length > shown.length ? nextOn(question.order, shown.at(-1)) : nextAfterBest(shown.at(-1)),
     found: rows[0]?.found ?? 0,
   }
+}
+
+function nextOn(order: Order, last: Row | undefined): Cursor | null {
+  return last ? { order, at: last.at, userId: Number(last.user_id) } : null
+}
+
+function nextAfterBest(last: Row | undefined): Cursor | null {
+  return last?.oldest ? { order: 'active', at: last.oldest.at, userId: last.oldest.id } : null
 }
 
 interface Row extends Factors {
@@ -69,6 +74,8 @@ interface Row extends Factors {
   /** Where they stand in the order. */
   at: string
   found: number
+  /** Where the best were chosen from the latest: the one of them who was here before all others. */
+  oldest: { at: string; id: number } | null
 }
 
 /** Being shown in vain makes someone come later in decks, and not where they are looked for. */

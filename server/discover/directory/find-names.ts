@@ -3,41 +3,49 @@ import type { Database } from '#platform/database.ts'
 import { foldName, wordsOfName } from '../people/name-words.ts'
 import { type WordIds, wordsAround, wordsLike } from './name-words-like.ts'
 
-/** So many are listed who are called so. */
+/** So many are listed who are called so, where not all of them may match. */
 export const mostNames = 5_000
 /** By words of their names fewer are: those that fit best. */
 const mostByWords = 400
 /** Of what is asked for, so many words count. */
 const mostWords = 3
 
+interface Wanted {
+  q: string
+  /** So many at most. */
+  most: number
+  /** How many of them match all else that is asked for. */
+  count(ids: number[]): number | Promise<number>
+}
+
 /**
  * Who is called so, those first whose name begins with it, then those with a word that holds it, then those with a word
- * that is one typo away. Each step is taken only if `count`, which knows who else must be left out, says that there is
- * less than a page so far.
+ * that is one typo away. Each step is taken only if there is less than a page so far.
  */
-export async function findNames(db: Database, q: string, count: (ids: number[]) => Promise<number>) {
+export async function findNames(db: Database, { q, most, count }: Wanted) {
   const folded = foldName(q)
   const words = wordsOfName(folded).slice(0, mostWords)
   const steps = [
-    () => findByStart(db, folded),
+    () => findByStart(db, folded, most),
     () => findByWords(db, words, wordsAround),
     () => findByWords(db, words, wordsLike),
   ]
   const ids = new Set<number>()
   for (const step of folded ? steps : []) {
     for (const id of await step()) ids.add(id)
-    if (ids.size > mostNames || (await count([...ids])) >= limits.discoverPage) break
+    const isEnough = ids.size >= limits.discoverPage && (await count([...ids])) >= limits.discoverPage
+    if (isEnough || ids.size >= most) break
   }
   return [...ids]
 }
 
 /** Written like this, and not with `like`, a prepared statement uses the index. */
-async function findByStart(db: Database, start: string) {
+async function findByStart(db: Database, start: string, most: number) {
   const { rows } = await db.discovery.query<Row>({
     name: 'find_by_start',
     text: `select user_id from discover_names where folded ~>=~ $1 and folded ~<~ ($1 || chr(1114111))
-      order by folded using ~<~, user_id limit ${mostNames + 1}`,
-    values: [start],
+      order by folded using ~<~, user_id limit $2`,
+    values: [start, most],
   })
   return toIds(rows)
 }

@@ -20,8 +20,9 @@ export interface Question {
 /** Names have an order of their own: how well they fit. */
 export type Order = Sort | 'name'
 
-/** Behind whom a page begins: their day, score or place in the order, and who they are. */
+/** Behind whom a page begins: their day, score or place in an order, and who they are. */
 export interface Cursor {
+  order: Order
   at: string
   userId: number
 }

@@ -19,13 +19,13 @@ export async function readDirectory(deps: Deps, { asker, query }: CallOf<'discov
   const { db } = deps
   const { cursor, q, sort, near, ...filters } = query
   await countPage(deps, asker.id)
-  const question = await questionOf(db, asker.id, { q, filters })
+  const question = await questionOf(db, asker.id, { q, sort, filters })
   const order: Order = sort ?? (question.ids ? 'name' : 'best')
   const after = readCursor(order, cursor)
-  const page = { ...question, order, after, own: await readOwnFacts(db, asker.id) }
+  const page = { ...question, order: after?.order ?? order, after, own: await readOwnFacts(db, asker.id) }
   const { people, next, found } = await findHits(db, page)
   const items = await toCards(db, asker.id, people)
-  const nextCursor = next && writeCursor(order, next)
+  const nextCursor = next && writeCursor(next)
   if (after) return { ...listed, items, nextCursor }
   const costs = found === 0 || near ? await countCosts(db, question, filters) : []
   return {
