@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
+import { transaction } from '#platform/transaction.ts'
 import { type DrawnPair, drawBlocks, drawConnections, drawHidden } from './draw-connections.ts'
-import { insertMany } from './insert-rows.ts'
+import { asReplica, insertMany } from './insert-rows.ts'
 import { idOf } from './skew.ts'
 
 /** How many requests someone had time to answer, and how many of them they answered soon, by number. */
@@ -9,37 +11,42 @@ export interface Answers {
   answered: Uint32Array
 }
 
+const chunk = 20_000
+
 /** Everyone's contacts, requests and blocks, and whom some have hidden. */
 export async function writeConnections(db: Database, count: number): Promise<Answers> {
   const answers = { asked: new Uint32Array(count + 1), answered: new Uint32Array(count + 1) }
-  await insertMany(db, 'connections', connectionRows(count, answers))
+  let pairs: DrawnPair[] = []
+  for (const drawn of drawConnections(count)) {
+    const [, other] = drawn.pair
+    answers.asked[other] = (answers.asked[other] ?? 0) + 1
+    if (drawn.isPrompt && drawn.status !== 'pending')
+      answers.answered[other] = (answers.answered[other] ?? 0) + 1
+    if (pairs.push(drawn) < chunk) continue
+    await writePairs(db, pairs)
+    pairs = []
+  }
+  await writePairs(db, pairs)
   await insertMany(db, 'blocks', drawBlocks(count))
   await insertMany(db, 'discover_marks', drawHidden(count))
   return answers
 }
 
-function* connectionRows(count: number, { asked, answered }: Answers) {
-  const now = Date.now()
-  for (const drawn of drawConnections(count)) {
-    const [, other] = drawn.pair
-    asked[other] = (asked[other] ?? 0) + 1
-    if (drawn.isPrompt && drawn.status !== 'pending') answered[other] = (answered[other] ?? 0) + 1
-    yield connectionRow(drawn, now)
-  }
-}
-
-const day = 86_400_000
-
-function connectionRow({ pair: [one, other], status, isPrompt }: DrawnPair, now: number) {
-  const [asker, asked] = [idOf(one), idOf(other)]
-  const answeredAt = new Date(now - 30 * day + (isPrompt ? 1 : 5) * day)
-  return {
-    user_a_id: Math.min(asker, asked),
-    user_b_id: Math.max(asker, asked),
-    requester_id: asker,
-    status,
-    requested_at: new Date(now - 30 * day),
-    responded_at: status === 'pending' ? null : answeredAt,
-    connected_at: status === 'connected' ? answeredAt : null,
-  }
+/** All of them were asked a month ago. There are millions, so they come as columns and not as rows. */
+function writePairs(db: Database, pairs: DrawnPair[]) {
+  const column = (of: (drawn: DrawnPair) => unknown) => sql.param(pairs.map(of))
+  return transaction(db, async tx => {
+    await tx.execute(asReplica)
+    await tx.execute(sql`
+      insert into connections (user_a_id, user_b_id, requester_id, status, requested_at, responded_at, connected_at)
+      select least(asker, asked), greatest(asker, asked), asker, status, requested_at,
+        case when status <> 'pending' then answered_at end, case when status = 'connected' then answered_at end
+      from unnest(
+        ${column(({ pair: [asker] }) => idOf(asker))}::bigint[], ${column(({ pair: [, asked] }) => idOf(asked))}::bigint[],
+        ${column(({ status }) => status)}::text[], ${column(({ isPrompt }) => isPrompt)}::boolean[]
+      ) x(asker, asked, status, is_prompt)
+      cross join lateral (select now() - interval '30 days' as requested_at) r
+      cross join lateral (
+        select requested_at + case when is_prompt then 1 else 5 end * interval '1 day' as answered_at) a`)
+  })
 }

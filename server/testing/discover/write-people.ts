@@ -15,13 +15,17 @@ export async function writePeople(db: Database, count: number, answers: Answers)
   const day = dayNumber(today())
   let waiting: Numbered[] = []
   let number = 0
-  const write = () => transaction(db, tx => writeSome(tx, waiting, answers, day))
+  // While PostgreSQL writes some, the next ones are drawn.
+  let written: Promise<void> | undefined
   for (const person of drawPeople(count, day)) {
     waiting.push({ ...person, number: ++number })
     if (waiting.length < chunk && number < count) continue
-    await write()
+    const people = waiting
     waiting = []
+    await written
+    written = transaction(db, tx => writeSome(tx, people, answers, day))
   }
+  await written
 }
 
 type Numbered = DrawnPerson & { number: number }
