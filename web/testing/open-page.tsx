@@ -53,6 +53,8 @@ export async function openPage(address: string, answers: Answers = {}, changes: 
   return {
     /** Where the person is now, as the address bar would have it. */
     address: () => router.state.location.href,
+    /** Presses the browser's Back. */
+    back: () => history.back(),
     answer: (next: Answers) => server.answer(next),
     calls: (name: Parameters<FakeServer['calls']>[0]) => server.calls(name),
     /** Before the same test opens another one. */

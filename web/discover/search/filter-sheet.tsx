@@ -30,7 +30,7 @@ export function FilterSheet({ open, onClose, onClear, total, looked, look }: Fil
       }
       actions={
         <Button size="large" onClick={onClose}>
-          Show {total ? peopleWords(total) : 'people'}
+          Show {total && total.people > 0 ? peopleWords(total) : 'people'}
         </Button>
       }
     >

@@ -36,8 +36,9 @@ export function filterPhrase(filter: FilterName, looked: Looked): string {
   return `${verbs[filter]} ${valueWords(filter, looked)}`
 }
 
-/** "1 person", "34 people", "1,000+ people". */
+/** "Nobody", "1 person", "34 people", "1,000+ people". */
 export function peopleWords({ people, isMore }: Total) {
+  if (people === 0) return 'Nobody'
   if (people === 1 && !isMore) return '1 person'
   return `${countWords({ people, isMore })} people`
 }

@@ -1,7 +1,7 @@
 import type { SavedSearch, SearchForm } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Looked } from '../discover-place.ts'
-import { chipWords } from './filter-words.ts'
+import { chipWords, countWords } from './filter-words.ts'
 import { changed, filtersIn, isSameSearch, usedFilters } from './looked.ts'
 
 /** What a saved search looks for, as an address has it. */
@@ -35,6 +35,6 @@ export function suggestedName(looked: Looked) {
   return name || (words[0] ?? '').slice(0, limits.searchName)
 }
 
-export function newWords({ newPeople: { people, isMore } }: SavedSearch) {
-  return people > 0 ? `${people}${isMore ? '+' : ''} new this week` : ''
+export function newWords({ newPeople }: SavedSearch) {
+  return newPeople.people > 0 ? `${countWords(newPeople)} new this week` : ''
 }

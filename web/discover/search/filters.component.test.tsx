@@ -1,0 +1,166 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
+import { manyCards } from '#testing/cards.ts'
+import { emptyProfile } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { directoryOf, interestCount, searchAddress, searching } from '#testing/searches.ts'
+
+const filters = page.getByRole('complementary', { name: 'Filters' })
+const sheet = page.getByRole('dialog', { name: 'Filters' })
+const allInterests = page.getByRole('dialog', { name: 'All interests' })
+
+const interests = [
+  interestCount('Tea', 900),
+  interestCount('Small ferries', 12, true),
+  interestCount('Maps', 700),
+  ...['Chess', 'Cats', 'Coffee', 'Cinema'].map(name => interestCount(name, 500)),
+]
+
+async function open(looked: object = {}, answers: Answers = {}) {
+  const app = await openPage(searchAddress({ sort: 'best', ...looked }), {
+    ...searching,
+    discover: directoryOf(manyCards(3), { total: { people: 34, isMore: false } }),
+    listInterests: interests,
+    ...answers,
+  })
+  await expect.element(page.getByText('34 people')).toBeVisible()
+  return { ...app, asked: () => app.calls('discover').at(-1)?.query }
+}
+
+test('one’s own interests come first, with how many share each', async () => {
+  const app = await open()
+  const boxes = filters.getByRole('group', { name: 'Interests' }).getByRole('checkbox')
+  await expect.element(boxes.first()).toBeVisible()
+  const names = boxes.elements().map(box => box.closest('label')?.textContent)
+  expect(names).toEqual(['Small ferries', 'Tea', 'Maps', 'Chess', 'Cats', 'Coffee'])
+  await expect.element(filters.getByText('900 people')).toBeVisible()
+  await filters.getByRole('checkbox', { name: 'Tea' }).click()
+  await filters.getByRole('checkbox', { name: 'Small ferries' }).click()
+  await expect.poll(app.asked).toEqual({ sort: 'best', interests: ['Tea', 'Small ferries'] })
+  await filters.getByRole('checkbox', { name: 'Tea' }).click()
+  await expect.poll(app.asked).toEqual({ sort: 'best', interests: 'Small ferries' })
+})
+
+test('any interest can be found in the list of all, or added in one’s own words', async () => {
+  const app = await open({ interests: ['Tea'] })
+  await filters.getByRole('button', { name: 'All interests' }).click()
+  await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeChecked()
+  const words = allInterests.getByRole('searchbox', { name: 'Search interests' })
+  await words.fill('bookb')
+  await allInterests.getByRole('checkbox', { name: 'Bookbinding' }).click()
+  await words.fill('Moss gardens')
+  await allInterests.getByRole('button', { name: 'Add “Moss gardens”' }).click()
+  await expect.element(words).toHaveValue('')
+  await expect.element(allInterests.getByRole('checkbox', { name: 'Moss gardens' })).toBeChecked()
+  expect(app.calls('discover'), 'nothing is asked before all are chosen').toHaveLength(1)
+  await allInterests.getByRole('button', { name: 'Look for 3' }).click()
+  await expect.poll(app.asked).toMatchObject({ interests: ['Tea', 'Bookbinding', 'Moss gardens'] })
+  await expect.element(filters.getByRole('button', { name: 'All interests' })).toHaveFocus()
+  await expect.element(filters.getByRole('checkbox', { name: 'Moss gardens' })).toBeChecked()
+})
+
+test('what was chosen in the list of all is dropped by Cancel, and ten are enough', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `Own ${index}`)
+  const app = await open({ interests: ten })
+  await filters.getByRole('button', { name: 'All interests' }).click()
+  await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeDisabled()
+  await allInterests.getByRole('checkbox', { name: 'Own 3' }).click()
+  await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeEnabled()
+  await allInterests.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(allInterests).not.toBeInTheDocument()
+  expect(app.calls('discover')).toHaveLength(1)
+  await filters.getByRole('button', { name: 'All interests' }).click()
+  await expect.element(allInterests.getByRole('checkbox', { name: 'Own 3' })).toBeChecked()
+})
+
+test('people are looked for by language, country, city and what they look for', async () => {
+  const app = await open({}, { getOwnProfile: { ...emptyProfile, languages: ['de'] } })
+  await filters.getByRole('button', { name: 'Deutsch' }).click()
+  await filters.getByRole('combobox', { name: 'Another language' }).selectOptions('Norsk')
+  await expect.element(filters.getByRole('button', { name: 'Norsk' })).toHaveAttribute('aria-pressed', 'true')
+  await filters.getByRole('combobox', { name: 'Country' }).selectOptions('Portugal')
+  await filters.getByRole('button', { name: 'Language exchange' }).click()
+  await filters.getByRole('textbox', { name: 'City' }).fill('Porto')
+  const all = {
+    ...{ sort: 'best', languages: ['de', 'nb'], country: 'PT', city: 'Porto' },
+    lookingFor: 'language exchange',
+  }
+  await expect.poll(app.asked).toEqual(all)
+  await filters.getByRole('combobox', { name: 'Country' }).selectOptions('Anywhere')
+  await expect.poll(app.asked).not.toHaveProperty('country')
+})
+
+test('an age has two ends, and what cannot be one is said', async () => {
+  const app = await open()
+  const from = filters.getByRole('textbox', { name: 'From' })
+  const to = filters.getByRole('textbox', { name: 'To' })
+  await from.fill('17')
+  await expect.element(filters.getByText('Use ages from 18 to 120.')).toBeVisible()
+  await from.fill('40')
+  await expect.poll(app.asked).toEqual({ sort: 'best', ageMin: '40' })
+  await to.fill('30')
+  await expect.element(filters.getByText('The first age is higher than the second.')).toBeVisible()
+  await from.fill('25')
+  await expect.poll(app.asked).toEqual({ sort: 'best', ageMin: '25', ageMax: '30' })
+  await from.fill('')
+  await expect.poll(app.asked).toEqual({ sort: 'best', ageMax: '30' })
+})
+
+test.each([
+  ['New here', 'newHere'],
+  ['Verified links only', 'verified'],
+  ['Has a photo', 'hasPhoto'],
+  ['Only people whose preferences I match', 'twoWay'],
+  ['Include near matches', 'near'],
+])('%s is a switch', async (name, filter) => {
+  const app = await open()
+  const control = filters.getByRole('switch', { name })
+  control.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(control).toBeChecked()
+  await expect.poll(app.asked).toEqual({ sort: 'best', [filter]: 'true' })
+  expect(app.address()).toContain(`${filter}=true`)
+  await control.click()
+  await expect.poll(app.address).not.toContain(filter)
+})
+
+test('on a phone the filters are a sheet that says how many people it leads to', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const app = await open({ interests: ['Tea'] })
+  await expect.element(filters).not.toBeInTheDocument()
+  const button = page.getByRole('button', { name: /^Filters/ })
+  await expect.element(button).toHaveAccessibleName('Filters 1 in use')
+  await button.click()
+  await expect.element(sheet.getByRole('button', { name: 'Show 34 people' })).toBeVisible()
+  const chip = sheet.getByRole('button', { name: 'Small ferries' })
+  app.answer({ discover: directoryOf(manyCards(1)) })
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(sheet.getByRole('button', { name: 'Show 1 person' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(app.asked).toEqual({ sort: 'best' })
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('the sheet is accessible', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open({ interests: ['Tea'], ageMin: 30 })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Show 34 people' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the list of all interests is accessible', async () => {
+  await open({ interests: ['Tea'] })
+  await filters.getByRole('button', { name: 'All interests' }).click()
+  await allInterests.getByRole('searchbox', { name: 'Search interests' }).fill('mo')
+  await expect.element(allInterests.getByRole('button', { name: 'Add “mo”' })).toBeVisible()
+  await expectAccessible()
+})
