@@ -10,12 +10,13 @@ import { awayFrom } from '../away.ts'
 import { today } from '../day.ts'
 import { valueKey } from '../people/keys.ts'
 import { readWordIds } from '../people/word-ids.ts'
-import { countedAtMost, few, toTotal } from './count-hits.ts'
+import { countedAtMost, toTotal } from './count-hits.ts'
 import { everyoneIn } from './expected.ts'
 
 const mostShown = 30
 /** What the latest so many share is what most people share. */
 const latest = 2_000
+const farMore = 2 * countedAtMost
 
 interface Interest {
   /** Undefined where nobody shows it. */
@@ -29,8 +30,8 @@ export async function listInterests(
   { asker }: CallOf<'listInterests'>,
 ): Promise<InterestCount[]> {
   const [own, common, everyone] = await Promise.all([readOwn(db, asker.id), readCommon(db), everyoneIn(db)])
-  // Of what thousands have it is told that they are many, so nobody counts them.
-  const usual = new Set(common.filter(({ share }) => share * everyone > few).map(({ id }) => id))
+  // Of what far more have than anybody is told, it is told that they are many: nobody counts them.
+  const usual = new Set(common.filter(({ share }) => share * everyone > farMore).map(({ id }) => id))
   const others = common.filter(({ id }) => own.every(mine => mine.id !== id))
   const all = [...own, ...others]
   const counts = await countPeople(

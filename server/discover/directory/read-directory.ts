@@ -23,21 +23,19 @@ export async function readDirectory(deps: Deps, { asker, query }: CallOf<'discov
   const order: Order = sort ?? (question.ids ? 'name' : 'best')
   const after = readCursor(order, cursor)
   const page = { ...question, order: after?.order ?? order, after, own: await readOwnFacts(db, asker.id) }
-  const { people, next, found } = await findHits(db, page)
+  const isNearAsked = near === true && after === null
+  const [{ people, next, found }, dearest] = await Promise.all([
+    findHits(db, page),
+    isNearAsked ? countCosts(db, question, filters) : null,
+  ])
   const items = await toCards(db, asker.id, people)
   const nextCursor = next && writeCursor(next)
   if (after) return { ...listed, items, nextCursor }
-  const costs = found === 0 || near ? await countCosts(db, question, filters) : []
+  const costs = found === 0 ? (dearest ?? (await countCosts(db, question, filters))) : []
   return {
-    ...listed,
-    items,
-    nextCursor,
-    total: toTotal(found),
-    costs:
-      found === 0
-        ? costs.slice(0, costsShown).map(({ filter, found }) => ({ filter, more: toTotal(found) }))
-        : [],
-    near: near ? await readNear(db, page, filters, costs) : null,
+    ...{ ...listed, items, nextCursor, total: toTotal(found) },
+    costs: costs.slice(0, costsShown).map(cost => ({ filter: cost.filter, more: toTotal(cost.found) })),
+    near: dearest && (await readNear(db, page, filters, dearest)),
   }
 }
 
