@@ -24,6 +24,12 @@ test('every tab says what it is for while it is empty', async () => {
   expect(app.address()).toBe('/connect?tab=blocked')
 })
 
+test.each(['contacts', 'received', 'sent'])('an empty list of %s leads to people', async tab => {
+  const app = await openPage(`/connect?tab=${tab}`, { getUser: ana })
+  await panel.getByRole('link', { name: 'Discover people' }).click()
+  await expect.poll(app.address).toBe('/discover')
+})
+
 test('a request can be taken back, after one question', async () => {
   const note = 'Which loaf should I start with?'
   const app = await openPage('/connect?tab=sent', {

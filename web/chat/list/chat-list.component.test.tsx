@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -87,6 +87,14 @@ test('without any conversation the page leads to people', async () => {
     .toHaveAttribute('href', '/discover')
   await expect.element(chip('Unread')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('so it does on a phone, where the list is the page', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const app = await openPage('/chat', { getUser: ana })
+  await page.getByRole('link', { name: 'Discover people' }).click()
+  await expect.poll(app.address).toBe('/discover')
 })
 
 test('a list that does not come says so, also without a line, and can be asked for again', async () => {
