@@ -132,6 +132,16 @@ test('filters are remembered after a moment, all changes at once, and a failure 
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
+test('a name and an order are for now: the filters of a link that someone was sent are not remembered', async () => {
+  const app = await search({ country: 'PT' })
+  await expect.element(person('Noor')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('New here')
+  await field.fill('No')
+  await expect.poll(() => app.asked().at(-1)).toMatchObject({ sort: 'new', q: 'No', country: 'PT' })
+  await app.close()
+  expect(app.remembered()).toEqual([])
+})
+
 test('several filters pressed in a row are one question', async () => {
   const app = await search({ q: 'No' })
   await expect.element(person('Noor')).toBeVisible()

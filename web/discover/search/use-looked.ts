@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
-import { type Changes, changed, filtersIn } from './looked.ts'
+import { type Changes, changed, filtersIn, isSameSearch } from './looked.ts'
 import { useRememberFilters } from './remember-filters.ts'
 
 const page = getRouteApi('/_user/_app/_verified/discover')
@@ -26,9 +26,10 @@ export function useLooked(place: DiscoverPlace) {
 
   /** Changes a part of it. Fields that wait for a pause in typing may know less than the address does by then. */
   const look: Look = (changes, how) => {
-    const next = changed(withoutTab(discoverPlace(router.latestLocation.search)), changes)
+    const before = withoutTab(discoverPlace(router.latestLocation.search))
+    const next = changed(before, changes)
     lookFor(next, how)
-    remember(filtersIn(next))
+    if (!isSameSearch(filtersIn(before), filtersIn(next))) remember(filtersIn(next))
   }
 
   return { looked, look, lookFor, remember }
