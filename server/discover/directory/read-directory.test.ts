@@ -2,10 +2,11 @@ import { sorts } from '@akin/contract/discover/filters.ts'
 import { scoreOf, usualTuning } from '@akin/contract/discover/ranking.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { seal } from '#platform/seal.ts'
 import { directoryScene } from './directory-scene.ts'
 
 const stage = await directoryScene()
-const { db, circle, shown, lastHere, joined, find, findAll, look } = stage
+const { db, config, circle, shown, lastHere, joined, find, findAll, look } = stage
 
 describe('a page', () => {
   const names = Array.from({ length: 45 }, (_, n) => `P${n}`)
@@ -44,12 +45,21 @@ describe('a page', () => {
   })
 
   test.each(['nonsense', 'active_2026-13-45_1', 'new_2026-01-01_1', 'best_x_1', 'name_1_1', 'active__1'])(
-    'that begins at %s is refused',
-    async cursor => {
+    'that begins at %s is refused, whoever wrote it',
+    async at => {
       const { asker } = await circle()
-      expect((await look(asker, { sort: 'active', cursor })).body).toMatchObject({ code: 'bad_request' })
+      for (const cursor of [at, seal(config, `directory of ${asker.id}`, at)])
+        expect((await look(asker, { sort: 'active', cursor })).body).toMatchObject({ code: 'bad_request' })
     },
   )
+
+  test('goes on for the one who was given it, and for nobody else', async () => {
+    const { asker, people } = await circle('Ben')
+    const cursor = seal(config, `directory of ${asker.id}`, 'active_2026-01-01_1')
+    expect((await look(asker, { sort: 'active', cursor })).status).toBe(200)
+    const [ben] = people
+    expect((await look(ben, { sort: 'active', cursor })).body).toMatchObject({ code: 'bad_request' })
+  })
 
   test('neither counts as shown nor as a deck', async () => {
     const { mark, asker } = await circle('Ben')

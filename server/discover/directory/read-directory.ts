@@ -16,12 +16,12 @@ const costsShown = 3
 
 /** Everyone who matches, as far as they show what is asked for. Nobody counts as shown by it. */
 export async function readDirectory(deps: Deps, { asker, query }: CallOf<'discover'>): Promise<DiscoverPage> {
-  const { db } = deps
+  const { db, config } = deps
   const { cursor, q, sort, near, ...filters } = query
   await countPage(deps, asker.id)
   const question = await questionOf(db, asker.id, { q, sort, filters })
   const order: Order = sort ?? (question.ids ? 'name' : 'best')
-  const after = readCursor(order, cursor)
+  const after = cursor === undefined ? null : readCursor(config, asker.id, order, cursor)
   const page = { ...question, order: after?.order ?? order, after, own: await readOwnFacts(db, asker.id) }
   const isNearAsked = near === true && after === null
   const [{ people, next, found }, dearest] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readDirectory(deps: Deps, { asker, query }: CallOf<'discov
     isNearAsked ? countCosts(db, question, filters) : null,
   ])
   const items = await toCards(db, asker.id, people)
-  const nextCursor = next && writeCursor(next)
+  const nextCursor = next && writeCursor(config, asker.id, next)
   if (after) return { ...listed, items, nextCursor }
   const costs = found === 0 ? (dearest ?? (await countCosts(db, question, filters))) : []
   return {
