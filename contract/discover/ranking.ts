@@ -30,7 +30,7 @@ export const usualWeights: Readonly<Record<Factor, number>> = {
 
 /** Where a slider may stand, from half as much to twice as much. */
 export const stops = [-2, -1, 0, 1, 2] as const
-export type Stop = (typeof stops)[number]
+type Stop = (typeof stops)[number]
 
 /** How many of the 40 places of a deck are kept for people who are new here, from less to more. */
 export const newPlaces = { '-1': 3, '0': 5, '1': 10 } as const

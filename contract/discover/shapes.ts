@@ -7,7 +7,7 @@ import { Filters, filterNames, sorts } from './filters.ts'
 import { Factors, Tuning } from './ranking-shapes.ts'
 
 /** How long ago someone was here, in words: days are for nobody but contacts. Who hides it has no other than a month. */
-export const activityWords = ['today', 'week', 'fortnight', 'month', 'longer'] as const
+const activityWords = ['today', 'week', 'fortnight', 'month', 'longer'] as const
 
 /** A profile as any member may see it, as much of it as a card shows. */
 export const CardProfile = z.pick(ShownProfile, {

@@ -10,7 +10,7 @@ import type { WordKind } from '../tables.ts'
 import { type Birthdays, birthdaysOf, yearsOf } from './birthdays.ts'
 
 /** One filter as the index understands it: whoever is in one of these lists matches. In no list, nobody does. */
-export interface Group {
+interface Group {
   filter: FilterName
   keys: number[]
 }
