@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -8,7 +8,6 @@ import { openPage } from '#testing/open-page.tsx'
 import { directoryOf, interestCount, searchAddress, searching } from '#testing/searches.ts'
 
 const filters = page.getByRole('complementary', { name: 'Filters' })
-const sheet = page.getByRole('dialog', { name: 'Filters' })
 const allInterests = page.getByRole('dialog', { name: 'All interests' })
 
 const interests = [
@@ -124,37 +123,6 @@ test.each([
   expect(app.address()).toContain(`${filter}=true`)
   await control.click()
   await expect.poll(app.address).not.toContain(filter)
-})
-
-test('on a phone the filters are a sheet that says how many people it leads to', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
-  const app = await open({ interests: ['Tea'] })
-  await expect.element(filters).not.toBeInTheDocument()
-  const button = page.getByRole('button', { name: /^Filters/ })
-  await expect.element(button).toHaveAccessibleName('Filters 1 in use')
-  await button.click()
-  await expect.element(sheet.getByRole('button', { name: 'Show 34 people' })).toBeVisible()
-  const chip = sheet.getByRole('button', { name: 'Small ferries' })
-  app.answer({ discover: directoryOf(manyCards(1)) })
-  await chip.click()
-  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(sheet.getByRole('button', { name: 'Show 1 person' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Clear all' }).click()
-  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(app.asked).toEqual({ sort: 'best' })
-  await sheet.getByRole('button', { name: /^Show/ }).click()
-  await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
-})
-
-test('the sheet is accessible', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
-  await open({ interests: ['Tea'], ageMin: 30 })
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect.element(sheet.getByRole('button', { name: 'Show 34 people' })).toBeVisible()
-  await expectAccessible()
 })
 
 test('the list of all interests is accessible', async () => {
