@@ -25,7 +25,7 @@ function candidatesOf(schema: z.core.$ZodType): unknown[] {
     case 'string':
       return [...texts]
     case 'number':
-      return [3, -2, 0.5, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
+      return [3, 30, -2, 0.5, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
     case 'boolean':
       return [true, false]
     case 'enum':
