@@ -13,14 +13,16 @@ interface PopoverOrSheetProps {
   children: ReactNode
   /** What it is about, and stands beside. */
   anchor: () => Element | null
-  /** What has the focus after it. */
-  returnTo: () => HTMLElement | null
+  /** What opens and closes it. */
+  opener: () => HTMLElement | null
+  /** What has the focus after it, if not what opened it. */
+  returnTo?: (() => HTMLElement | null) | undefined
 }
 
 /** Something to read about a thing on the page: a card beside it, and on phones a sheet from below. */
 export function PopoverOrSheet(props: PopoverOrSheetProps) {
   const isPhone = useScreen('(max-width: 719px)')
-  const { open, onClose, title, children, returnTo } = props
+  const { open, onClose, title, children, opener, returnTo = opener } = props
   if (!isPhone) return <Beside {...props} />
   return (
     <Sheet open={open} onClose={onClose} title={title} returnTo={returnTo}>
@@ -29,11 +31,19 @@ export function PopoverOrSheet(props: PopoverOrSheetProps) {
   )
 }
 
-function Beside({ open, onClose, title, children, anchor, returnTo }: PopoverOrSheetProps) {
+function Beside(props: PopoverOrSheetProps) {
+  const { open, onClose, title, children, anchor, opener, returnTo = opener } = props
   // There is little to press in it: the focus begins where it is read from.
   const panel = useRef<HTMLDivElement>(null)
   return (
-    <Popover.Root open={open} onOpenChange={next => !next && onClose()}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason, event, cancel }) => {
+        const isOnOpener = reason === 'outside-press' && opener()?.contains(event.target as Node)
+        if (isOnOpener) cancel()
+        else if (!next) onClose()
+      }}
+    >
       <Popover.Portal>
         <Popover.Positioner
           anchor={anchor}

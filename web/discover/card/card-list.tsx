@@ -19,36 +19,38 @@ interface CardListProps {
   list?: RefObject<HTMLUListElement | null>
 }
 
+interface Explained {
+  card: Card
+  isOpen: boolean
+}
+
 /** People to look through, a card each. Whoever decides about one goes on with the next. */
 export function CardList({ cards, label, movedUp = nobody, onTune, list: given }: CardListProps) {
   const own = useRef<HTMLUListElement>(null)
   const list = given ?? own
   const { cardOf, leave } = useNextCard(list)
   const marks = useMarks()
-  const [explained, setExplained] = useState<Card | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [explained, setExplained] = useState<Explained | null>(null)
 
   // The same for every drawing: of forty cards only those are drawn again that have changed.
   const acts = useMemo<CardActs>(
     () => ({
       save: marks.toggleSaved,
       later(card) {
-        leave(card.profile.userId)
+        leave(card)
         marks.putOff(card)
       },
       hide(card) {
-        leave(card.profile.userId)
+        leave(card)
         marks.hide(card)
       },
       why(card) {
-        setExplained(card)
-        setOpen(true)
+        setExplained(now => ({ card, isOpen: !(now?.isOpen && isSame(now.card, card)) }))
       },
     }),
     [marks, leave],
   )
 
-  const explainedId = explained?.profile.userId
   return (
     <>
       <ul ref={list} aria-label={label} className={styles.list}>
@@ -57,7 +59,7 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
             <PersonCard
               card={card}
               acts={acts}
-              isExplained={isOpen && card.profile.userId === explainedId}
+              isExplained={explained?.isOpen === true && isSame(explained.card, card)}
               hasMovedUp={movedUp.has(card.profile.userId)}
             />
           </li>
@@ -65,16 +67,20 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
       </ul>
       {explained ? (
         <WhyPanel
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          card={explained}
+          open={explained.isOpen}
+          onClose={() => setExplained({ ...explained, isOpen: false })}
+          card={explained.card}
           onTune={onTune}
-          anchor={() => cardOf(explainedId)}
-          returnTo={() => cardOf(explainedId)?.querySelector<HTMLElement>('[aria-expanded]') ?? null}
+          anchor={() => cardOf(explained.card)}
+          opener={() => cardOf(explained.card)?.querySelector<HTMLElement>('[aria-haspopup=dialog]') ?? null}
         />
       ) : null}
     </>
   )
+}
+
+function isSame(one: Card, other: Card) {
+  return one.profile.userId === other.profile.userId
 }
 
 const nobody: ReadonlySet<number> = new Set()

@@ -13,8 +13,9 @@ export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: u
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
   const pages = data?.pages.length
+  const fetchNext = () => void fetchNextPage({ cancelRefetch: false })
   const goOn = useEffectEvent(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+    if (!isFetchNextPageError) fetchNext()
   })
 
   // With every page anew: one that leaves the end in sight is followed by the next.
@@ -25,7 +26,8 @@ export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: u
       ([entry]) => {
         if (entry?.isIntersecting) goOn()
       },
-      { rootMargin: ahead },
+      // By name: in a frame the margin would be that of the window around it.
+      { root: document, rootMargin: ahead },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -35,16 +37,11 @@ export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: u
   return (
     <div ref={end} className={styles.more}>
       {isFetchNextPageError && error ? (
-        <NotLoaded
-          what="the next people"
-          error={error}
-          busy={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
+        <NotLoaded what="the next people" error={error} busy={isFetchingNextPage} onRetry={fetchNext} />
       ) : (
         <>
           {isFetchingNextPage ? <CardSkeletons count={3} /> : null}
-          <Button variant="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="soft" busy={isFetchingNextPage} onClick={fetchNext}>
             Show more people
           </Button>
         </>

@@ -13,13 +13,13 @@ interface WhyPanelProps {
   onClose: () => void
   card: Card
   anchor: () => Element | null
-  returnTo: () => HTMLElement | null
+  opener: () => HTMLElement | null
   /** Leads to the sliders, and says which of them is to have the focus. */
   onTune: (() => HTMLElement | null) | undefined
 }
 
 /** Why someone is shown: the real factors, each as a bar and in words. */
-export function WhyPanel({ open, onClose, card, anchor, returnTo, onTune }: WhyPanelProps) {
+export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPanelProps) {
   const { shared, habits } = reasonsFor(card, useTuning())
   const goesOn = useRef(false)
 
@@ -31,7 +31,7 @@ export function WhyPanel({ open, onClose, card, anchor, returnTo, onTune }: WhyP
   function finalFocus() {
     const next = goesOn.current ? onTune?.() : null
     goesOn.current = false
-    return next ?? returnTo()
+    return next ?? opener()
   }
 
   return (
@@ -39,6 +39,7 @@ export function WhyPanel({ open, onClose, card, anchor, returnTo, onTune }: WhyP
       open={open}
       onClose={onClose}
       anchor={anchor}
+      opener={opener}
       returnTo={finalFocus}
       title={
         <>
