@@ -1,5 +1,6 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { discoverPlace } from '#discover/discover-place.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -33,6 +34,9 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
 }
 
+/** Those that read it when they are shown, so that nobody else has to load how. */
+const readers: Record<string, (search: Record<string, unknown>) => object> = { '/discover': discoverPlace }
+
 const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']
 
 const router = createRouter({ site: {} as never })
@@ -60,5 +64,6 @@ function searchOf(path: string, name: string, value: string): unknown {
   const history = createMemoryHistory({ initialEntries: [address] })
   const match = router.matchRoutes(router.parseLocation(history.location)).at(-1)
   expect(match).toMatchObject({ fullPath: path, searchError: undefined })
-  return Object.entries(match?.search ?? {}).find(([each]) => each === name)?.[1]
+  const read = readers[path]?.(match?.search ?? {}) ?? match?.search ?? {}
+  return Object.entries(read).find(([each]) => each === name)?.[1]
 }

@@ -80,3 +80,26 @@ test('tabs change with the arrows', async () => {
   await press('Tab')
   expect(tabs.element()).not.toContainElement(document.activeElement as HTMLElement)
 })
+
+test('a slider with stops moves with the arrows, Home and End, and says where it stands', async () => {
+  const slider = page.getByRole('slider', { name: 'Interests' })
+  await focus(slider)
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'More')
+  await press('ArrowLeft')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'As usual')
+  await press('End')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Much more')
+  await press('Home')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Much less')
+})
+
+test('what stands beside a thing closes with Escape and gives the focus back', async () => {
+  const opener = button('Popover or sheet')
+  await focus(opener)
+  await press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Why you are seeing Noor' })
+  await expect.element(panel).toHaveFocus()
+  await press('Escape')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { Segmented } from '../segmented.tsx'
+import { StopSlider } from '../stop-slider.tsx'
 import { Switch } from '../switch.tsx'
 import { TextLink } from '../text-link.tsx'
 import styles from './gallery.module.css'
@@ -9,6 +10,7 @@ import styles from './gallery.module.css'
 export function Choices() {
   const [direction, setDirection] = useState('all')
   const [reason, setReason] = useState('spam')
+  const [weight, setWeight] = useState(1)
   return (
     <>
       <div className={styles.list}>
@@ -52,6 +54,18 @@ export function Choices() {
           ]}
         />
       </div>
+      <StopSlider
+        label="Interests"
+        value={weight}
+        onChange={setWeight}
+        stops={[
+          { value: -2, name: 'Much less' },
+          { value: -1, name: 'Less' },
+          { value: 0, name: 'As usual' },
+          { value: 1, name: 'More' },
+          { value: 2, name: 'Much more' },
+        ]}
+      />
     </>
   )
 }

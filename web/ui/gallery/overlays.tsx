@@ -1,17 +1,18 @@
 import { CircleQuestionMark, CreditCard, Ellipsis, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Tag } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
 import { Tooltip } from '../tooltip.tsx'
-import { Block, Filters, Preferences, Reactivated } from './sample-dialogs.tsx'
+import { Block, Filters, Preferences, Reactivated, Reasons } from './sample-dialogs.tsx'
 import { Row, Section } from './section.tsx'
 
-type Overlay = 'block' | 'reactivated' | 'preferences' | 'filters'
+type Overlay = 'block' | 'reactivated' | 'preferences' | 'filters' | 'reasons'
 
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null)
+  const reasons = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   return (
     <Section title="Overlays">
@@ -28,6 +29,15 @@ export function Overlays() {
         <Button variant="outline" onClick={() => setOpen('filters')}>
           Sheet
         </Button>
+        <Button
+          ref={reasons}
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'reasons'}
+          onClick={() => setOpen(open === 'reasons' ? null : 'reasons')}
+        >
+          Popover or sheet
+        </Button>
         <AccountMenu />
         <Tooltip label="More things to do">
           <IconButton label="More things to do">
@@ -39,6 +49,7 @@ export function Overlays() {
       <Block open={open === 'block'} onClose={close} />
       <Reactivated open={open === 'reactivated'} onClose={close} />
       <Filters open={open === 'filters'} onClose={close} />
+      <Reasons open={open === 'reasons'} onClose={close} opener={() => reasons.current} />
     </Section>
   )
 }

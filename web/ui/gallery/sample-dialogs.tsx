@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
 import { MarkTogether } from '../logo.tsx'
+import { PopoverOrSheet } from '../popover-or-sheet.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Switch } from '../switch.tsx'
 import { ToggleChip } from '../toggle-chip.tsx'
@@ -95,5 +96,13 @@ export function Filters({ open, onClose }: OverlayProps) {
       </Row>
       <Switch label="Online now" defaultChecked />
     </Sheet>
+  )
+}
+
+export function Reasons({ opener, ...props }: OverlayProps & { opener: () => HTMLElement | null }) {
+  return (
+    <PopoverOrSheet {...props} title="Why you are seeing Noor" anchor={opener} opener={opener}>
+      <p>You both like small ferries and night trains. Looks and payment never count.</p>
+    </PopoverOrSheet>
   )
 }
