@@ -1,7 +1,11 @@
+import type { MemberProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { AskAboutAnswer, AskAboutPhoto } from '#connect/asking/ask-about.tsx'
+import { useAsking } from '#connect/asking/use-asking.ts'
 import { useBlocked } from '#connect/lists.ts'
+import { connectionStatusQuery } from '#connect/queries.ts'
 import { BlockedPerson } from '#connect/status/blocked-person.tsx'
 import { MutualContacts } from '#connect/status/mutual-contacts.tsx'
 import { ProfileStatus } from '#connect/status/profile-status.tsx'
@@ -32,6 +36,8 @@ function UserPage() {
 
 function Member({ userId }: { userId: number }) {
   const { data: profile, error, isFetching, refetch } = useQuery(memberProfileQuery(userId))
+  // Asked along with it: what can be done about someone comes with what they wrote, and moves nothing.
+  useQuery(connectionStatusQuery(userId))
   usePageTitle(profile ? shownName(profile) : 'Someone')
   if (error instanceof CallError && error.status === 404) return <Gone userId={userId} />
   if (error) {
@@ -41,30 +47,29 @@ function Member({ userId }: { userId: number }) {
       </AppPage>
     )
   }
+  return <AppPage>{profile ? <Shown profile={profile} /> : <ProfileSkeleton />}</AppPage>
+}
+
+function Shown({ profile }: { profile: MemberProfile }) {
+  const { userId, avatar, isYou, shared } = profile
+  const asking = useAsking()
+  const about = { userId, onAsk: asking.begin }
   return (
-    <AppPage>
-      {profile ? (
-        <ProfileView
-          profile={profile}
-          shared={profile.shared.interests}
-          actions={
-            profile.isYou ? (
-              <OwnerBar />
-            ) : (
-              <ProfileStatus profile={profile} shared={profile.shared.interests} />
-            )
-          }
-          common={
-            <>
-              <InCommon profile={profile} />
-              <MutualContacts userId={userId} />
-            </>
-          }
-        />
-      ) : (
-        <ProfileSkeleton />
-      )}
-    </AppPage>
+    <ProfileView
+      profile={profile}
+      shared={shared.interests}
+      actions={
+        isYou ? <OwnerBar /> : <ProfileStatus profile={profile} shared={shared.interests} asking={asking} />
+      }
+      aboutPrompt={prompt => <AskAboutAnswer prompt={prompt} {...about} />}
+      aboutPhoto={avatar && <AskAboutPhoto {...about} />}
+      common={
+        <>
+          <InCommon profile={profile} />
+          <MutualContacts userId={userId} />
+        </>
+      }
+    />
   )
 }
 

@@ -28,7 +28,8 @@ export function useRequestForm(options: RequestFormOptions) {
 
   if (!isSame(initial, openedFrom)) {
     setOpenedFrom(initial)
-    choose(initial)
+    // Opened from nothing in particular, or closed, it keeps what was picked.
+    if (initial) choose(initial)
   }
 
   function forgetProblems() {
@@ -51,7 +52,7 @@ export function useRequestForm(options: RequestFormOptions) {
       {
         onSuccess() {
           setNote('')
-          choose(initial)
+          choose(null)
           onSent()
         },
         onError: refusal => refusedNote(refusal) && field.current?.focus(),

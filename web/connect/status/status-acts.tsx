@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { RequestDialog } from '../asking/request-dialog.tsx'
+import { useAsking } from '../asking/use-asking.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
 import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
@@ -20,7 +21,8 @@ interface StatusActsProps extends StatusButtonProps {
 export function StatusActs({ status, firstControl, pieces = [], ...them }: StatusActsProps) {
   const { userId, displayName, avatarUrl = null } = them
   const showStatus = useShowStatus(userId)
-  const [asking, setAsking] = useState(false)
+  const here = useAsking()
+  const { open, about, begin, end, opener } = them.asking ?? here
   const [blocking, setBlocking] = useState(false)
   const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
   if (!known) return null
@@ -30,7 +32,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
       <p role="status" className="sr-only">
         {statusWords(status, displayName)}
       </p>
-      <PrimaryAct status={status} userId={userId} onAsk={() => setAsking(true)} />
+      <PrimaryAct status={status} userId={userId} onAsk={() => begin()} />
       {status.status === 'connected' && (
         <ButtonLink
           to="/chat/$contactId"
@@ -45,11 +47,12 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         <MoreActs displayName={displayName} onBlock={() => setBlocking(true)} />
       )}
       <RequestDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={open}
+        onClose={end}
         needsNote={status.needsNote}
         pieces={pieces}
-        returnTo={firstControl}
+        initial={about}
+        returnTo={() => opener() ?? firstControl()}
         {...person}
       />
       <BlockDialog

@@ -3,6 +3,7 @@ import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Piece } from '../asking/pieces.ts'
+import type { Asking } from '../asking/use-asking.ts'
 import { connectionStatusQuery } from '../queries.ts'
 import { StatusActs } from './status-acts.tsx'
 import styles from './status-button.module.css'
@@ -14,6 +15,8 @@ export interface StatusButtonProps {
   avatarUrl?: string | null | undefined
   /** What of their profile a request can be about. */
   pieces?: Piece[] | undefined
+  /** Where a request can be begun elsewhere on the page, too. */
+  asking?: Asking | undefined
 }
 
 /** How you and someone stand, as the thing to do about it. It belongs wherever a person appears. */

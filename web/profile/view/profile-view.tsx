@@ -7,7 +7,7 @@ import { Links } from './links.tsx'
 import { Names } from './names.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './profile-view.module.css'
-import { Words } from './words.tsx'
+import { type AboutPrompt, Words } from './words.tsx'
 
 interface ProfileViewProps {
   profile: ShownProfile
@@ -15,6 +15,9 @@ interface ProfileViewProps {
   shared?: string[]
   /** Stands beside the name. */
   actions?: ReactNode
+  /** What a member can do about one of their answers, and about their photo. */
+  aboutPrompt?: AboutPrompt
+  aboutPhoto?: ReactNode
   /** What the two have in common. */
   common?: ReactNode
   /** Cards before and after the facts at the side. */
@@ -23,14 +26,15 @@ interface ProfileViewProps {
 }
 
 /** Someone's page, for whoever looks at it. What is not shown to them has no place on it. */
-export function ProfileView({ profile, shared = [], actions, common, before, after }: ProfileViewProps) {
+export function ProfileView(props: ProfileViewProps) {
+  const { profile, shared = [], actions, aboutPrompt, aboutPhoto, common, before, after } = props
   const { bio, prompts, interests, lookingFor } = profile
   const hasWords = prompts.length + interests.length + lookingFor.length > 0
   return (
     <div className={styles.profile}>
       <Cover cover={profile.cover} userId={profile.userId} />
       <div className={styles.head}>
-        <Portrait profile={profile} />
+        <Portrait profile={profile}>{aboutPhoto}</Portrait>
         <div className={styles.beside}>
           <Names profile={profile} />
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -42,7 +46,7 @@ export function ProfileView({ profile, shared = [], actions, common, before, aft
             {bio && <Bio text={bio} />}
             {hasWords && (
               <div className={styles.rest}>
-                <Words profile={profile} shared={shared} />
+                <Words profile={profile} shared={shared} aboutPrompt={aboutPrompt} />
               </div>
             )}
           </div>

@@ -1,24 +1,31 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import styles from './words.module.css'
+
+export type AboutPrompt = (prompt: ShownProfile['prompts'][number]) => ReactNode
 
 interface WordsProps {
   profile: ShownProfile
   shared: string[]
+  /** Stands under an answer. */
+  aboutPrompt?: AboutPrompt | undefined
 }
 
 /** What someone answers, likes and looks for. */
-export function Words({ profile: { prompts, interests, lookingFor }, shared }: WordsProps) {
+export function Words({ profile, shared, aboutPrompt }: WordsProps) {
+  const { prompts, interests, lookingFor } = profile
   return (
     <>
       {prompts.length > 0 && (
         <ul className={styles.prompts}>
-          {prompts.map(({ id, question, answer }) => (
-            <li key={id} className={styles.prompt}>
-              <h2>{question}</h2>
+          {prompts.map(prompt => (
+            <li key={prompt.id} className={styles.prompt}>
+              <h2>{prompt.question}</h2>
               <p dir="auto" className="voice">
-                {answer}
+                {prompt.answer}
               </p>
+              {aboutPrompt?.(prompt)}
             </li>
           ))}
         </ul>
