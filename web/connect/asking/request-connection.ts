@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
+import { memberProfileQuery } from '#profile/view/view-queries.ts'
 import { keys } from '../keys.ts'
 import { connectionStatusQuery } from '../queries.ts'
 import { isAnchorGone } from './request-problems.ts'
@@ -24,7 +25,8 @@ export function useRequestConnection(displayName: string) {
     onError(error, { userId }) {
       // What stands in the way may be new.
       void refresh(queryClient, { queryKey: keys.status(userId) })
-      if (isAnchorGone(error)) void refresh(queryClient, { queryKey: keys.people })
+      // Where they stand on a card, their profile is not known otherwise.
+      if (isAnchorGone(error)) void queryClient.prefetchQuery({ ...memberProfileQuery(userId), staleTime: 0 })
     },
   })
 }

@@ -1,19 +1,13 @@
 import type { CardProfile, Common } from '@akin/contract/discover/shapes.ts'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { piecesOf } from '#connect/asking/pieces.ts'
 import { PrimaryAct } from '#connect/status/primary-act.tsx'
 import { statusWords } from '#connect/status/status-words.ts'
 import { useKeptFocus } from '#connect/status/use-kept-focus.ts'
-import { avatarAddress } from '#profile/picture-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { CardRequest, fetchRequestDialog } from './card-request.tsx'
 import styles from './connect-act.module.css'
 import { useStanding } from './use-standing.ts'
-
-const RequestDialog = dialogOnDemand(() =>
-  import('#connect/asking/request-dialog.tsx').then(part => part.RequestDialog),
-)
 
 interface ConnectActProps {
   profile: CardProfile
@@ -22,13 +16,13 @@ interface ConnectActProps {
 
 /** The one thing to do next about someone in a list. It changes in place with how the two stand. */
 export function ConnectAct({ profile, common }: ConnectActProps) {
-  const { userId, displayName, avatar } = profile
+  const { userId, displayName } = profile
   const { status, asking, findOut } = useStanding(userId)
   const { firstControl, ...group } = useKeptFocus(status.status + (status.reason ?? ''))
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
 
   async function ask() {
-    RequestDialog.fetch()
+    fetchRequestDialog()
     const found = await findOut()
     if (found?.canRequest) setDialog('open')
   }
@@ -52,14 +46,12 @@ export function ConnectAct({ profile, common }: ConnectActProps) {
         <PrimaryAct inList status={status} userId={userId} asking={asking} onAsk={() => void ask()} />
       )}
       {dialog === 'unused' ? null : (
-        <RequestDialog
+        <CardRequest
+          profile={profile}
+          shared={common.interests}
           open={dialog === 'open'}
           onClose={() => setDialog('closed')}
-          userId={userId}
-          displayName={displayName}
-          avatarUrl={avatarAddress(avatar, 56)}
           needsNote={status.needsNote}
-          pieces={piecesOf(profile, common.interests)}
           returnTo={firstControl}
         />
       )}
