@@ -37,9 +37,6 @@ const anchorKinds = ['prompt', 'interest', 'bio', 'photo'] as const
 export const Anchor = z.object({ kind: z.enum(anchorKinds), text: line(limits.anchor, 1) })
 export type Anchor = z.infer<typeof Anchor>
 
-/** Pages show who it belongs to in place of its text. */
-export const photoAnchor = { kind: 'photo', text: 'Photo' } as const satisfies Anchor
-
 /** What helps to decide about a request. */
 export const RequestContext = z.object({
   mutualContacts: z.array(PersonSummary),

@@ -1,5 +1,6 @@
 import { api } from '@akin/contract/api.ts'
-import { type Anchor, photoAnchor } from '@akin/contract/connect/shapes.ts'
+import { photoAnchor } from '@akin/contract/connect/photo-anchor.ts'
+import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import { describe, expect, test } from 'vitest'
 import { cutPicture } from '#profile/pictures/cut-picture.ts'

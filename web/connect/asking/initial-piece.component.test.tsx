@@ -1,4 +1,5 @@
-import { type Anchor, photoAnchor } from '@akin/contract/connect/shapes.ts'
+import { photoAnchor } from '@akin/contract/connect/photo-anchor.ts'
+import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,5 @@
-import { type Anchor, photoAnchor } from '@akin/contract/connect/shapes.ts'
+import { photoAnchor } from '@akin/contract/connect/photo-anchor.ts'
+import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 
