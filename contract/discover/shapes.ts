@@ -62,7 +62,7 @@ export const DiscoverPage = z.object({
   kind: z.enum(['deck', 'directory']),
   items: z.array(Card),
   nextCursor: z.nullable(z.string()),
-  /** Of the directory's first page. */
+  /** Of a first page: how many match, or how many the day's deck was laid with. */
   total: z.nullable(Total),
   /** Where nobody matches: the filters that cost the most, the dearest first. */
   costs: z.array(FilterCost),

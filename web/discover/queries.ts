@@ -9,13 +9,17 @@ const meta = { handled: true }
 const first = null as string | null
 const rarelyAgainMs = 5 * 60 * 1000
 
-/** The day's people. They stay as they came until the next day: what someone did about a card shows on it. */
+/**
+ * The day's people. They stay as they came until the next day: what someone did about a card shows on it. Where there was
+ * nobody, someone may be there at the next visit.
+ */
 export const deckQuery = infiniteQueryOptions({
   queryKey: keys.deck,
   queryFn: ({ pageParam }) => call(discoverEndpoints.discover, { query: after(pageParam) }),
   initialPageParam: first,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: ({ state: { dataUpdatedAt } }) => nextDay(dataUpdatedAt) - dataUpdatedAt,
+  staleTime: ({ state: { data, dataUpdatedAt } }) =>
+    data?.pages[0]?.total?.people === 0 ? 0 : nextDay(dataUpdatedAt) - dataUpdatedAt,
   meta,
 })
 

@@ -11,8 +11,9 @@ interface DeckPage {
   /** How far into the deck this page reaches, and whether there is more. */
   end: number
   hasMore: boolean
-  /** How far the deck had been shown before. */
+  /** How far the deck had been shown before, and how many people it was laid with. */
   shown: number
+  size: number
 }
 
 /** A page of a stored deck, behind place `after`: those on it who may be shown at this moment. */
@@ -28,7 +29,8 @@ export async function readDeckPage(
   const present = rows.filter((row): row is PersonRow => row.id !== null)
   const people = present.slice(0, limits.discoverPage).map(toPerson)
   const hasMore = present.length > people.length
-  return { people, hasMore, end: hasMore ? (people.at(-1)?.at ?? 0) : first.size, shown: first.shown }
+  const { shown, size } = first
+  return { people, hasMore, end: hasMore ? (people.at(-1)?.at ?? 0) : size, shown, size }
 }
 
 interface DeckRow {

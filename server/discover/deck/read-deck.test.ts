@@ -26,11 +26,12 @@ test('strangers are refused', async () => {
 test('a deck has an end: forty people on two pages, and nobody twice', async () => {
   const { ana, others } = await inBigTown()
   const first = await page(ana)
-  expect(first).toMatchObject({ kind: 'deck', total: null, costs: [], near: null })
+  const total = { people: limits.deck, isMore: false }
+  expect(first).toMatchObject({ kind: 'deck', total, costs: [], near: null })
   expect(first.items).toHaveLength(limits.discoverPage)
   const second = await page(ana, first.nextCursor ?? '')
   expect(second.items).toHaveLength(limits.discoverPage)
-  expect(second.nextCursor).toBeNull()
+  expect(second).toMatchObject({ total: null, nextCursor: null })
   const ids = [...first.items, ...second.items].map(({ profile }) => profile.userId)
   expect(new Set(ids).size).toBe(limits.deck)
   const town = new Set(others.map(({ id }) => id))
@@ -75,7 +76,8 @@ test('nobody is left: the deck is at its end, and no other is laid', async () =>
   await db
     .insert(discoverMarks)
     .values(all.map(id => ({ userId: ana.id, otherId: id, kind: 'hide' as const })))
-  expect(await page(ana)).toMatchObject({ items: [], nextCursor: null })
+  const total = { people: limits.deck, isMore: false }
+  expect(await page(ana)).toMatchObject({ items: [], nextCursor: null, total })
 })
 
 test('how far someone has come only grows', async () => {

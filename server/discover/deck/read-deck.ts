@@ -11,7 +11,7 @@ import { readDeckPage } from './deck-page.ts'
 import type { ExposureCount } from './exposure.ts'
 import { makeDeck } from './make-deck.ts'
 
-const none = { kind: 'deck' as const, total: null, costs: [], near: null }
+const none = { kind: 'deck' as const, costs: [], near: null }
 
 /** A page of the day's deck, which is laid when it is first asked for. Who pages on at midnight finishes that deck. */
 export async function readDeck(
@@ -23,12 +23,14 @@ export async function readDeck(
   const { day, at } = from ?? { day: today(), at: 0 }
   const page =
     (await readDeckPage(db, asker.id, day, at)) ?? (from ? undefined : await readNew(db, asker.id, day))
-  if (!page) return { ...none, items: [], nextCursor: null }
+  // A deck that is used up is another thing than nobody to show.
+  const total = from ? null : { people: page?.size ?? 0, isMore: false }
+  if (!page) return { ...none, total, items: [], nextCursor: null }
   const { people, end, hasMore, shown } = page
   const items = await toCards(db, asker.id, people)
   if (end > shown) await noteShown(db, asker.id, day, end)
   exposures.note(people.filter(person => person.at > shown).map(({ userId }) => userId))
-  return { ...none, items, nextCursor: hasMore ? `${day}_${end}` : null }
+  return { ...none, total, items, nextCursor: hasMore ? `${day}_${end}` : null }
 }
 
 async function readNew(db: Database, askerId: number, day: string) {

@@ -18,7 +18,7 @@ function CardSkeleton() {
   return (
     <div className={styles.card}>
       <div className={styles.photo}>
-        <Skeleton shape="block" height="100%" />
+        <Skeleton height="100%" />
       </div>
       <Skeleton width="58%" height="20px" />
       <Skeleton width="30%" height="13px" />

@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Time } from '#platform/time.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,8 +10,8 @@ import { savedCount } from '../saved/saved-count.ts'
 import styles from './caught-up.module.css'
 import { WhileYouWait } from './while-you-wait.tsx'
 
-/** The end of the day's people: there is one, on purpose. */
-export function CaughtUp() {
+/** The end of the day's people: there is one, on purpose. `size` is how many they were, if that is known. */
+export function CaughtUp({ size }: { size: number | undefined }) {
   const saved = savedCount(useInfiniteQuery(savedQuery).data)
   return (
     <div className={styles.end}>
@@ -30,7 +31,7 @@ export function CaughtUp() {
           </div>
         }
       >
-        Those were today's people. The next are ready at{' '}
+        Those were today's {size === limits.deck ? 'forty' : 'people'}. The next are ready at{' '}
         <Time value={new Date(nextDay(Date.now()))} as="time" />. There is no more to scroll, on purpose.
       </EmptyState>
       <WhileYouWait />

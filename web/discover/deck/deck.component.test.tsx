@@ -21,7 +21,7 @@ const twoPages: Answers = {
   discover: ({ query }) =>
     query !== undefined
       ? deckOf(manyCards(20, 20))
-      : deckOf(manyCards(20), { nextCursor: 'the-second-page' }),
+      : deckOf(manyCards(20), { nextCursor: 'the-second-page', total: { people: 40, isMore: false } }),
 }
 
 test('a card says who someone is, in their own words, and what there is in common', async () => {
@@ -82,6 +82,7 @@ test('the next people come when someone comes near the end, after those who are 
   expect(cardOf({ displayName: 'Person 2' }).element().getBoundingClientRect().top).toBe(above)
   expect(names()).toEqual(manyCards(40).map(({ profile }) => profile.displayName))
   await expect.element(caughtUp).toBeInTheDocument()
+  await expect.element(page.getByText("Those were today's forty.", { exact: false })).toBeInTheDocument()
   expect(app.calls('discover')).toEqual([{}, { query: { cursor: 'the-second-page' } }])
 })
 
@@ -128,9 +129,13 @@ test('who has decided about everyone is caught up, and who finds nobody at all i
   await expect.element(page.getByRole('link', { name: 'Look at your', exact: false })).not.toBeInTheDocument()
   await expect.element(nobodyYet).not.toBeInTheDocument()
   await app.close()
-  await openDeck({ discover: deckOf([], { total: { people: 0, isMore: false } }) })
+  const alone = await openDeck({ discover: deckOf([], { total: { people: 0, isMore: false } }) })
   await expect.element(nobodyYet).toBeVisible()
   await expect.element(caughtUp).not.toBeInTheDocument()
+  alone.answer({ discover: deckOf(threeCards) })
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.getByRole('tab', { name: 'For you' }).click()
+  await expect.element(cardOf(noor)).toBeVisible()
 })
 
 test('what decides about the order is beside the people, or behind a button', async () => {

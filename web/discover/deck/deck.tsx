@@ -34,46 +34,56 @@ export function Deck({ isTuning, onTuning }: DeckProps) {
   const { tune, isSaved } = useTune(rearrange)
   const hasRoom = useScreen('(min-width: 1024px)')
   const sliders = { onTune: tune, isSaved }
+  const size = deck?.pages[0]?.total?.people
+  const isOver = deck !== undefined && cards.length === 0 && !query.hasNextPage
 
   function goToSliders() {
     if (!hasRoom) onTuning(true)
     return panel.current?.querySelector('input') ?? null
   }
 
-  if (!deck) {
-    return query.error ? (
-      <NotLoaded
-        what="today's people"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <div className={styles.deck}>
-        <div className={styles.people}>
-          <CardSkeletons count={6} />
-        </div>
-      </div>
-    )
-  }
-  if (cards.length === 0 && !query.hasNextPage)
-    return deck.pages[0]?.total?.people === 0 ? <Nobody /> : <CaughtUp />
   return (
-    <div className={styles.deck}>
-      {hasRoom ? (
-        <aside ref={panel} aria-label="What matters to you" className={styles.panel}>
-          <TunePanel {...sliders} />
-        </aside>
+    <>
+      {hasRoom ? null : <TuneSheet open={isTuning} onClose={() => onTuning(false)} {...sliders} />}
+      {isOver ? (
+        <End size={size} />
       ) : (
-        <TuneSheet open={isTuning} onClose={() => onTuning(false)} {...sliders} />
+        <div className={styles.deck}>
+          {hasRoom ? (
+            <aside ref={panel} aria-label="What matters to you" className={styles.panel}>
+              <TunePanel {...sliders} />
+            </aside>
+          ) : null}
+          <div className={styles.people}>
+            {deck ? (
+              <>
+                <CardList
+                  list={list}
+                  cards={cards}
+                  label="People for you"
+                  movedUp={movedUp}
+                  onTune={goToSliders}
+                />
+                <MorePeople query={query} />
+                {query.hasNextPage ? null : <CaughtUp size={size} />}
+              </>
+            ) : (
+              <NotHere query={query} />
+            )}
+          </div>
+        </div>
       )}
-      <div className={styles.people}>
-        <CardList list={list} cards={cards} label="People for you" movedUp={movedUp} onTune={goToSliders} />
-        <MorePeople query={query} />
-        {query.hasNextPage ? null : <CaughtUp />}
-      </div>
-    </div>
+    </>
   )
+}
+
+function NotHere({ query: { error, isFetching, refetch } }: Pick<ReturnType<typeof useDeck>, 'query'>) {
+  if (!error) return <CardSkeletons count={6} />
+  return <NotLoaded what="today's people" error={error} busy={isFetching} onRetry={() => void refetch()} />
+}
+
+function End({ size }: { size: number | undefined }) {
+  return size === 0 ? <Nobody /> : <CaughtUp size={size} />
 }
 
 function Nobody() {
