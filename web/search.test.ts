@@ -1,6 +1,8 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { connectPlace } from '#connect/connect-place.ts'
 import { discoverPlace } from '#discover/discover-place.ts'
+import { tabIn } from '#profile/profile-tab.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -35,7 +37,11 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
 }
 
 /** Those that read it when they are shown, so that nobody else has to load how. */
-const readers: Record<string, (search: Record<string, unknown>) => object> = { '/discover': discoverPlace }
+const readers: Record<string, (search: Record<string, unknown>) => object> = {
+  '/profile': tabIn,
+  '/connect': connectPlace,
+  '/discover': discoverPlace,
+}
 
 const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']
 

@@ -7,6 +7,8 @@ export type ConnectTab = (typeof tabs)[number]
 /** Which tab an address asks for, and which request to show first. */
 export const connectPlace = searchReader({ tab: oneOf(tabs), focus: requestId })
 
+export type ConnectPlace = ReturnType<typeof connectPlace>
+
 function requestId(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { connectPlace } from './connect-place.ts'
+import { type ConnectPlace, connectPlace } from './connect-place.ts'
 import { ConnectTabs } from './connect-tabs.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/connect')({
-  validateSearch: connectPlace,
+  validateSearch: readWhenShown<ConnectPlace>(),
   head: () =>
     pageHead({
       title: 'Connect',
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_user/_app/_verified/connect')({
 })
 
 function ConnectPage() {
-  const { tab = 'contacts', focus } = Route.useSearch()
+  const { tab = 'contacts', focus } = connectPlace(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './discover.module.css'
-import { type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
+import { type DiscoverPlace, type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
 import { DiscoverTabs } from './discover-tabs.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
-  validateSearch: discoverPlace,
+  validateSearch: readWhenShown<DiscoverPlace>(),
   head: () => pageHead({ title: 'Discover', description: 'People you share something with.', index: false }),
   component: DiscoverPage,
 })
@@ -21,7 +22,7 @@ const intros: Record<DiscoverTab, string> = {
 }
 
 function DiscoverPage() {
-  const place = Route.useSearch()
+  const place = discoverPlace(Route.useSearch())
   const navigate = Route.useNavigate()
   const [isTuning, setTuning] = useState(false)
   const tab = tabOf(place)

@@ -1,3 +1,5 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+
 type Readers = Record<string, (value: unknown) => unknown>
 type Search<Table extends Readers> = {
   [Name in keyof Table]?: Exclude<ReturnType<Table[Name]>, undefined>
@@ -12,6 +14,14 @@ export function searchReader<Table extends Readers>(table: Table) {
     Object.fromEntries(
       Object.entries(table).map(([name, read]) => [name, read(search[name])]),
     ) as Search<Table>
+}
+
+/**
+ * For `validateSearch` of a page of members, which reads its address when it is shown: every visitor loads the table of
+ * routes, and need not load how. Links say a place all the same.
+ */
+export function readWhenShown<Place>() {
+  return (place: Place & SearchSchemaInput): Record<string, unknown> => place
 }
 
 export function oneOf<const Value extends string>(known: readonly Value[]) {

@@ -4,5 +4,7 @@ const tabs = ['profile', 'privacy', 'notifications', 'security', 'blocked', 'bil
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** The tab that an address asks for; an unknown one asks for none. Apart from the labels: every first load has this. */
+/** The tab that an address asks for; an unknown one asks for none. */
 export const tabIn = searchReader({ tab: oneOf(tabs) })
+
+export type ProfilePlace = ReturnType<typeof tabIn>

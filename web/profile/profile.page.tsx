@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#auth/user.ts'
 import { pageHead } from '#platform/head.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
+import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
-import { type ProfileTab, tabIn } from './profile-tab.ts'
+import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
 import { profileTabs, shownTab } from './profile-tabs.ts'
 import { ViewPage } from './view-page.tsx'
 
@@ -47,13 +48,13 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
 }
 
 export const Route = createFileRoute('/_user/_app/profile')({
-  validateSearch: tabIn,
+  validateSearch: readWhenShown<ProfilePlace>(),
   head: () => pageHead({ title: 'Profile', description: 'Your account on Akin.', index: false }),
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const { tab } = Route.useSearch()
+  const { tab } = tabIn(Route.useSearch())
   const navigate = Route.useNavigate()
   const verified = useUser().data?.emailVerified === true
   return (
