@@ -97,9 +97,8 @@ function fill(path: string, params: unknown) {
 
 /** A list is written as one name several times. */
 function search(query: unknown) {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    return values.filter(each => each !== undefined).map(each => [name, String(each)])
-  })
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    [value ?? []].flat().map(each => [name, String(each)]),
+  )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

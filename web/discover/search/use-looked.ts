@@ -1,9 +1,7 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
 import { type Changes, changed, filtersIn, isSameSearch } from './looked.ts'
 import { useRememberFilters } from './remember-filters.ts'
-
-const page = getRouteApi('/_user/_app/_verified/discover')
 
 interface How {
   /** In place of the search before, to which Back does not lead. */
@@ -15,7 +13,7 @@ export type Look = (changes: Changes, how?: How) => void
 /** What the address looks for, and what changes it. What someone chooses to look for is remembered. */
 export function useLooked(place: DiscoverPlace) {
   const looked = withoutTab(place)
-  const navigate = page.useNavigate()
+  const navigate = useNavigate({ from: '/discover' })
   const router = useRouter()
   const remember = useRememberFilters()
 
