@@ -16,6 +16,12 @@ const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
 const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
 const outbox = '/akin/web/chat/outbox/outbox.ts'
+const discover = '/akin/web/discover/discover.page.tsx?tsr-split=component'
+const tune = '/akin/web/discover/tune/tune-panel.tsx'
+const newPeople = '/akin/web/discover/search/new-people.ts'
+const saved = '/akin/web/discover/saved/saved-list.tsx'
+const user = '/akin/web/profile/user.page.tsx?tsr-split=component'
+const gallery = '/akin/web/dev/ui.page.tsx?tsr-split=component'
 const newChat = '/akin/web/chat/list/new-chat.tsx'
 const blocked = '/akin/web/connect/blocked/blocked-people.tsx'
 const privacy = '/akin/web/profile/privacy/privacy-settings.tsx'
@@ -50,6 +56,12 @@ function fileOf(id: string, ...users: string[]) {
     chats,
     conversation,
     outbox,
+    discover,
+    tune,
+    newPeople,
+    saved,
+    user,
+    gallery,
     newChat,
     privacy,
     dialog,
@@ -94,6 +106,12 @@ test.each([
   ['chat', '/akin/web/chat/thread/day-words.ts', [chats, conversation]],
   ['conversation', '/akin/web/chat/compose/composer.tsx', [conversation]],
   ['waiting', '/akin/web/chat/outbox/flush.ts', [conversation, outbox]],
+  ['discover', '/akin/web/discover/marks/use-marks.ts', [discover, saved]],
+  ['discover', '/akin/web/discover/tune/use-tune.ts', [discover, tune]],
+  ['discover-parts', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],
+  ['parts', '/akin/web/profile/edit/profile-steps.ts', [discover, profile]],
+  ['found', '/akin/web/discover/queries.ts', [discover, saved, newPeople]],
+  ['tune', '/akin/web/ui/stop-slider.tsx', [tune, gallery]],
   ['person-shell', '/akin/web/profile/picture-address.ts', [person, frame]],
 ])('%s: %s', (file, id, users) => {
   expect(fileOf(id, ...users)).toBe(file)
@@ -119,9 +137,12 @@ test('so is a page of theirs', () => {
   expect(fileOf(profile)).toBe('profile')
   expect(fileOf(chats)).toBe('chat')
   expect(fileOf(conversation)).toBe('conversation')
+  expect(fileOf(discover)).toBe('discover')
+  expect(fileOf(tune)).toBe('tune')
 })
 
-test('and what any page may load of chat', () => {
+test('and what any page may load of chat or of discovery', () => {
+  expect(fileOf(newPeople)).toBe('found')
   expect(fileOf(outbox)).toBe('waiting')
   expect(fileOf(outbox, conversation)).toBe('waiting')
 })

@@ -28,7 +28,12 @@ const kinds = {
   conversation: /\/chat\/conversation\.page/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
-  app: /\/(discover|profile|subscription|tokens)\/[\w-]+\.page/,
+  discover: /\/discover\/discover\.page/,
+  // What stands beside its people where there is room.
+  tune: /\/discover\/tune\/tune-panel/,
+  // What any page may load of it: whether there is someone new.
+  found: /\/discover\/search\/new-people\.ts/,
+  app: /\/(profile|subscription|tokens)\/[\w-]+\.page/,
   signIn: /\/auth\/auth\.page/,
   join: /\/auth\/register-form/,
   // The other forms for visitors, and what links in mails lead to.
@@ -68,7 +73,7 @@ function kindsOf(users: Set<string>) {
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = ['connect', 'profile', 'chat', 'conversation', 'waiting'] as const
+const files = ['connect', 'profile', 'chat', 'conversation', 'discover', 'tune', 'found', 'waiting'] as const
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -96,13 +101,20 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
 function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   const [kind, other] = files.filter(file => needed.has(file))
   if (!kind) return null
-  // The list is there beside every conversation, and what waits is loaded with both.
-  const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation'
-  if (needed.has('app') || isOfSeveral) return 'parts'
+  // The list is there beside every conversation, and each of these pages is there before what is loaded after it.
+  const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation' && kind !== 'discover'
+  if (isOfSeveral) return 'parts'
   // A part of another room that is loaded on demand must not load a page along.
-  const rooms = new Set(Array.from(users, roomOf))
-  if (rooms.size > 1) return kind === 'profile' && !icons.test(id) ? 'profile-parts' : 'parts'
-  return needed.has('waiting') ? 'waiting' : kind
+  const isOfRooms = needed.has('app') || new Set(Array.from(users, roomOf)).size > 1
+  if (isOfRooms && kind !== 'tune') return partsOf(id, kind, needed)
+  return needed.has('waiting') ? 'waiting' : needed.has('found') ? 'found' : kind
+}
+
+/** Every page of members loads the parts, so what others share with only one of them is apart, unless it is tiny. */
+function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
+  if (icons.test(id)) return 'parts'
+  if (kind === 'discover' && !needed.has('found')) return 'discover-parts'
+  return kind === 'profile' && !needed.has('app') ? 'profile-parts' : 'parts'
 }
 
 const icons = /\/lucide-react\/dist\/esm\/icons\//
