@@ -108,10 +108,11 @@ test.each([
   ['waiting', '/akin/web/chat/outbox/flush.ts', [conversation, outbox]],
   ['discover', '/akin/web/discover/marks/use-marks.ts', [discover, saved]],
   ['discover', '/akin/web/discover/tune/use-tune.ts', [discover, tune]],
-  ['discover-parts', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],
+  ['found', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],
+  ['parts', '/akin/web/connect/status/status-button.module.css', [discover, saved, user]],
   ['parts', '/akin/web/profile/edit/profile-steps.ts', [discover, profile]],
   ['found', '/akin/web/discover/queries.ts', [discover, saved, newPeople]],
-  ['tune', '/akin/web/ui/stop-slider.tsx', [tune, gallery]],
+  ['discover', '/akin/web/ui/stop-slider.tsx', [tune, gallery]],
   ['person-shell', '/akin/web/profile/picture-address.ts', [person, frame]],
 ])('%s: %s', (file, id, users) => {
   expect(fileOf(id, ...users)).toBe(file)
@@ -138,7 +139,7 @@ test('so is a page of theirs', () => {
   expect(fileOf(chats)).toBe('chat')
   expect(fileOf(conversation)).toBe('conversation')
   expect(fileOf(discover)).toBe('discover')
-  expect(fileOf(tune)).toBe('tune')
+  expect(fileOf(tune)).toBe('discover')
 })
 
 test('and what any page may load of chat or of discovery', () => {

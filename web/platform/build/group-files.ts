@@ -28,10 +28,9 @@ const kinds = {
   conversation: /\/chat\/conversation\.page/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
-  discover: /\/discover\/discover\.page/,
-  // What stands beside its people where there is room.
-  tune: /\/discover\/tune\/tune-panel/,
-  // What any page may load of it: whether there is someone new.
+  // What decides about the order stands beside the people wherever there is room.
+  discover: /\/discover\/(discover\.page|tune\/tune-panel)/,
+  // What every page loads of it, late: whether there is someone new.
   found: /\/discover\/search\/new-people\.ts/,
   app: /\/(profile|subscription|tokens)\/[\w-]+\.page/,
   signIn: /\/auth\/auth\.page/,
@@ -73,7 +72,7 @@ function kindsOf(users: Set<string>) {
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = ['connect', 'profile', 'chat', 'conversation', 'discover', 'tune', 'found', 'waiting'] as const
+const files = ['connect', 'profile', 'chat', 'conversation', 'discover', 'found', 'waiting'] as const
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -104,16 +103,17 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   // The list is there beside every conversation, and each of these pages is there before what is loaded after it.
   const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation' && kind !== 'discover'
   if (isOfSeveral) return 'parts'
-  // A part of another room that is loaded on demand must not load a page along.
-  const isOfRooms = needed.has('app') || new Set(Array.from(users, roomOf)).size > 1
-  if (isOfRooms && kind !== 'tune') return partsOf(id, kind, needed)
+  // A part of another room that is loaded on demand must not load a page along. The gallery may.
+  const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
+  if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)
   return needed.has('waiting') ? 'waiting' : needed.has('found') ? 'found' : kind
 }
 
-/** Every page of members loads the parts, so what others share with only one of them is apart, unless it is tiny. */
+/** Every page of members waits for the parts, so what others share with only one of them is apart, unless it is tiny. */
 function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
   if (icons.test(id)) return 'parts'
-  if (kind === 'discover' && !needed.has('found')) return 'discover-parts'
+  // Not even its styles are worth a file of their own.
+  if (kind === 'discover') return id.endsWith('.css') ? 'parts' : 'found'
   return kind === 'profile' && !needed.has('app') ? 'profile-parts' : 'parts'
 }
 
