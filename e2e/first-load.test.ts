@@ -13,13 +13,15 @@ const budgets = {
   '/help-center': { script: 115, scripts: 8, styles: 5 },
   '/terms': { script: 115, scripts: 9, styles: 5 },
   '/auth': { script: 127, scripts: 6, styles: 5 },
-  '/chat': { script: 155, scripts: 9, styles: 7 },
-  '/chat/$contactId': { script: 184, scripts: 11, styles: 8 },
-  '/connect': { script: 155, scripts: 9, styles: 7 },
+  '/chat': { script: 156, scripts: 9, styles: 7 },
+  '/chat/$contactId': { script: 185, scripts: 11, styles: 8 },
+  '/connect': { script: 156, scripts: 9, styles: 7 },
+  '/discover': { script: 162, scripts: 10, styles: 7 },
   '/profile': { script: 168, scripts: 10, styles: 8 },
 }
 
-const chats = ['/_user', '/_user/_app', '/_user/_app/_verified', '/_user/_app/_verified/_chats']
+const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']
+const chats = [...verified, `${verified.at(-1)}/_chats`]
 
 const layouts = {
   '/': ['/_public', '/_public/'],
@@ -29,7 +31,8 @@ const layouts = {
   '/auth': ['/auth'],
   '/chat': [...chats, `${chats.at(-1)}/chat`],
   '/chat/$contactId': [...chats, `${chats.at(-1)}/chat/$contactId`],
-  '/connect': ['/_user', '/_user/_app', '/_user/_app/_verified', '/_user/_app/_verified/connect'],
+  '/connect': [...verified, `${verified.at(-1)}/connect`],
+  '/discover': [...verified, `${verified.at(-1)}/discover`],
   '/profile': ['/_user', '/_user/_app', '/_user/_app/profile'],
 }
 

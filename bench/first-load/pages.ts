@@ -21,5 +21,6 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/chat', signedIn: true, aims: appPage },
   { path: '/chat/:contact', signedIn: true, aims: appPage },
   { path: '/connect', signedIn: true, aims: appPage },
+  { path: '/discover', signedIn: true, aims: appPage },
   { path: '/profile', signedIn: true, aims: appPage },
 ]
