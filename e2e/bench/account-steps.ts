@@ -88,7 +88,20 @@ export async function enter(
   return page
 }
 
+/**
+ * Waits until what pages of members ask for last, once the browser has time, has been answered: after this neither a
+ * session that ends nor a server that goes away finds a page asking.
+ */
+export async function atRest(page: Page) {
+  const isAnswered = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/discover/searches')),
+    )
+  await expect.poll(isAnswered).toBe(true)
+}
+
 export async function logOut(page: Page) {
+  await atRest(page)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }

@@ -1,4 +1,4 @@
-import { enter, fillSignIn, open, registered, signIn, toast } from '#bench/account-steps.ts'
+import { atRest, enter, fillSignIn, open, registered, signIn, toast } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('an account is closed on every device, and signing in inside the period brings it back and says so once', async ({
@@ -38,6 +38,7 @@ test('an account is closed on every device, and signing in inside the period bri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
   await expect(dialog).toHaveCount(0)
   expect(await (await page.request.get('/api/user')).json()).not.toMatchObject({ accountReactivated: true })
+  await atRest(page)
   await context.clearCookies()
   const answered = page.waitForResponse('**/api/login')
   await signIn(page, ana)

@@ -26,7 +26,7 @@ test('the tabs of a browser agree about who is signed in', async ({
   expectFailedLoads,
 }) => {
   // A tab may still be asking when the other one signs out.
-  expectFailedLoads('/api/cookies/consent')
+  expectFailedLoads('/api/cookies/consent', /^\/api\/discover/)
   expectErrors('WebSocket connection to')
   const ana = await registered(akin)
   const other = await context.newPage()

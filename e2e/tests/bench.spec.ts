@@ -1,3 +1,4 @@
+import { atRest } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
 import { openSmtp } from '../../server/platform/mail/smtp.ts'
@@ -98,6 +99,7 @@ test('a server that went away is said to be away, and serves the same page again
   const logOut = page.getByRole('menuitem', { name: 'Log out' })
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(logOut).toBeVisible()
+  await atRest(page)
   const linesBefore = akin.logs().length
   expect(linesBefore).toBeGreaterThan(0)
 

@@ -1,3 +1,4 @@
+import { atRest } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('a bar tells people that they are offline, what fails meanwhile says so, and the page stays', async ({
@@ -10,6 +11,7 @@ test('a bar tells people that they are offline, what fails meanwhile says so, an
   await expect(page.getByTestId('startup-loader')).toBeHidden()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await atRest(page)
   await context.setOffline(true)
   await expect(
     page.getByText("You're offline. Messages will be sent when you're back.", { exact: true }),

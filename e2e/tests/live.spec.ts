@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { logOut, open, toast } from '#bench/account-steps.ts'
+import { atRest, logOut, open, toast } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
 import { asks, listAs } from '#bench/connect-steps.ts'
 import { holdLine } from '#bench/line.ts'
 import { expect, test } from '#bench/test.ts'
 
 const offline = "You're offline. Messages will be sent when you're back."
+
+/** A page that asks for nothing of its own. */
+const quiet = '/tokens/purchase'
 
 function badge(page: Page) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' })
@@ -65,7 +68,7 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   const { page } = await person('Ana')
   const line = await holdLine(page)
   await page.clock.install()
-  await open(page, '/discover')
+  await open(page, quiet)
   await line.expectOpen()
   const whoIsHere = countCalls(page, '/api/user')
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
@@ -169,8 +172,9 @@ test('of two tabs one says that someone would like to connect, and both know it'
 test('a session that ends elsewhere signs this tab out at once', async ({ person, newContext, akin }) => {
   const ana = await person('Ana')
   const line = await holdLine(ana.page)
-  await open(ana.page, '/discover')
+  await open(ana.page, quiet)
   await line.expectOpen()
+  await atRest(ana.page)
   const elsewhere = await newContext()
   await elsewhere.addCookies(await ana.context.cookies())
   await actsOn(akin).act({ context: elsewhere }, 'POST', '/api/logout')

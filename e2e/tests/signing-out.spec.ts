@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
+import { atRest, logOut, open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
-
-async function logOut(page: Page) {
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-}
 
 test('logging out clears the user, leads to /auth and says so', async ({ person }) => {
   const { page } = await person('Ana')
-  await page.goto('/discover')
+  await open(page, '/tokens/purchase')
   await logOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Logged out successfully')).toBeVisible()
@@ -22,11 +16,13 @@ test('a session that ended elsewhere is noticed with the next full load, not by 
   person,
 }) => {
   const { page, context } = await person('Ana')
-  await page.goto('/chat')
+  await open(page, '/chat')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
+  await atRest(page)
   await context.clearCookies()
-  await page.getByRole('link', { name: 'Discover' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover')
+  // It asks for nothing.
+  await page.getByRole('link', { name: 'Tokens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens')
   await page.reload()
   await expect(page).toHaveURL('/auth')
 })
