@@ -3,6 +3,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 interface Place {
   left: number
   top: number
+  /** Where that was on the screen. */
+  screen: { top: number; bottom: number }
 }
 
 const glideMs = 220
@@ -18,13 +20,18 @@ export function useGlide(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const places = before.current
     before.current = null
-    if (!places) return
+    if (!places || !list.current) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    for (const [item, from] of places) if (item.isConnected) glide(item, from, placeOf(item), isCalm)
+    // All are looked up before one begins to move: after that, each look would have the page laid out anew.
+    const now = placesIn(list.current)
+    for (const [item, from] of places) {
+      const to = now.get(item)
+      if (to && (isInSight(from) || isInSight(to))) glide(item, from, to, isCalm)
+    }
   })
 
   return useCallback(() => {
-    before.current = new Map(Array.from(list.current?.children ?? [], item => [item, placeOf(item)]))
+    before.current = list.current && placesIn(list.current)
   }, [list])
 }
 
@@ -37,8 +44,16 @@ function glide(item: Element, from: Place, to: Place, isCalm: boolean) {
 }
 
 /** In the list, whatever of it is scrolled into view. */
-function placeOf(item: Element): Place {
-  const { left, top } = item.getBoundingClientRect()
-  const list = item.parentElement?.getBoundingClientRect()
-  return { left: left - (list?.left ?? 0), top: top - (list?.top ?? 0) }
+function placesIn(list: HTMLElement) {
+  const edge = list.getBoundingClientRect()
+  return new Map(
+    Array.from(list.children, (item): [Element, Place] => {
+      const { left, top, bottom } = item.getBoundingClientRect()
+      return [item, { left: left - edge.left, top: top - edge.top, screen: { top, bottom } }]
+    }),
+  )
+}
+
+function isInSight({ screen: { top, bottom } }: Place) {
+  return bottom > 0 && top < window.innerHeight
 }
