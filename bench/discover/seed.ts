@@ -23,7 +23,7 @@ export async function seed(url: string, people: number) {
   await using on = await connectTo(url)
   if (await isSeeded(on, people)) return
   console.log(`Writing ${people.toLocaleString('en-GB')} people:`)
-  for (const setting of [`max_wal_size = '16GB'`, 'autovacuum = off'])
+  for (const setting of [`max_wal_size = '4GB'`, 'autovacuum = off'])
     await on.query(`alter system set ${setting}`)
   await on.query('select pg_reload_conf()')
   const { db, close } = openDatabase(url)

@@ -42,9 +42,10 @@ const discoveryConnections = 3
 
 /**
  * What is asked often is in memory: a row found by its index costs hardly more than the next one of a scan. With
- * PostgreSQL's default, which was made for spinning disks, a small table is read through for every row.
+ * PostgreSQL's default, which was made for spinning disks, a small table is read through for every row. And all
+ * statements are short: compiling one, where PostgreSQL can, would take longer than it does.
  */
-export const plannerOptions = '-c random_page_cost=1.1'
+export const plannerOptions = '-c random_page_cost=1.1 -c jit=off'
 
 /** Opens one pool of connections, with a timeout on everything that could wait for ever. */
 export function openDatabase(

@@ -21,7 +21,8 @@ const contactsOf = (person: string, limit = '') => `
  *
  * Lists are read one after the other: asked for together, every row would be compared with every key. None is read
  * further than all of them should reach together, for it may have grown since it was counted. Contacts shared with the
- * asker are estimated first, from some of the contacts of some of theirs, and counted only of the finalists.
+ * asker are estimated first, from some of the contacts of some of theirs, and counted only of the finalists. Rows of some
+ * people are looked up one by one: joined, PostgreSQL may read those of all, as it cannot know how few are meant.
  * `fair` are people from a place of the asker's own in the order of ids, so that everyone comes up somewhere.
  */
 export const deckStatement = `
@@ -69,7 +70,7 @@ found as (
     cross join lateral (select * from discoverable where keys @> array[k] limit ${most.people}) d
     union all
     select d.user_id, active_on, joined_on, city, country, completeness, replies, interests, languages, o.fair
-    from others o join discoverable d on d.user_id = o.id) x
+    from others o cross join lateral (select * from discoverable where user_id = o.id limit 1) d) x
   order by user_id, fair desc
 ),
 scored as materialized (
@@ -91,7 +92,8 @@ finalists as materialized (
 exact as materialized (
   select f.user_id, f.joined_on, f.fair, coalesce(e.shown, 0) as shown, f.fatigue, m.n as mutual_count,
     ${factorNames.map(name => (name === 'mutuals' ? mutualColumn('m.n') : `f.${name}`)).join(', ')}
-  from finalists f left join exposures e on e.day = $3::date and e.user_id = f.user_id
+  from finalists f left join lateral (
+    select shown from exposures where day = $3::date and user_id = f.user_id limit 1) e on true
   cross join lateral (
     select count(*)::int as n from (${contactsOf('f.user_id')}) c where c.id in (select id from mine)) m
   where coalesce(e.shown, 0) < ${limits.exposureCeiling}

@@ -23,7 +23,8 @@ export async function rankEveryone(db: Database, askerId: number, own: OwnFacts)
   const client = await db.$client.connect()
   try {
     await client.query(`begin; set local statement_timeout = '60s'; set local work_mem = '64MB'`)
-    const { rows } = await client.query<Facts>(everyone, values)
+    const patient = { text: everyone, query_timeout: 61_000 }
+    const { rows } = await client.query<Facts>(patient, values)
     await client.query('commit')
     return rows.map(row => scored(row, own)).sort((one, other) => other.score - one.score)
   } finally {

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database.ts'
-import { writeConnections } from './write-connections.ts'
+import { countAnswers, writeConnections } from './write-connections.ts'
 import { writePeople } from './write-people.ts'
 import { writeWishes } from './write-wishes.ts'
 
 /**
  * Fills an empty database with people as discovery meets them among very many: who they are, whom they know, the lists
- * by which they are found, and what some of them look for. What the database does by itself when someone joins is left out and done here. The
- * sizes of lists are not counted yet.
+ * by which they are found, and what some of them look for. What the database does by itself when someone joins is left
+ * out and done here. The sizes of lists are not counted yet.
  */
 export async function seedMembers(db: Database, count: number) {
-  await writePeople(db, count, await writeConnections(db, count))
+  await Promise.all([writeConnections(db, count), writePeople(db, count, countAnswers(count))])
   await writeWishes(db, count)
 }

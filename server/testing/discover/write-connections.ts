@@ -11,17 +11,22 @@ export interface Answers {
   answered: Uint32Array
 }
 
+export function countAnswers(count: number): Answers {
+  const [asked, answered] = [new Uint32Array(count + 1), new Uint32Array(count + 1)]
+  for (const { pair, isPrompt, status } of drawConnections(count)) {
+    const [, other] = pair
+    asked[other] = (asked[other] ?? 0) + 1
+    if (isPrompt && status !== 'pending') answered[other] = (answered[other] ?? 0) + 1
+  }
+  return { asked, answered }
+}
+
 const chunk = 20_000
 
 /** Everyone's contacts, requests and blocks, and whom some have hidden. */
-export async function writeConnections(db: Database, count: number): Promise<Answers> {
-  const answers = { asked: new Uint32Array(count + 1), answered: new Uint32Array(count + 1) }
+export async function writeConnections(db: Database, count: number) {
   let pairs: DrawnPair[] = []
   for (const drawn of drawConnections(count)) {
-    const [, other] = drawn.pair
-    answers.asked[other] = (answers.asked[other] ?? 0) + 1
-    if (drawn.isPrompt && drawn.status !== 'pending')
-      answers.answered[other] = (answers.answered[other] ?? 0) + 1
     if (pairs.push(drawn) < chunk) continue
     await writePairs(db, pairs)
     pairs = []
@@ -29,7 +34,6 @@ export async function writeConnections(db: Database, count: number): Promise<Ans
   await writePairs(db, pairs)
   await insertMany(db, 'blocks', drawBlocks(count))
   await insertMany(db, 'discover_marks', drawHidden(count))
-  return answers
 }
 
 /** All of them were asked a month ago. There are millions, so they come as columns and not as rows. */
