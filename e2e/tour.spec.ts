@@ -7,6 +7,9 @@ const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, hei
 
 const stops: Omit<SpecPage, 'heading'>[] = [
   ...pages,
+  // Tabs are named as if they had an address of their own.
+  { path: '/discover/search', kind: 'verified', address: '/discover?tab=search' },
+  { path: '/discover/saved', kind: 'verified', address: '/discover?tab=saved' },
   { path: '/no/such/page', kind: 'public', address: '/no/such/page', status: 404 },
   { path: '/dev/ui', kind: 'public', address: '/dev/ui' },
 ]
@@ -20,6 +23,8 @@ for (const stop of stops) {
       await page.setViewportSize(viewport)
       await page.goto(stop.address)
       await expect(page.getByTestId('startup-loader')).toBeHidden()
+      // The page that shows all parts has places for what loads, too.
+      if (stop.path !== '/dev/ui') await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

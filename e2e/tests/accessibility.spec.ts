@@ -18,7 +18,11 @@ for (const group of inGroups([...publicPages, ...besides])) {
   })
 }
 
-for (const group of inGroups(protectedPages)) {
+const tabs = ['/discover?tab=search', '/discover?tab=saved'].map(
+  (path): SpecPage => ({ path, kind: 'verified', address: path, heading: 'Discover' }),
+)
+
+for (const group of inGroups([...protectedPages, ...tabs])) {
   test(`someone signed in: ${titleOf(group)}`, async ({ person, expectFailedLoads }) => {
     expectFailedLoads(...group.flatMap(({ refused }) => refused ?? []))
     const { page } = await person('Ana')
