@@ -1,5 +1,7 @@
-import { countLists } from '../../server/discover/people/count-lists.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { countListsNow } from '../../server/discover/people/count-lists.ts'
+import { sweepWordsNow } from '../../server/discover/people/sweep-words.ts'
+import { type Database, openDatabase } from '../../server/platform/database.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { connectTo } from '../../server/platform/testing/template.ts'
 import { seedMembers } from '../../server/testing/discover/seed-members.ts'
 import { migrateTo } from '../chat/migrated.ts'
@@ -33,10 +35,16 @@ export async function seed(url: string, people: number) {
   )
   await step('with their indexes', write)
   await step('vacuum', () => on.query('vacuum analyze'))
-  await step('the sizes of lists', () => countLists(db))
-  await on.query('vacuum analyze list_sizes, cell_shares')
+  await step('what is counted by night', () => countByNight(db))
+  await on.query('vacuum analyze list_sizes, cell_shares, name_words')
   await on.query('checkpoint')
   await close()
+}
+
+async function countByNight(db: Database) {
+  const { signal } = new AbortController()
+  for (const { run } of [countListsNow, sweepWordsNow])
+    await run({}, { db } as Deps, { id: 'seeded', attempt: 1, signal })
 }
 
 type Connection = Awaited<ReturnType<typeof connectTo>>

@@ -41,6 +41,14 @@ test('words are found in any order', async () => {
   expect(await finds('zwanenburg heinrich')).toBe(false)
 })
 
+test('digits of a name count as they are typed, also where its letters are mistyped', async () => {
+  const { finds } = await called('', 'Zephyrine_Quo85')
+  expect(await finds('quo85 zephyrine')).toBe(true)
+  expect(await finds('zephyrne quo85')).toBe(true)
+  expect(await finds('zephyrine quo86')).toBe(false)
+  expect(await finds('zephyrne quo86')).toBe(false)
+})
+
 const typos = {
   'left out': 'kalinwska',
   added: 'kallinowska',

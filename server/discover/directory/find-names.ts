@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
 import { foldName, wordsOfName } from '../people/name-words.ts'
-import { type WordIds, wordsAround, wordsLike } from './name-words-like.ts'
+import { inside, type WordIds, wordsAround, wordsLike } from './name-words-like.ts'
 
 /** So many are listed who are called so, where not all of them may match. */
 export const mostNames = 5_000
@@ -9,6 +9,7 @@ export const mostNames = 5_000
 const mostByWords = 400
 /** Of what is asked for, so many words count. */
 const mostWords = 3
+const mostPairs = 100
 
 interface Wanted {
   q: string
@@ -24,11 +25,11 @@ interface Wanted {
  */
 export async function findNames(db: Database, { q, most, count }: Wanted) {
   const folded = foldName(q)
-  const words = wordsOfName(folded).slice(0, mostWords)
+  const asked = folded.split(' ').slice(0, mostWords)
   const steps = [
     () => findByStart(db, folded, most),
-    () => findByWords(db, words, wordsAround),
-    () => findByWords(db, words, wordsLike),
+    () => findByWords(db, asked, wordsAround),
+    () => findByWords(db, asked, wordsLike),
   ]
   const ids = new Set<number>()
   for (const step of folded ? steps : []) {
@@ -53,27 +54,58 @@ async function findByStart(db: Database, start: string, most: number) {
 /** Those who have, for each word that is asked for, one of the words that are meant by it. */
 async function findByWords(
   db: Database,
-  words: string[],
+  asked: string[],
   meant: (db: Database, word: string) => Promise<WordIds>,
 ) {
-  const choices = await Promise.all(words.map(word => meant(db, word)))
-  // The rarest leads: the others only narrow it down.
-  const [first, ...others] = choices.toSorted((one, other) => one.people - other.people)
-  if (!first || choices.some(({ ids }) => ids.length === 0)) return []
+  const words = wordsOfName(asked.join(' '))
+  const long = words.filter(isLong)
+  const choices = await Promise.all((long.length > 0 ? long : words).map(word => meant(db, word)))
+  if (choices.length === 0 || choices.some(({ ids }) => ids.length === 0)) return []
+  const { pairs, others } = pair(choices)
+  const patterns = patternsOf(asked, meant === wordsLike)
   const { rows } = await db.discovery.query<Row>({
-    name: `find_by_words_${words.length}`,
-    text: byWords(others.length),
-    values: [first.ids, ...others.map(({ ids }) => ids)],
+    name: `find_by_words_${patterns.length}_${others.length}`,
+    text: byWords(patterns.length, others.length),
+    values: [pairs.map(([one]) => one), pairs.map(([, other]) => other), ...patterns, ...others],
   })
   return toIds(rows)
 }
 
-/** Each word by itself: asked for all of them at once, PostgreSQL would rather read the whole table. */
-const byWords = (others: number) => `
-select n.user_id from unnest($1::int[]) with ordinality w(id, nth)
+/**
+ * What the index of words does not know of a name: digits, and how a word begins of which there are only two or three
+ * letters. Far too many do so to look them up, but beside a longer word few are left to be asked.
+ */
+function patternsOf(asked: string[], isMistyped: boolean) {
+  const hasLong = asked.some(word => wordsOfName(word).some(isLong))
+  return asked.flatMap(word => {
+    if (/\p{N}/u.test(word) && isMistyped) return (word.match(/\p{N}+/gu) ?? []).map(digits => `%${digits}%`)
+    return /\p{N}/u.test(word) || (hasLong && !isLong(word)) ? [`% ${word}%`] : []
+  })
+}
+
+function isLong(word: string) {
+  return [...word].length >= inside
+}
+
+/** The index finds names with two words at once. Where that would be too many pairs, the rarer words are in few names. */
+function pair(choices: WordIds[]) {
+  const byPeople = choices.toSorted((one, other) => one.people - other.people).map(({ ids }) => ids)
+  const [first = [], second = first, ...others] = byPeople
+  if (choices.length > 1 && first.length * second.length <= mostPairs)
+    return { pairs: first.flatMap(one => second.map(other => [one, other])), others }
+  return { pairs: first.map(one => [one, one]), others: byPeople.slice(1) }
+}
+
+/** Each pair by itself: asked for all of them at once, PostgreSQL would rather read the whole table. */
+const byWords = (patterns: number, others: number) => `
+select n.user_id from unnest($1::int[], $2::int[]) with ordinality w(one, other, nth)
 cross join lateral (
   select user_id from discover_names
-  where words @> array[w.id] ${Array.from({ length: others }, (_, n) => `and words && $${n + 2}::int[]`).join(' ')}
+  where ${[
+    'words @> array[w.one, w.other]',
+    ...Array.from({ length: patterns }, (_, n) => `' ' || folded like $${3 + n}::text`),
+    ...Array.from({ length: others }, (_, n) => `icount(words & $${3 + patterns + n}::int[]) > 0`),
+  ].join(' and ')}
   limit ${mostByWords}) n
 order by w.nth, n.user_id limit ${mostByWords}`
 

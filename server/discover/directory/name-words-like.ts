@@ -7,7 +7,7 @@ export interface WordIds {
 }
 
 /** From so many letters on a word is looked for inside of others. Shorter ones are in too many. */
-const inside = 4
+export const inside = 4
 
 /** Words that hold this one or, if it is short, begin with it, the most used first until they have some hundred people. */
 export function wordsAround(db: Database, word: string) {

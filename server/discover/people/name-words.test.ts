@@ -23,6 +23,11 @@ test('a word that is there twice counts once', () => {
   expect(wordsOfName(foldName('Ana Ana Sousa'))).toEqual(['ana', 'sousa'])
 })
 
+test('digits are part of a name and of none of its words', () => {
+  expect(foldName('Ana-Sousa_42')).toBe('ana sousa 42')
+  expect(wordsOfName('ana42 sousa 42')).toEqual(['ana', 'sousa'])
+})
+
 test('words one typo apart share a hash, and others do not', async () => {
   await transaction(db, tx =>
     learnNameWords(tx, ['sousa', 'souza', 'suosa', 'sosa', 'sousas', 'pereira', 'ana']),

@@ -12,9 +12,9 @@ export function foldName(name: string) {
     .trim()
 }
 
-/** Each word of a folded name once. */
+/** Each word of a folded name once, without digits: with those that many people add to theirs, each would be a word of its own. */
 export function wordsOfName(folded: string) {
-  const words = folded.split(' ').map(word => [...word].slice(0, longest).join(''))
+  const words = folded.split(/[^\p{L}\p{M}]+/u).map(word => [...word].slice(0, longest).join(''))
   return [...new Set(words)].filter(Boolean)
 }
 
