@@ -1,45 +1,18 @@
-import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
-import { ana } from '#testing/nothing-yet.ts'
-import { openPage } from '#testing/open-page.tsx'
-import { ben, memberProfile, standing } from '#testing/people.ts'
+import {
+  answer,
+  chip,
+  dialog,
+  note,
+  openDialog,
+  profile,
+  requested,
+  send,
+} from '#testing/open-request-dialog.ts'
+import { ben, standing } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
-
-const dialog = page.getByRole('dialog', { name: 'Connect with Ben' })
-const note = dialog.getByRole('textbox', { name: /^Note/ })
-const send = dialog.getByRole('button', { name: 'Send request' })
-const connect = page.getByRole('main').getByRole('button', { name: 'Connect' })
-const requested = page.getByRole('main').getByRole('button', { name: 'Requested' })
-
-const profile = memberProfile(ben, {
-  avatar: { url: '/api/pictures/5', placeholder: '' },
-  interests: ['Pottery', 'Night trains'],
-  prompts: [
-    { id: 'ask', question: 'Ask me about', answer: 'Why old bridges hum.' },
-    { id: 'teach', question: 'I could teach you', answer: 'How to sit still.' },
-  ],
-  shared: { interests: ['Night trains'], languages: [] },
-})
-const answer = dialog.getByRole('button', { name: /Ask me about/ })
-const chip = (name: string) => dialog.getByRole('button', { name })
-
-async function openDialog(known: Partial<ConnectionStatus> = {}) {
-  const app = await openPage(`/user/${ben.id}`, {
-    getUser: ana,
-    getMemberProfile: profile,
-    getConnectionStatus: standing('none', known),
-    requestConnection: () => {
-      const asked = standing('pending_sent', { requestId: 111 })
-      app.answer({ getConnectionStatus: asked })
-      return asked
-    },
-  })
-  await connect.click()
-  await expect.element(dialog).toBeVisible()
-  return app
-}
 
 function sentAnchors(app: Awaited<ReturnType<typeof openDialog>>) {
   return app.calls('requestConnection').map(({ body }) => (body as { anchor: unknown }).anchor)
