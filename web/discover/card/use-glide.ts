@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface Place {
   left: number
@@ -8,6 +8,8 @@ interface Place {
 }
 
 const glideMs = 220
+/** Who has moved a slider will soon move it again. */
+const restMs = 5_000
 const easing = 'cubic-bezier(0.2, 0.75, 0.25, 1)'
 
 /**
@@ -30,8 +32,16 @@ export function useGlide(list: RefObject<HTMLElement | null>) {
     }
   })
 
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+
   return useCallback(() => {
-    before.current = list.current && placesIn(list.current)
+    const items = list.current
+    if (!items) return
+    items.dataset.moving = ''
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => delete items.dataset.moving, restMs)
+    before.current = placesIn(items)
   }, [list])
 }
 

@@ -23,8 +23,9 @@ export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: u
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) goOn()
+      // Whoever scrolls at once brings two entries: where the end was at first, and where it is.
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) goOn()
       },
       // By name: in a frame the margin would be that of the window around it.
       { root: document, rootMargin: ahead },
