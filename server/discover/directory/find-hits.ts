@@ -3,11 +3,12 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
 import type { RankedPerson } from '../cards.ts'
 import { factorNames } from '../score.ts'
-import { countedAtMost, countFrom, few, isUsual } from './count-hits.ts'
+import { countedAtMost, countFrom, few } from './count-hits.ts'
 import { pageStatement } from './directory-statements.ts'
-import { expectedOf } from './expected.ts'
+import { everyoneIn, expectedOf } from './expected.ts'
 import type { Cursor, Order, PageQuestion, Source } from './question.ts'
 import { run } from './run-statement.ts'
+import { furthest } from './sources.ts'
 
 export interface Hits {
   people: RankedPerson[]
@@ -27,16 +28,25 @@ export async function findHits(db: Database, question: PageQuestion): Promise<Hi
   const expected = await expectedOf(db, question.conditions)
   const all = expected > few ? null : await readHits(db, question, 'index', few + 1)
   if (all && all.found <= few) return all
-  const some = await readHits(db, question, 'order', await mostFor(db, question, expected))
+  const some = await readHits(db, question, 'order', mostFor(question))
   if (!isEnough(some, question)) return all ?? readHits(db, question, 'index', few + 1)
   if (question.after || some.found >= countedAtMost) return some
-  return { ...some, found: all?.found ?? (await countFrom(db, question, 'index')) }
+  return { ...some, found: all?.found ?? (await countRest(db, question, some.found)) }
 }
 
-/** After how many the search ends: where many are needed anyway, they are counted with it. */
-async function mostFor(db: Database, { order, after }: PageQuestion, expected: number) {
-  const isMany = order === 'best' || (after === null && (await isUsual(db, expected)))
-  return isMany ? countedAtMost : limits.discoverPage + 1
+/** Where so many of the first in the order match that a thousand of all do, even if others do far less often, that will do. */
+async function countRest(db: Database, question: PageQuestion, found: number) {
+  // Who is new here was here lately: of the others nothing follows from them.
+  const isSample = question.conditions.joinedFrom === null
+  const expected = isSample ? (found * (await everyoneIn(db))) / furthest : 0
+  return expected > surely * countedAtMost ? countedAtMost : countFrom(db, question, 'index')
+}
+
+const surely = 4
+
+/** After how many the search ends: on the first page all are counted with it, and the best are chosen of many. */
+function mostFor({ order, after }: PageQuestion) {
+  return order === 'best' || after === null ? countedAtMost : limits.discoverPage + 1
 }
 
 function isEnough({ next, found }: Hits, { order }: PageQuestion) {

@@ -4,7 +4,7 @@ import { countryCodes } from '@akin/contract/profile/countries.ts'
 import { purposes } from '@akin/contract/profile/purposes.ts'
 import type { Database } from '#platform/database.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
-import { flags, type KeyKind, valueKey } from '../people/keys.ts'
+import { flags, type KeyKind, valueKey, weekOf } from '../people/keys.ts'
 import { cityWord, findWordIds } from '../people/word-ids.ts'
 import type { WordKind } from '../tables.ts'
 import { type Birthdays, birthdaysOf, yearsOf } from './birthdays.ts'
@@ -20,7 +20,7 @@ export interface Groups {
   groups: Group[]
   /** The years are among the groups; this is exact to the day. */
   born: Birthdays | null
-  /** The first day that counts as new. */
+  /** The first day that counts as new. Its weeks are among the groups as well. */
   joinedFrom: string | null
 }
 
@@ -28,6 +28,7 @@ export interface Groups {
 export async function groupsOf(db: Database, filters: Filters, day = today()): Promise<Groups> {
   const { interests, languages, country, city, lookingFor, ageMin, ageMax, verified, hasPhoto } = filters
   const born = ageMin || ageMax ? birthdaysOf(filters, day) : null
+  const firstNew = dayNumber(day) - limits.newHereDays + 1
   const asked: Partial<Record<FilterName, number[] | Promise<number[]> | undefined>> = {
     interests: interests && wordKeys(db, 'interest', interests),
     languages: languages && wordKeys(db, 'language', languages),
@@ -35,26 +36,32 @@ export async function groupsOf(db: Database, filters: Filters, day = today()): P
     city: city ? wordKeys(db, 'city', cityWords(city, country)) : undefined,
     lookingFor: lookingFor?.map(purpose => valueKey('lookingFor', purposes.indexOf(purpose) + 1)),
     age: born ? yearsOf(born).map(year => valueKey('bornIn', year)) : undefined,
+    newHere: filters.newHere && weeksOf(firstNew, dayNumber(day)).map(week => valueKey('joinedIn', week)),
     verified: verified && [valueKey('flag', flags.verified)],
     hasPhoto: hasPhoto && [valueKey('flag', flags.hasPhoto)],
   }
   const groups = await Promise.all(
     filterNames.flatMap(filter => (asked[filter] ? [keysFor(filter, asked[filter])] : [])),
   )
-  return { groups, born, joinedFrom: filters.newHere ? dayOf(dayNumber(day) - limits.newHereDays + 1) : null }
+  return { groups, born, joinedFrom: filters.newHere ? dayOf(firstNew) : null }
 }
 
 async function keysFor(filter: FilterName, keys: number[] | Promise<number[]>): Promise<Group> {
   return { filter, keys: await keys }
 }
 
+/** All weeks in which one of these days lies. */
+function weeksOf(from: number, to: number) {
+  return Array.from({ length: weekOf(to) - weekOf(from) + 1 }, (_, n) => weekOf(from) + n)
+}
+
 /**
- * What is kept of remembered filters for the two-way filter of others. An age says another year of birth each day, so
- * that one is read from the filters themselves.
+ * What is kept of remembered filters for the two-way filter of others. An age says another year of birth each day, and
+ * who is new are others: both are read from the filters themselves.
  */
 export async function wantedBy(db: Database, filters: Filters): Promise<number[][]> {
   const { groups } = await groupsOf(db, filters)
-  return groups.filter(({ filter }) => filter !== 'age').map(({ keys }) => keys)
+  return groups.filter(({ filter }) => filter !== 'age' && filter !== 'newHere').map(({ keys }) => keys)
 }
 
 async function wordKeys(db: Database, kind: WordKind & KeyKind, words: readonly string[]) {

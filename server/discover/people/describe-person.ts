@@ -10,7 +10,6 @@ import { cityWord, type IdOf, type Word } from './word-ids.ts'
 /** What is stored of someone who may be found. Days are counted from 1970. */
 export interface Described extends Listed {
   userId: number
-  joinedOn: number
   bornOn: string | null
   displayName: string
   /** Empty where members may not see it. */

@@ -29,6 +29,7 @@ const person: fc.Arbitrary<Listed> = fc.record({
   verified: fc.boolean(),
   completeness: fc.integer({ min: 0, max: 100 }),
   replies: fc.integer({ min: 0, max: 100 }),
+  joinedOn: fc.oneof(fc.constant(0), fc.integer({ min: today - 600, max: today })),
   activeOn: fc.integer({ min: today - 60, max: today }),
   today: fc.constant(today),
 })
@@ -86,7 +87,7 @@ test('levels go from the emptiest profile to the fullest with all answers given'
 })
 
 function namedFor(someone: Listed): number[] {
-  const { interests, lookingFor, languages, country, city, bornIn, activeOn } = someone
+  const { interests, lookingFor, languages, country, city, bornIn, joinedOn, activeOn } = someone
   const segments = segmentsOf(someone)
   const isWarm = today - activeOn < warmDays
   return [
@@ -96,6 +97,7 @@ function namedFor(someone: Listed): number[] {
     ...(country ? [valueKey('country', country)] : []),
     ...(city ? [valueKey('city', city)] : []),
     ...(bornIn === null ? [] : [valueKey('bornIn', bornIn)]),
+    ...(joinedOn ? [valueKey('joinedIn', Math.floor(joinedOn / 7))] : []),
     ...(someone.hasPhoto ? [valueKey('flag', flags.hasPhoto)] : []),
     ...(someone.verified ? [valueKey('flag', flags.verified)] : []),
     everyone,

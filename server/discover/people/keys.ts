@@ -4,8 +4,17 @@
  * absolute, so that nothing has to be written anew as it ages. Two lists under one number only bring someone too many.
  */
 
-/** Values are word ids, years, and numbers of purposes and flags. */
-const kinds = { interest: 1, language: 2, country: 3, city: 4, lookingFor: 5, bornIn: 6, flag: 7 }
+/** Values are word ids, years, weeks, and numbers of purposes and flags. */
+const kinds = {
+  interest: 1,
+  language: 2,
+  country: 3,
+  city: 4,
+  lookingFor: 5,
+  bornIn: 6,
+  flag: 7,
+  joinedIn: 8,
+}
 export type KeyKind = keyof typeof kinds
 
 export const flags = { hasPhoto: 1, verified: 2 } as const
@@ -25,9 +34,15 @@ export interface Listed {
   verified: boolean
   completeness: number
   replies: number
-  /** In days since 1970. */
+  /** In days since 1970; 0 where members may not see it. */
+  joinedOn: number
   activeOn: number
   today: number
+}
+
+/** So that who is new is found in two or three lists. */
+export function weekOf(day: number) {
+  return Math.floor(day / 7)
 }
 
 export function valueKey(kind: KeyKind, value: number) {
@@ -62,12 +77,13 @@ export function segmentsOf({ country, city, languages }: Pick<Listed, 'country' 
 }
 
 export function keysOf(person: Listed): number[] {
-  const { interests, lookingFor, bornIn, hasPhoto, verified, activeOn, today } = person
+  const { interests, lookingFor, bornIn, hasPhoto, verified, joinedOn, activeOn, today } = person
   const segments = segmentsOf(person)
   const keys = new Set(segments)
   for (const interest of interests) keys.add(valueKey('interest', interest))
   for (const purpose of lookingFor) keys.add(valueKey('lookingFor', purpose))
   if (bornIn !== null) keys.add(valueKey('bornIn', bornIn))
+  if (joinedOn > 0) keys.add(valueKey('joinedIn', weekOf(joinedOn)))
   if (hasPhoto) keys.add(valueKey('flag', flags.hasPhoto))
   if (verified) keys.add(valueKey('flag', flags.verified))
   const isWarm = today - activeOn < warmDays
