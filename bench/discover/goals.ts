@@ -81,7 +81,7 @@ function holds(isTrue: boolean) {
   return isTrue ? 'held' : 'NOT HELD'
 }
 
-export function together(all: Times[]): Times {
+function together(all: Times[]): Times {
   return { taken: all.flatMap(({ taken }) => taken), foreign: Math.max(...all.map(({ foreign }) => foreign)) }
 }
 

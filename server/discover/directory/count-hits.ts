@@ -29,7 +29,7 @@ export async function countHits(db: Database, question: Question): Promise<numbe
 }
 
 /** Whether so many match that they are counted in the order. */
-export async function isUsual(db: Database, expected: number) {
+async function isUsual(db: Database, expected: number) {
   return expected > few && expected * usual > (await everyoneIn(db))
 }
 
