@@ -170,8 +170,14 @@ begin
   return null;
 end $$;
 
+create function begin_discoverable() returns trigger language plpgsql as $$
+begin
+  insert into discover_stale (user_id) values (new.user_id) on conflict do nothing;
+  return null;
+end $$;
+
 create trigger profiles_begin_discoverable after insert on profiles
-  for each row execute function forget_discoverable('user_id');
+  for each row execute function begin_discoverable();
 -- A status comes and goes, and nobody is found by it.
 create trigger profiles_forget_discoverable after update on profiles
   for each row when (
