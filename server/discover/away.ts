@@ -10,8 +10,8 @@ export function awayFrom(day: string) {
     union all select user_a_id from connections where user_b_id = $1 and status in ('connected', 'pending', 'declined')
     union all select blocked_id from blocks where blocker_id = $1
     union all select blocker_id from blocks where blocked_id = $1
-    union all select other_id from discover_marks
-      where user_id = $1 and (kind = 'hide' or kind = 'later' and until > ${day}::date))`
+    union all select other_id from discover_marks where user_id = $1 and kind = 'hide'
+    union all select other_id from discover_marks where user_id = $1 and kind = 'later' and until > ${day}::date)`
 }
 
 /** Whether `person` may be shown to the one asking now, whatever a list of this morning says. */

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 const shortList = 60
-export const most = { people: 5_000, keys: 400 }
+export const most = { people: 3_000, keys: 300 }
 const enough = { share: 0.97, people: 1_500 }
 
 /**

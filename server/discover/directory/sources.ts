@@ -2,7 +2,7 @@ import { meets, type Place } from './conditions.ts'
 import type { Order, Question, Source } from './question.ts'
 
 /** No walk through the order goes further than this. */
-export const furthest = 15_000
+export const furthest = 10_000
 
 /**
  * People as the table `d`. Days after `from`, the place of a day or `null`, are left out of a walk: they were on an earlier
