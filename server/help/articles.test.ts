@@ -177,7 +177,9 @@ describe('a bad article stops the start', () => {
 
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
-  ...globSync('web/{auth,chat,connect,cookies,discover,profile,shell,ui,support}/**/*.{ts,tsx}', { cwd: root }),
+  ...globSync('web/{auth,chat,connect,cookies,discover,profile,shell,ui,support}/**/*.{ts,tsx}', {
+    cwd: root,
+  }),
   ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
 ]
   .map(file => readFileSync(path.join(root, file), 'utf8'))
