@@ -14,7 +14,7 @@ import { seed } from './discover/seed.ts'
  * filters take through the product itself, how close a deck comes to the best of everyone, and by which plans.
  *
  * `npm run prove -- discover --people=100000` tries it with another number, several of them smallest first. A million
- * take some 6 GB of disk; with `--folder=/some/folder` they stay there for the next run of the same day.
+ * take some 9 GB of disk; with `--folder=/some/folder` they stay there for the next run of the same day.
  */
 const { values: options } = parseArgs({
   options: { people: { type: 'string', multiple: true }, folder: { type: 'string' } },

@@ -23,7 +23,7 @@ const parts = {
   discover: {
     about:
       'a million people: the deck, names and filters in time, the best among them, no table read from end to end',
-    minutes: 12,
+    minutes: 20,
     program: 'discover',
   },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
