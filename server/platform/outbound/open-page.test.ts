@@ -188,8 +188,12 @@ test.each([
 test('four pages are open at once, and the others wait their turn', async () => {
   let running = 0
   let most = 0
+  // None is answered before four are here, however slowly they come.
+  const four = Promise.withResolvers<void>()
   pages['/busy'] = async (_request, response) => {
     most = Math.max(most, ++running)
+    if (most === 4) four.resolve()
+    await four.promise
     await pause(50)
     running--
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
