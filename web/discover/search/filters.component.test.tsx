@@ -1,35 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
-import { manyCards } from '#testing/cards.ts'
 import { emptyProfile } from '#testing/nothing-yet.ts'
-import { openPage } from '#testing/open-page.tsx'
-import { directoryOf, interestCount, searchAddress, searching } from '#testing/searches.ts'
+import { openFilters } from '#testing/open-filters.ts'
 
 const filters = page.getByRole('complementary', { name: 'Filters' })
 const allInterests = page.getByRole('dialog', { name: 'All interests' })
 
-const interests = [
-  interestCount('Tea', 900),
-  interestCount('Small ferries', 12, true),
-  interestCount('Maps', 700),
-  ...['Chess', 'Cats', 'Coffee', 'Cinema'].map(name => interestCount(name, 500)),
-]
-
-async function open(looked: object = {}, answers: Answers = {}) {
-  const app = await openPage(searchAddress({ sort: 'best', ...looked }), {
-    ...searching,
-    discover: directoryOf(manyCards(3), { total: { people: 34, isMore: false } }),
-    listInterests: interests,
-    ...answers,
-  })
-  await expect.element(page.getByText('34 people')).toBeVisible()
-  return { ...app, asked: () => app.calls('discover').at(-1)?.query }
-}
-
 test('one’s own interests come first, with how many share each', async () => {
-  const app = await open()
+  const app = await openFilters()
   const boxes = filters.getByRole('group', { name: 'Interests' }).getByRole('checkbox')
   await expect.element(boxes.first()).toBeVisible()
   const names = boxes.elements().map(box => box.closest('label')?.textContent)
@@ -43,7 +22,7 @@ test('one’s own interests come first, with how many share each', async () => {
 })
 
 test('any interest can be found in the list of all, or added in one’s own words', async () => {
-  const app = await open({ interests: ['Tea'] })
+  const app = await openFilters({ interests: ['Tea'] })
   await filters.getByRole('button', { name: 'All interests' }).click()
   await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeChecked()
   const words = allInterests.getByRole('searchbox', { name: 'Search interests' })
@@ -62,7 +41,7 @@ test('any interest can be found in the list of all, or added in one’s own word
 
 test('what was chosen in the list of all is dropped by Cancel, and ten are enough', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => `Own ${index}`)
-  const app = await open({ interests: ten })
+  const app = await openFilters({ interests: ten })
   await filters.getByRole('button', { name: 'All interests' }).click()
   await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeDisabled()
   await allInterests.getByRole('checkbox', { name: 'Own 3' }).click()
@@ -75,7 +54,7 @@ test('what was chosen in the list of all is dropped by Cancel, and ten are enoug
 })
 
 test('people are looked for by language, country, city and what they look for', async () => {
-  const app = await open({}, { getOwnProfile: { ...emptyProfile, languages: ['de'] } })
+  const app = await openFilters({}, { getOwnProfile: { ...emptyProfile, languages: ['de'] } })
   await filters.getByRole('button', { name: 'Deutsch' }).click()
   await filters.getByRole('combobox', { name: 'Another language' }).selectOptions('Norsk')
   await expect.element(filters.getByRole('button', { name: 'Norsk' })).toHaveAttribute('aria-pressed', 'true')
@@ -92,7 +71,7 @@ test('people are looked for by language, country, city and what they look for', 
 })
 
 test('an age has two ends, and what cannot be one is said', async () => {
-  const app = await open()
+  const app = await openFilters()
   const from = filters.getByRole('textbox', { name: 'From' })
   const to = filters.getByRole('textbox', { name: 'To' })
   await from.fill('17')
@@ -114,7 +93,7 @@ test.each([
   ['Only people whose preferences I match', 'twoWay'],
   ['Include near matches', 'near'],
 ])('%s is a switch', async (name, filter) => {
-  const app = await open()
+  const app = await openFilters()
   const control = filters.getByRole('switch', { name })
   control.element().focus()
   await userEvent.keyboard(' ')
@@ -126,7 +105,7 @@ test.each([
 })
 
 test('the list of all interests is accessible', async () => {
-  await open({ interests: ['Tea'] })
+  await openFilters({ interests: ['Tea'] })
   await filters.getByRole('button', { name: 'All interests' }).click()
   await allInterests.getByRole('searchbox', { name: 'Search interests' }).fill('mo')
   await expect.element(allInterests.getByRole('button', { name: 'Add “mo”' })).toBeVisible()
