@@ -16,6 +16,9 @@ export async function expectAccessible(page: Page, name: string) {
     }
     expect.soft(await sidewaysNeed(page), `the width that ${name} needs at ${width}px`).toBe(0)
   }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 export async function expectNoSidewaysScroll(page: Page, name: string, widths: number[]) {
@@ -39,9 +42,13 @@ async function bringAxe(page: Page) {
   await new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze()
 }
 
+/** What is out of sight would take up the other theme's colours only when it is looked at, and on its way there. */
 async function show(page: Page, theme: Theme, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(wanted => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important; }')
+    document.adoptedStyleSheets = [still]
     document.documentElement.dataset.theme = wanted
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
