@@ -9,6 +9,8 @@ import { writeWishes } from './write-wishes.ts'
  * out and done here. The sizes of lists are not counted yet.
  */
 export async function seedMembers(db: Database, count: number) {
-  await Promise.all([writeConnections(db, count), writePeople(db, count, countAnswers(count))])
+  // Nothing else can be done meanwhile: a connection that was being opened would be given up.
+  const answers = countAnswers(count)
+  await Promise.all([writeConnections(db, count), writePeople(db, count, answers)])
   await writeWishes(db, count)
 }
