@@ -1,13 +1,16 @@
 /**
  * Whom someone must not be shown, as the statement `away` of a query whose first parameter is the one asking: themselves,
  * contacts, everyone with an open request either way (a declined one looks open to its sender), everyone blocked either
- * way, and those whom they have put off or hidden. `day` is the parameter that holds the day.
+ * way, and those whom they have put off or hidden. `day` is the parameter that holds the day, `contacts` a statement of the
+ * query that has read the contacts already.
  */
-export function awayFrom(day: string) {
-  return `away as materialized (
+export function awayFrom(day: string, contacts = '') {
+  const open = contacts ? `('pending', 'declined')` : `('connected', 'pending', 'declined')`
+  return `away as (
     select $1::bigint as id
-    union all select user_b_id from connections where user_a_id = $1 and status in ('connected', 'pending', 'declined')
-    union all select user_a_id from connections where user_b_id = $1 and status in ('connected', 'pending', 'declined')
+    ${contacts && `union all select id from ${contacts}`}
+    union all select user_b_id from connections where user_a_id = $1 and status in ${open}
+    union all select user_a_id from connections where user_b_id = $1 and status in ${open}
     union all select blocked_id from blocks where blocker_id = $1
     union all select blocker_id from blocks where blocked_id = $1
     union all select other_id from discover_marks where user_id = $1 and kind = 'hide'

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 const shortList = 60
-export const most = { people: 3_000, keys: 300 }
+export const most = { people: 2_500, keys: 250 }
 const enough = { share: 0.97, people: 1_500 }
 
 /**

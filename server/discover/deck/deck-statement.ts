@@ -4,7 +4,7 @@ import { factorColumns, factorNames, fatigueColumn, mutualColumn, scoreSql } fro
 import { most } from './choose-lists.ts'
 
 /** How many of the best are looked at more closely, and how many more of those who are new or seldom shown. */
-const finalists = { best: 120, apart: 20 }
+const finalists = { best: 100, apart: 20 }
 const known = { interests: '$4', languages: '$5', country: '$6', city: '$7', day: '$3' }
 const firstWeight = 9
 
@@ -30,11 +30,13 @@ with mine as materialized (${contactsOf('$1')}
 ),
 near as materialized (
   select x.id, count(*)::int as mutuals
-  from (select id from mine order by hashint8extended(id, $8::bigint) limit 200) c
+  from (
+    (select id from mine where id > $8::bigint limit 100) union all (select id from mine where id <= $8::bigint limit 100)
+    limit 100) c
   cross join lateral (${contactsOf('c.id', 'limit 100')}) x
-  group by x.id order by mutuals desc, x.id limit 500
+  group by x.id order by mutuals desc, x.id limit 300
 ),
-${awayFrom('$3')},
+${awayFrom('$3', 'mine')},
 saved as materialized (
   select other_id as id from discover_marks where user_id = $1 and kind = 'save'
 ),
