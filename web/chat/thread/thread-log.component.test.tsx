@@ -96,6 +96,7 @@ test('who reads further up is not pulled down, and the pill counts what has come
   await pill.click()
   await expect.poll(distance).toBeLessThan(2)
   await expect.element(pill).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(element())
   expect(drawn()).toContain(203)
 })
 
@@ -158,6 +159,21 @@ test('whoever sends something is taken to the end', async () => {
   await expect.poll(distance).toBeLessThan(2)
   await expect.element(page.getByText('Here I am')).toBeInViewport()
 })
+
+test.each([175, 199])(
+  'whoever answers what was new is taken to the end, read up to %i of 200',
+  async readSeq => {
+    await open(talk(200), { readSeq })
+    const divider = page.getByRole('separator').filter({ hasText: 'new message' })
+    await expect.element(divider).toBeInViewport()
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here I am')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(divider).not.toBeInTheDocument()
+    await atRest()
+    await expect.poll(distance).toBeLessThan(2)
+    await expect.element(page.getByText('Here I am')).toBeInViewport()
+  },
+)
 
 test('what grows above the window moves nothing in it', async () => {
   await open(talk(200))

@@ -117,6 +117,8 @@ export function ThreadLog(props: ThreadLogProps) {
   }
 
   function goToEnd() {
+    // The pill goes, and the keys that scroll go on from here.
+    log.current?.focus({ preventScroll: true })
     isAtEnd.current = true
     setAway(false)
     if (hasNewer(thread)) props.onLatest()

@@ -7,11 +7,14 @@ import type { ThreadState } from './thread-state.ts'
  * when one writes, and comes again with the first message that arrives while nobody looks.
  */
 export function useDivider({ readSeq, lastSeq }: ThreadState, waiting: OutboxItem[]) {
-  const [at, setAt] = useState<number | null>(() => (readSeq < lastSeq ? readSeq : null))
   const wrote = waiting.at(-1)?.clientId
-  useEffect(() => {
+  const [at, setAt] = useState<number | null>(() => (readSeq < lastSeq ? readSeq : null))
+  const [seenWriting, setSeenWriting] = useState(wrote)
+  // While it is rendered: the list must not be sent to an end that is one place nearer in the next moment.
+  if (wrote !== seenWriting) {
+    setSeenWriting(wrote)
     if (wrote) setAt(null)
-  }, [wrote])
+  }
   useEffect(() => {
     const isLooking = document.visibilityState === 'visible' && document.hasFocus()
     if (!isLooking && lastSeq > readSeq) setAt(last => last ?? readSeq)
