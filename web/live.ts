@@ -22,6 +22,7 @@ import { queryClient } from '#platform/queries.tsx'
 import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { whenIdle } from '#platform/use-idle.ts'
+import { onceVerified } from './once-verified.ts'
 
 /** The rooms whose queries are changed by events. */
 const rooms: readonly Live[] = [connectLive, chatLive]
@@ -67,7 +68,7 @@ export function startLive(userId: number, viewRequests: () => void) {
     clearTimeout(patience)
     if (stops.length > 0) return
     stops.push(
-      countUnread(queryClient),
+      onceVerified(() => countUnread(queryClient)),
       askForBlocked(queryClient),
       whenIdle(() => void lookForNewPeople()),
     )
@@ -76,7 +77,8 @@ export function startLive(userId: number, viewRequests: () => void) {
   /** Nobody waits for it, so it comes after everything else. Where its code cannot be loaded there is no dot. */
   async function lookForNewPeople() {
     const part = await import('#discover/search/new-people.ts').catch(() => null)
-    if (part && !leaving.signal.aborted) stops.push(part.followNewPeople(queryClient))
+    if (!part || leaving.signal.aborted) return
+    stops.push(onceVerified(() => part.followNewPeople(queryClient)))
   }
 
   function receive(event: LiveEvent) {
