@@ -1,9 +1,10 @@
 import { type Dice, diceOf } from '../dice.ts'
 import { type Line, type Moment, readStory } from './read-story.ts'
-import { exchanges } from './stories/exchanges.ts'
+import { atHome } from './stories/at-home.ts'
+import { outAndAbout } from './stories/out-and-about.ts'
 import { words } from './stories/words.ts'
 
-const talks = exchanges.trim().split('\n\n').map(readStory)
+const talks = [atHome, outAndAbout].flatMap(told => told.trim().split('\n\n').map(readStory))
 
 /** So many messages of everyday talk, spread over so many days up to some days ago. */
 export function makeTalk(count: number, days: { first: number; last: number }, seed: string): Line[] {
