@@ -10,18 +10,11 @@ const numbers = new Intl.NumberFormat('en-GB')
 
 /** A filter on its chip, which stands among others. */
 export function chipWords({ filter, value }: UsedFilter, looked: Looked): string {
-  if (filter === 'languages') return languageName(value ?? '')
-  if (value !== undefined) return filter === 'lookingFor' ? capital(value) : value
-  switch (filter) {
-    case 'country':
-      return countryName(looked.country ?? '')
-    case 'city':
-      return looked.city ?? ''
-    case 'age':
-      return `Age ${ageWords(looked)}`
-    default:
-      return switchWords[filter as Switched].chip
-  }
+  if (isSwitch(filter)) return switchWords[filter].chip
+  if (filter === 'age') return `Age ${ageWords(looked)}`
+  if (value === undefined) return valueWords(filter, looked)
+  if (filter === 'languages') return languageName(value)
+  return filter === 'lookingFor' ? capital(value) : value
 }
 
 /** A filter on a row of its own, with all its values. */
