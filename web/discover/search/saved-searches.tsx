@@ -56,7 +56,7 @@ interface SearchRowProps {
 }
 
 function SearchRow({ search, isOpen, onOpen, onRemove }: SearchRowProps) {
-  const isNew = newWords(search)
+  const news = newWords(search)
   return (
     <li className={styles.search}>
       <Link
@@ -70,7 +70,7 @@ function SearchRow({ search, isOpen, onOpen, onRemove }: SearchRowProps) {
       >
         <Bookmark aria-hidden="true" size={16} />
         <bdi className={styles.name}>{search.name}</bdi>
-        {isNew ? <span className={styles.new}>{isNew}</span> : null}
+        {news ? <span className={styles.new}>{news}</span> : null}
       </Link>
       <IconButton size="small" label={`Remove ${search.name}`} onClick={onRemove}>
         <X size={16} />
