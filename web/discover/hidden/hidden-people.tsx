@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { hiddenQuery } from '../queries.ts'
+import { ShowMore } from '../show-more.tsx'
 import styles from './hidden-people.module.css'
 
 /** Whom someone does not want to see in Discover. Nobody else knows. */
@@ -30,11 +31,7 @@ export function HiddenPeople() {
       >
         {list => <HiddenList people={list} />}
       </ListState>
-      {query.hasNextPage ? (
-        <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} what="the others you have hidden" />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/axe.ts'
 import { card, deckOf, elif, marksDone, noor, savedPerson, sofia, threeCards } from '#testing/cards.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { standing } from '#testing/people.ts'
+import { blockedEntry, someone, standing } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
 
 const list = page.getByRole('list', { name: 'Saved people' })
@@ -96,6 +96,28 @@ test('a long list goes on', async () => {
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(rows).toEqual(['Noor', 'Elif'])
   expect(app.calls('listSaved').at(-1)).toEqual({ query: { cursor: 'more' } })
+})
+
+test('what comes after the first page and cannot be had says so below it, and can be asked for again', async () => {
+  const first = saved({ items: [savedPerson(card(noor))], nextCursor: 'more' })
+  const app = await openSaved({ listSaved: ({ query }) => (query ? refusal('internal') : first) })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load the others you saved.')
+  expect(rows()).toEqual(['Noor'])
+  app.answer({ listSaved: saved({ items: [savedPerson(card(elif))] }) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(rows).toEqual(['Noor', 'Elif'])
+})
+
+test('whoever is blocked is on neither list, though the lists came before', async () => {
+  await openSaved({
+    listSaved: saved({
+      later: [{ profile: card({ id: 40, displayName: 'Vera' }).profile, backOn: '2026-12-01' }],
+    }),
+    listBlocked: [blockedEntry(sofia), blockedEntry(someone(40, 'Vera'))],
+  })
+  await expect.poll(rows).toEqual(['Noor', 'Elif'])
+  await expect.element(later).not.toMatchTextContent('Vera')
 })
 
 test('before anyone is saved it says how, and what cannot be had can be asked for again', async () => {

@@ -1,13 +1,14 @@
-import type { SavedPerson } from '@akin/contract/discover/shapes.ts'
+import type { CardProfile, SavedPerson } from '@akin/contract/discover/shapes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVisible } from '#connect/hidden-people.ts'
 import { ListState } from '#connect/rows/list-state.tsx'
 import { useRowFocus } from '#connect/rows/use-row-focus.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { savedQuery } from '../queries.ts'
+import { ShowMore } from '../show-more.tsx'
 import { LaterPeople } from './later-people.tsx'
 import styles from './saved-list.module.css'
 import { SavedRow } from './saved-row.tsx'
@@ -18,21 +19,18 @@ export function SavedList() {
   const pages = query.data?.pages
   const saved = useVisible(
     pages?.flatMap(({ items }) => items),
-    ({ profile }) => profile.userId,
+    userIdOf,
   )
+  const later = useVisible(pages?.[0]?.later ?? [], userIdOf)
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <div>
         <ListState query={query} list={saved} what="the people you saved" shape="row" empty={<NobodySaved />}>
           {people => <Saved people={people} />}
         </ListState>
-        {query.hasNextPage ? (
-          <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        ) : null}
+        <ShowMore query={query} what="the others you saved" />
       </div>
-      <LaterPeople people={pages?.[0]?.later ?? []} />
+      <LaterPeople people={later} />
     </div>
   )
 }
@@ -54,6 +52,10 @@ function Saved({ people }: { people: SavedPerson[] }) {
       ))}
     </ul>
   )
+}
+
+function userIdOf({ profile }: { profile: CardProfile }) {
+  return profile.userId
 }
 
 function NobodySaved() {
