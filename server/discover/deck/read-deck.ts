@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { toCards } from '../cards.ts'
-import { today } from '../day.ts'
+import { isDay, today } from '../day.ts'
 import { decks } from '../tables.ts'
 import { readDeckPage } from './deck-page.ts'
 import type { ExposureCount } from './exposure.ts'
@@ -46,7 +46,7 @@ async function noteShown(db: Database, askerId: number, day: string, end: number
 
 function readCursor(written?: string) {
   if (written === undefined) return
-  const [, day = '', at] = /^(\d{4}-\d{2}-\d{2})_(\d{1,3})$/.exec(written) ?? refuse('bad_request')
-  if (Number.isNaN(Date.parse(day))) refuse('bad_request')
+  const [, day = '', at] = /^([\d-]+)_(\d{1,3})$/.exec(written) ?? refuse('bad_request')
+  if (!isDay(day)) refuse('bad_request')
   return { day, at: Number(at) }
 }

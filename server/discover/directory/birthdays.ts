@@ -1,5 +1,6 @@
 import type { Filters } from '@akin/contract/discover/filters.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { dayNumber, dayOf, isDay } from '../day.ts'
 
 /** The first and the last day on which someone was born who is now of such an age. */
 export interface Birthdays {
@@ -10,7 +11,7 @@ export interface Birthdays {
 /** `day` is today. Whoever is born on 29 February is a year older on 1 March where there is no such day. */
 export function birthdaysOf({ ageMin, ageMax }: Pick<Filters, 'ageMin' | 'ageMax'>, day: string): Birthdays {
   const [youngest, oldest] = [ageMin ?? limits.adultYears, ageMax ?? limits.filterAge]
-  return { from: dayAfter(yearsBefore(day, oldest + 1)), to: yearsBefore(day, youngest) }
+  return { from: dayOf(dayNumber(yearsBefore(day, oldest + 1)) + 1), to: yearsBefore(day, youngest) }
 }
 
 /** All years in which one of these days lies; none where the youngest would be older than the oldest. */
@@ -22,12 +23,7 @@ export function yearsOf({ from, to }: Birthdays) {
 
 function yearsBefore(day: string, years: number) {
   const before = `${String(yearIn(day) - years).padStart(4, '0')}${day.slice(4)}`
-  const isThere = !Number.isNaN(Date.parse(before)) && new Date(before).toISOString().startsWith(before)
-  return isThere ? before : before.replace(/29$/, '28')
-}
-
-function dayAfter(day: string) {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return isDay(before) ? before : before.replace(/29$/, '28')
 }
 
 function yearIn(day: string) {

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seal, unseal } from '#platform/seal.ts'
+import { isDay } from '../day.ts'
 import type { Cursor, Order } from './question.ts'
 
 /** Sealed, because it holds the day on which the last person of a page was here or joined. */
@@ -28,8 +29,4 @@ const places: Record<Order, (at: string) => boolean> = {
   active: isDay,
   new: isDay,
   name: at => /^\d{1,9}$/.test(at),
-}
-
-function isDay(at: string) {
-  return /^\d{4}-\d{2}-\d{2}$/.test(at) && !Number.isNaN(Date.parse(at))
 }
