@@ -38,6 +38,7 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
     expect(await findPostgres(dir)).toBe(akin.url)
     await using opened = open(akin.url)
     await expectEveryone(opened.db)
+    expect(await seenBeforeTheyWrote(opened.db)).toEqual([])
     expect(await publicPageOf(opened.db, 'Ana')).toMatchObject({ displayName: 'Ana', searchEngines: true })
     for (const name of ['Ana', 'Ben']) {
       const page = await publicPageOf(opened.db, name)
@@ -121,4 +122,11 @@ async function everything(db: Database) {
     blocks: await db.select().from(blocks).orderBy(blocks.id),
     notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
   }
+}
+
+async function seenBeforeTheyWrote(db: Database) {
+  const { rows } = await db.execute(sql`
+    select m.sender_id from messages m join connect_settings s on s.user_id = m.sender_id
+    group by m.sender_id, s.last_seen_at having s.last_seen_at < max(m.created_at)`)
+  return rows
 }

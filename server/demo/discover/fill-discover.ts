@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { messages } from '#chat/tables.ts'
 import { connectSettings } from '#connect/tables.ts'
 import { awayFrom } from '#discover/away.ts'
 import { today } from '#discover/day.ts'
@@ -24,7 +25,7 @@ export async function fillDiscover(db: Database, people: readonly SamplePerson[]
   })
 }
 
-/** Whoever was never here came by some time since they joined, most of them lately. */
+/** Whoever was never here came by some time since they joined, most of them lately, and not before they last wrote. */
 async function comeBy(db: Database, people: readonly SamplePerson[]) {
   await transaction(db, async tx => {
     for (const { id, joined } of people) {
@@ -32,10 +33,14 @@ async function comeBy(db: Database, people: readonly SamplePerson[]) {
       const days = Math.min(joined, -Math.log(1 - dice.roll()) * 8)
       await tx
         .update(connectSettings)
-        .set({ lastSeenAt: sql`now() - ${days} * interval '1 day'` })
+        .set({ lastSeenAt: sql`greatest(now() - ${days} * interval '1 day', ${lastWrote(id)})` })
         .where(and(eq(connectSettings.userId, id), isNull(connectSettings.lastSeenAt)))
     }
   })
+}
+
+function lastWrote(userId: number) {
+  return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.senderId} = ${userId})`
 }
 
 const filters = { languages: ['en' as const, 'pt' as const] }
