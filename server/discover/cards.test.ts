@@ -92,6 +92,16 @@ test('what someone hides after the deck was laid is not told by its numbers eith
   await expectNothingShared(ana, ben)
 })
 
+test('neither is when they were here, once they hide it', async () => {
+  const [ana, ben] = await neighbours('Ana', 'Ben')
+  await stage.lastHere(ben, 0)
+  await refreshAll()
+  expect(await cardOf(ana, ben)).toMatchObject({ activity: 'today', factors: { activity: 1000 } })
+  await call(api.editConnectSettings, { asker: ben, body: { showsPresence: false } })
+  const month = Math.round(1000 * Math.exp(-21 / 7))
+  expect(await cardOf(ana, ben)).toMatchObject({ activity: 'month', factors: { activity: month } })
+})
+
 test('who hides when they were here has no other word for it than a month', async () => {
   const [ana, ben, cleo] = await neighbours('Ana', 'Ben', 'Cleo')
   await stage.lastHere(ben, 0)

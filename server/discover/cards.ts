@@ -1,9 +1,9 @@
 import type { Factors, Ranked } from '@akin/contract/discover/ranking.ts'
-import type { Card, Common } from '@akin/contract/discover/shapes.ts'
+import type { Card } from '@akin/contract/discover/shapes.ts'
 import type { Database } from '#platform/database.ts'
 import { dayNumber, today } from './day.ts'
-import { wordFor } from './how-long-ago.ts'
-import { readShownPeople } from './shown-people.ts'
+import { activityWorth, wordFor } from './how-long-ago.ts'
+import { readShownPeople, type ShownPerson } from './shown-people.ts'
 
 /** Someone in a deck or in the directory, before anything of them is shown. */
 export interface RankedPerson extends Ranked {
@@ -26,21 +26,22 @@ export async function toCards(
     const { profile, common, isVerified, isSaved, activeOn } = person
     return {
       ...{ profile, common, isVerified, isSaved, isNew, fatigue },
-      activity: activityOf(activeOn, day),
-      factors: withoutHidden(factors, common),
+      activity: wordFor(activeOn === null ? veiledDays : dayNumber(day) - dayNumber(activeOn)),
+      factors: withoutHidden(factors, person),
     }
   })
 }
 
-/** Who does not show when they were here has no other word than "month". */
-function activityOf(activeOn: string | null, day: string): Card['activity'] {
-  return activeOn === null ? 'month' : wordFor(dayNumber(day) - dayNumber(activeOn))
-}
+/** Who does not show when they were here has no other word than "month", and no number that says more. */
+const veiledDays = 29
+const veiledActivity = Math.round(1000 * activityWorth(veiledDays))
 
 /** A deck is of this morning: what someone has hidden since must not be told by the number that came of it. */
-function withoutHidden(factors: Factors, { interests, languages, mutualCount, place }: Common): Factors {
+function withoutHidden(factors: Factors, { activeOn, common }: ShownPerson): Factors {
+  const { interests, languages, mutualCount, place } = common
   return {
     ...factors,
+    activity: activeOn === null ? Math.min(factors.activity, veiledActivity) : factors.activity,
     interests: interests.length > 0 ? factors.interests : 0,
     languages: languages.length > 0 ? factors.languages : 0,
     mutuals: mutualCount > 0 ? factors.mutuals : 0,

@@ -16,11 +16,12 @@ export function wordFor(daysAgo: number): Card['activity'] {
   return stepOf(daysAgo).word
 }
 
-export function roughly(daysAgo: number) {
-  return stepOf(daysAgo).days
+/** What it is worth to the ranking, from 1 down to 0. */
+export function activityWorth(daysAgo: number) {
+  return Math.exp(-stepOf(daysAgo).days / 7)
 }
 
-/** The same of an expression. */
+/** The same days as an expression, of one that counts them exactly. */
 export function roughlySql(daysAgo: string) {
   const cases = steps.map(({ before, days }) => `when ${daysAgo} < ${before} then ${days}`)
   return `case ${cases.join(' ')} else ${longer.days} end`

@@ -15,7 +15,7 @@ import { wholeProfile } from '#profile/whole-profile.ts'
 import { discoverable, discoverMarks } from './tables.ts'
 
 /** Someone as any member may see them, and what the one asking shares with them. */
-interface ShownPerson {
+export interface ShownPerson {
   profile: CardProfile
   common: Common
   isVerified: boolean

@@ -1,5 +1,5 @@
 import type { Factor } from '@akin/contract/discover/ranking.ts'
-import { roughly } from '../how-long-ago.ts'
+import { activityWorth } from '../how-long-ago.ts'
 import { cellKey, levels, listKey } from '../people/keys.ts'
 import { type Large, type Segment, type SizeOf, sortSegments } from './sort-segments.ts'
 
@@ -65,7 +65,7 @@ interface Option {
 
 /** What someone's score has beside place, language and interests. */
 function qualityOf({ ago, level }: Cell, { activity, completeness, replies }: Reader['weights']) {
-  return activity * Math.exp(-roughly(ago) / 7) + ((completeness + replies) * (level + 0.5)) / levels
+  return activity * activityWorth(ago) + ((completeness + replies) * (level + 0.5)) / levels
 }
 
 /** How many of the asker's interests someone of this quality must have to reach the cut. */
