@@ -12,11 +12,12 @@ import { formOf, suggestedName } from './saved-search.ts'
 interface SaveSearchDialogProps {
   open: boolean
   onClose: () => void
+  returnTo: () => HTMLElement | null
   looked: Looked
 }
 
 /** Gives a search a name, under which it is kept. */
-export function SaveSearchDialog({ open, onClose, looked }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ open, onClose, returnTo, looked }: SaveSearchDialogProps) {
   const formId = useId()
   const suggested = suggestedName(looked)
   const [written, setWritten] = useState<string | null>(null)
@@ -43,6 +44,7 @@ export function SaveSearchDialog({ open, onClose, looked }: SaveSearchDialogProp
     <Dialog
       open={open}
       onClose={close}
+      returnTo={returnTo}
       title="Save this search"
       description="Once a week we count who is new to it, and put a dot on Discover."
       actions={

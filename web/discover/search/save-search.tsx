@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import type { Looked } from '../discover-place.ts'
@@ -12,10 +12,17 @@ const SaveSearchDialog = dialogOnDemand(() =>
   import('./save-search-dialog.tsx').then(part => part.SaveSearchDialog),
 )
 
+interface SaveSearchProps {
+  looked: Looked
+  /** Has the focus once a search is saved, when the button has gone. */
+  instead: () => HTMLElement | null
+}
+
 /** Keeps what is looked for, where there is anything to keep. */
-export function SaveSearch({ looked }: { looked: Looked }) {
+export function SaveSearch({ looked, instead }: SaveSearchProps) {
   const { data: searches } = useQuery(searchesQuery)
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const canSave =
     searches !== undefined &&
     (hasFilters(looked) || looked.q !== undefined) &&
@@ -24,6 +31,7 @@ export function SaveSearch({ looked }: { looked: Looked }) {
     <>
       {canSave ? (
         <Button
+          ref={button}
           variant="quiet"
           size="small"
           icon={<Bookmark />}
@@ -33,7 +41,12 @@ export function SaveSearch({ looked }: { looked: Looked }) {
           Save this search
         </Button>
       ) : null}
-      <SaveSearchDialog open={opened} onClose={() => setOpened(false)} looked={looked} />
+      <SaveSearchDialog
+        open={opened}
+        onClose={() => setOpened(false)}
+        returnTo={() => button.current ?? instead()}
+        looked={looked}
+      />
     </>
   )
 }

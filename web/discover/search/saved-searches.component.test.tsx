@@ -47,6 +47,7 @@ test('a search is saved under a name that is suggested, and then stands in the l
   await expect.element(list.getByRole('link', { name: 'Potters' })).toHaveAttribute('aria-current')
   // It is saved already.
   await expect.element(save).not.toBeInTheDocument()
+  await expect.element(page.getByRole('searchbox', { name: 'Search people' })).toHaveFocus()
   expect(app.calls('saveSearch')).toEqual([
     { body: { name: 'Potters', q: 'No', filters: { interests: ['Pottery'], languages: ['nb'] } } },
   ])
@@ -63,6 +64,8 @@ test('when there is no room for another one, that is said kindly, and the name s
     .toHaveTextContent('You have saved as many searches as your plan has room for. Remove one first.')
   await expect.element(name).toHaveValue('Portugal, by the sea')
   await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(save).toHaveFocus()
 })
 
 test('opening a saved search looks for it again, and whoever is new counts as seen', async () => {

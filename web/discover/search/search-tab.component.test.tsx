@@ -87,6 +87,16 @@ test('each filter in use can be removed, and all of them at once', async () => {
   await expect.poll(() => app.asked().at(-1)).toEqual({ q: 'No', sort: 'best' })
 })
 
+test('the last filter that is removed leaves the focus in the search', async () => {
+  await openSearch({ country: 'PT', q: 'No' })
+  const last = used.getByRole('button', { name: 'Remove Portugal' })
+  await expect.element(last).toBeVisible()
+  last.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(used).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+})
+
 test('several filters pressed in a row are one question', async () => {
   const app = await openSearch({ q: 'No' })
   await expect.element(person('Noor')).toBeVisible()

@@ -29,27 +29,31 @@ export function SearchTab({ place }: { place: DiscoverPlace }) {
     remember({})
   }
 
+  /** Has the focus of what goes when it is pressed. A finger needs none, and a field would bring up the keyboard. */
+  function instead() {
+    const isByHand = matchMedia('(pointer: coarse)').matches
+    return isByHand ? bar.current : (bar.current?.querySelector('input') ?? null)
+  }
+
   return (
     <div className={styles.columns}>
       <aside aria-label="Filters" className={styles.filters}>
         <FilterPanel looked={looked} look={look} />
       </aside>
       <div className={styles.people}>
-        <div ref={bar}>
+        <div ref={bar} tabIndex={-1}>
           <SearchBar looked={looked} look={look} onFilters={() => setChoosing(true)} />
         </div>
         <SavedSearches looked={looked} onOpen={remember} />
         <UsedFilters
           looked={looked}
           look={look}
-          onClear={() => {
-            bar.current?.querySelector('input')?.focus({ preventScroll: true })
-            clear()
-          }}
+          onClear={clear}
+          takeFocus={() => instead()?.focus({ preventScroll: true })}
         />
         <div className={styles.count}>
           <p role="status">{total && !directory.isBehind ? peopleWords(total) : ''}</p>
-          <SaveSearch looked={looked} />
+          <SaveSearch looked={looked} instead={instead} />
         </div>
         <Results looked={looked} look={look} directory={directory} onClear={clear} />
       </div>

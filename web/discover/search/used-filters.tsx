@@ -10,10 +10,12 @@ interface UsedFiltersProps {
   looked: Looked
   look: (changes: Changes) => void
   onClear: () => void
+  /** Has the focus when all of this goes. */
+  takeFocus: () => void
 }
 
 /** The filters that are in use, each to be taken away again. */
-export function UsedFilters({ looked, look, onClear }: UsedFiltersProps) {
+export function UsedFilters({ looked, look, onClear, takeFocus }: UsedFiltersProps) {
   const used = usedFilters(looked)
   if (used.length === 0) return null
   return (
@@ -28,7 +30,8 @@ export function UsedFilters({ looked, look, onClear }: UsedFiltersProps) {
                 aria-label={`Remove ${words}`}
                 className={styles.chip}
                 onClick={event => {
-                  focusNeighbour(event)
+                  if (used.length > 1) focusNeighbour(event)
+                  else takeFocus()
                   look(lettingGo(filter, looked))
                 }}
               >
@@ -39,7 +42,14 @@ export function UsedFilters({ looked, look, onClear }: UsedFiltersProps) {
           )
         })}
       </ul>
-      <Button variant="quiet" size="small" onClick={onClear}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          takeFocus()
+          onClear()
+        }}
+      >
         Clear filters
       </Button>
     </div>
