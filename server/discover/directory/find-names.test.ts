@@ -49,6 +49,12 @@ test('digits of a name count as they are typed, also where its letters are misty
   expect(await finds('zephyrne quo86')).toBe(false)
 })
 
+test('a name of nothing but digits is found by how it begins', async () => {
+  const { finds } = await called('', '77_4711')
+  expect(await finds('77 47')).toBe(true)
+  expect(await finds('4711')).toBe(false)
+})
+
 const typos = {
   'left out': 'kalinwska',
   added: 'kallinowska',

@@ -22,7 +22,7 @@ async function writeNames(tx: Transaction, people: Described[]) {
     nameOf(userId, displayName, false),
     nameOf(userId, fullName, true),
   ])
-  const written = names.filter(({ words }) => words.length > 0)
+  const written = names.filter(({ folded }) => folded)
   const ids = await learnNameWords(
     tx,
     written.flatMap(({ words }) => words),
