@@ -41,17 +41,16 @@ async function countNext(db: Database) {
 }
 
 /**
- * New people are first in the order of joining, so that is gone through as far as the day of the last count, whatever the
- * filters are.
+ * Who shows when they joined, and did so since the last count. They are first in the order of joining, so that is gone
+ * through as far as that day, whatever the filters are.
  */
 async function countSince(
   db: Database,
   { userId, q, filters, countedAt }: typeof savedSearches.$inferSelect,
 ) {
   const question = await questionOf(db, userId, { filters, q: q ?? undefined }, countedAt)
-  if (question.ids) return countFrom(db, question, 'names')
   const [from, since] = [question.conditions.joinedFrom, today(countedAt)]
   const joinedFrom = from && from > since ? from : since
   const conditions = { ...question.conditions, joinedFrom }
-  return countFrom(db, { ...question, conditions }, 'order', 'new')
+  return countFrom(db, { ...question, conditions }, question.ids ? 'names' : 'order', 'new')
 }

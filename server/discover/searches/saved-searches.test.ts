@@ -104,12 +104,13 @@ describe('once a week', () => {
     expect(await newTo(ana), 'nobody has come since').toBe(0)
   })
 
-  test('names and blocks count as they do in the directory', async () => {
-    const [ana, ben, cleo] = await strangers('Ana', 'Benedikta', 'Benedikta2')
+  test('names and blocks count as they do in the directory, and who hides when they joined is new to nobody', async () => {
+    const [ana, ben, cleo, dora] = await strangers('Ana', 'Benedikta', 'Benedikta2', 'Benedikta3')
     await save(ana, { name: 'Benediktas', q: 'benedikta', filters: {} })
     await timePasses({ days: 7 })
-    for (const person of [ben, cleo]) await joined(person, 1)
+    for (const person of [ben, cleo, dora]) await joined(person, 1)
     await block(cleo, ana)
+    await shown(dora, { audiences: { joined: 'contacts' } })
     await countNow()
     expect(await newTo(ana)).toBe(1)
   })
