@@ -29,8 +29,7 @@ export async function refreshPeople(db: Database): Promise<boolean> {
       await makeAnew(tx, taken)
     })
   } catch (err) {
-    if (isDatabaseUnavailable(err) || isDatabaseBusy(err)) throw err
-    db.log.error({ err }, 'someone cannot be made discoverable')
+    if (taken.length === 0 || isPassing(err)) throw err
     await refreshEach(db, taken)
   }
   return taken.length === most
@@ -41,12 +40,19 @@ async function refreshEach(db: Database, userIds: readonly number[]) {
   for (const userId of userIds) {
     try {
       await transaction(db, async tx => makeAnew(tx, await takeStale(tx, userId)))
-    } catch {
+    } catch (err) {
+      if (isPassing(err)) throw err
+      db.log.error({ err, userId }, 'someone cannot be made discoverable')
       await db.execute(
         sql`update ${discoverStale} set since = now() + interval '1 hour' where user_id = ${userId}`,
       )
     }
   }
+}
+
+/** Nothing is wrong with anybody's row: all of it is tried again. */
+function isPassing(err: unknown) {
+  return isDatabaseUnavailable(err) || isDatabaseBusy(err)
 }
 
 /**
