@@ -39,7 +39,8 @@ export function useRemoveSearch() {
       toast({ id: `search-${removed.id}`, title: 'Search removed', description: removed.name, action })
     },
     onError(error, removed) {
-      showSearches(client, searches => [...searches, removed])
+      // Where it stood: they are listed as they were saved.
+      showSearches(client, searches => [...searches, removed].toSorted((one, other) => one.id - other.id))
       toast({ kind: 'bad', title: 'Not removed', description: failureText(error) })
     },
   })
