@@ -2,8 +2,9 @@ import type { Card } from '@akin/contract/discover/shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer, refusal } from '#testing/answers.ts'
-import { card, elif, manyCards, noor, sofia, threeCards } from '#testing/cards.ts'
+import { card, elif, manyCards, marksDone, noor, sofia, threeCards } from '#testing/cards.ts'
 import { openSearch } from '#testing/open-search.ts'
+import { toast } from '#testing/screen.ts'
 import { directoryOf } from '#testing/searches.ts'
 
 const people = page.getByRole('list', { name: 'People' })
@@ -29,6 +30,17 @@ test('more people come by scrolling or by the button, and those above stay where
   expect(before - person('Person 1').element().getBoundingClientRect().top).toBe(moved)
   expect(app.asked()).toEqual([{ sort: 'best' }, { sort: 'best', cursor: 'next' }])
   await expect.element(status('1,000+ people')).toBeInTheDocument()
+})
+
+test('who has put off everyone that was found is told so, and an undo brings them back', async () => {
+  await openSearch({ q: 'Noor' }, { discover: directoryOf([card(noor)]), ...marksDone })
+  await person('Noor').getByRole('button', { name: 'Later' }).click()
+  const left = page.getByRole('heading', { name: 'Nobody left here' })
+  await expect.element(left).toBeVisible()
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+  await toast('Later').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(person('Noor')).toHaveFocus()
+  await expect.element(left).not.toBeInTheDocument()
 })
 
 test('near matches stand apart under the filter they lack', async () => {

@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
 import { useShown } from '../card/use-shown.ts'
 import { MorePeople } from '../deck/more-people.tsx'
 import type { Looked } from '../discover-place.ts'
+import { MarkLooking } from '../mark-looking.tsx'
 import type { Changes } from './looked.ts'
 import { NearMatches } from './near-matches.tsx'
 import { NoResults } from './no-results.tsx'
@@ -54,10 +56,19 @@ export function Results({ looked, look, directory, onClear }: ResultsProps) {
         <>
           <CardList cards={cards} label="People" />
           <MorePeople query={query} />
+          {cards.length > 0 || query.hasNextPage ? null : <NobodyLeft />}
         </>
       )}
       {first.near ? <NearMatches near={first.near} looked={looked} /> : null}
     </section>
+  )
+}
+
+function NobodyLeft() {
+  return (
+    <EmptyState drawing={<MarkLooking />} title="Nobody left here">
+      Whoever this search found, you have put off, hidden or blocked.
+    </EmptyState>
   )
 }
 
