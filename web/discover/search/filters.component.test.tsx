@@ -1,8 +1,10 @@
+import type { InterestCount } from '@akin/contract/discover/shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { emptyProfile } from '#testing/nothing-yet.ts'
 import { openFilters } from '#testing/open-filters.ts'
+import { interestCount } from '#testing/searches.ts'
 
 const filters = page.getByRole('complementary', { name: 'Filters' })
 const allInterests = page.getByRole('dialog', { name: 'All interests' })
@@ -19,6 +21,17 @@ test('one’s own interests come first, with how many share each', async () => {
   await expect.poll(app.asked).toEqual({ sort: 'best', interests: ['Tea', 'Small ferries'] })
   await filters.getByRole('checkbox', { name: 'Tea' }).click()
   await expect.poll(app.asked).toEqual({ sort: 'best', interests: 'Small ferries' })
+})
+
+test('until the interests are here they have their place, and nothing below it moves', async () => {
+  const late = Promise.withResolvers<InterestCount[]>()
+  await openFilters({}, { listInterests: late.promise })
+  await expect.element(filters.getByRole('status', { name: 'Loading interests' })).toBeInTheDocument()
+  const below = filters.getByRole('button', { name: 'All interests' })
+  const before = below.element().getBoundingClientRect().top
+  late.resolve(['Tea', 'Maps', 'Chess', 'Cats', 'Coffee', 'Cinema'].map(name => interestCount(name, 500)))
+  await expect.element(filters.getByRole('checkbox', { name: 'Cinema' })).toBeVisible()
+  expect(below.element().getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 
 test('any interest can be found in the list of all, or added in one’s own words', async () => {

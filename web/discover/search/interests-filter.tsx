@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { interestsQuery } from '../queries.ts'
 import styles from './filter-panel.module.css'
@@ -17,49 +18,24 @@ const mostOffered = 6
 
 /** One's own first, then what many share, then whatever else was chosen. */
 export function InterestsFilter({ looked, look, asChips }: FilterProps & { asChips: boolean }) {
-  const { data: known = [] } = useQuery(interestsQuery)
+  const { data: known = [], isPending } = useQuery(interestsQuery)
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
   const chosen = looked.interests ?? []
-  const isFull = chosen.length >= limits.filterInterests
-  const choose = (interest: string) => look({ interests: toggled(looked.interests, interest) })
-  const offered = offeredFrom(known, chosen)
   return (
     <fieldset>
       <legend className={styles.legend}>Interests</legend>
-      <div className={asChips ? styles.chips : undefined}>
-        {offered.map(({ interest, people }) => {
-          const isChosen = chosen.includes(interest)
-          const disabled = isFull && !isChosen
-          if (asChips) {
-            return (
-              <ToggleChip
-                key={interest}
-                pressed={isChosen}
-                disabled={disabled}
-                onClick={() => choose(interest)}
-              >
-                <bdi>{interest}</bdi>
-              </ToggleChip>
-            )
-          }
-          return (
-            <div key={interest} className={styles.row}>
-              <Checkbox
-                label={<bdi>{interest}</bdi>}
-                checked={isChosen}
-                disabled={disabled}
-                onChange={() => choose(interest)}
-              />
-              {people ? (
-                <span className={styles.count}>
-                  {countWords(people)}
-                  <span className="sr-only"> people</span>
-                </span>
-              ) : null}
-            </div>
-          )
-        })}
-      </div>
+      {isPending ? (
+        <div role="status" aria-label="Loading interests">
+          <Skeleton shape="block" height={asChips ? '86px' : `calc(${mostOffered} * var(--hit))`} />
+        </div>
+      ) : (
+        <Offered
+          interests={offeredFrom(known, chosen)}
+          chosen={chosen}
+          asChips={asChips}
+          onChoose={interest => look({ interests: toggled(looked.interests, interest) })}
+        />
+      )}
       <button
         type="button"
         aria-haspopup="dialog"
@@ -79,6 +55,53 @@ export function InterestsFilter({ looked, look, asChips }: FilterProps & { asChi
         />
       )}
     </fieldset>
+  )
+}
+
+interface OfferedProps {
+  interests: ReturnType<typeof offeredFrom>
+  chosen: string[]
+  asChips: boolean
+  onChoose: (interest: string) => void
+}
+
+function Offered({ interests, chosen, asChips, onChoose }: OfferedProps) {
+  const isFull = chosen.length >= limits.filterInterests
+  return (
+    <div className={asChips ? styles.chips : undefined}>
+      {interests.map(({ interest, people }) => {
+        const isChosen = chosen.includes(interest)
+        const disabled = isFull && !isChosen
+        if (asChips) {
+          return (
+            <ToggleChip
+              key={interest}
+              pressed={isChosen}
+              disabled={disabled}
+              onClick={() => onChoose(interest)}
+            >
+              <bdi>{interest}</bdi>
+            </ToggleChip>
+          )
+        }
+        return (
+          <div key={interest} className={styles.row}>
+            <Checkbox
+              label={<bdi>{interest}</bdi>}
+              checked={isChosen}
+              disabled={disabled}
+              onChange={() => onChoose(interest)}
+            />
+            {people ? (
+              <span className={styles.count}>
+                {countWords(people)}
+                <span className="sr-only"> people</span>
+              </span>
+            ) : null}
+          </div>
+        )
+      })}
+    </div>
   )
 }
 
