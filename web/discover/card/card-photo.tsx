@@ -2,6 +2,7 @@ import type { Card } from '@akin/contract/discover/shapes.ts'
 import { ArrowUp, Bookmark } from 'lucide-react'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './card-photo.module.css'
 import { InCommon } from './in-common.tsx'
 
@@ -17,7 +18,7 @@ export function CardPhoto({ card, hasMovedUp, onSave }: CardPhotoProps) {
   const { avatar, displayName, userId } = profile
   const photo = avatarAddress(avatar, 256)
   return (
-    <div className={styles.photo}>
+    <div className={cx(styles.frame, styles.photo)}>
       {photo ? (
         <img
           src={photo}

@@ -1,5 +1,7 @@
+import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import list from './card-list.module.css'
+import photo from './card-photo.module.css'
 import styles from './card-skeletons.module.css'
 
 /** The shape of cards until they are here. */
@@ -17,7 +19,7 @@ export function CardSkeletons({ count }: { count: number }) {
 function CardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.photo}>
+      <div className={cx(photo.frame, styles.photo)}>
         <Skeleton height="100%" />
       </div>
       <Skeleton width="58%" height="20px" />
