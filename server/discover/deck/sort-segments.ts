@@ -4,7 +4,7 @@ export interface ListSize {
   warm: number
 }
 
-/** A country, city or language of the asker, and what it adds to the score of whoever is in it. */
+/** A country, city or language of the asker, or everyone, and what it adds to the score of whoever is in it. */
 export interface Segment {
   key: number
   bonus: number

@@ -3,8 +3,8 @@ import type { Conditions } from './conditions.ts'
 
 /**
  * How many people probably match. PostgreSQL has statistics of the lists that people are in, and tells what it expects by
- * them without looking anybody up: nobody else has to count. A wrong guess makes a page slower, and never a different
- * one.
+ * them without looking anybody up: nobody else has to count. A wrong guess makes a page slower, or gives it another
+ * order.
  */
 export function expectedOf(db: Database, { groups }: Conditions) {
   return rowsOf(

@@ -69,7 +69,7 @@ function countSegment(db: Database, segment: number) {
 /** Shorter lists are read whole, so nobody needs to know how short. */
 const shortest = 50
 
-/** Of one place or language: everyone (tag 0) and those with each interest, and how many of them were here lately. */
+/** Of one place or language, or of all: everyone (tag 0) and those with each interest, and how many of them were here lately. */
 const segmentStatement = `
   with counted as materialized (
     select tag, count(*)::int as people, (count(*) filter (where active_on > $2::date - ${warmDays}))::int as warm

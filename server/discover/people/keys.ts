@@ -1,7 +1,8 @@
 /**
  * The lists that someone is in, each named by a number of 32 bits. Filters ask for a value alone; the ranking reads
- * people by place or language with an interest, and among those who were here lately by their day and level. A day is
- * absolute, so that nothing has to be written anew as it ages. Two lists under one number only bring someone too many.
+ * people by an interest, everywhere or within a place or language, and among those who were here lately by their day and
+ * level. A day is absolute, so that nothing has to be written anew as it ages. Two lists under one number only bring
+ * someone too many.
  */
 
 /** Values are word ids, years, weeks, and numbers of purposes and flags. */
@@ -17,7 +18,7 @@ const kinds = {
 }
 export type KeyKind = keyof typeof kinds
 
-export const flags = { hasPhoto: 1, verified: 2 } as const
+export const flags = { hasPhoto: 1, verified: 2, here: 3 } as const
 
 /** Those who were here in so many days are also found by the day. */
 export const warmDays = 14
@@ -50,7 +51,7 @@ export function valueKey(kind: KeyKind, value: number) {
 }
 
 /** A segment that everyone is in, for whoever names neither a place nor a language, or hardly anyone shares theirs. */
-export const everyone = valueKey('flag', 3)
+export const everyone = valueKey('flag', flags.here)
 
 /** Everyone within a segment (the key of a country, city or language, or `everyone`) who has this interest. */
 export function listKey(segment: number, interest: number) {
