@@ -62,7 +62,7 @@ async function findByWords(
   const choices = await Promise.all((long.length > 0 ? long : words).map(word => meant(db, word)))
   if (choices.length === 0 || choices.some(({ ids }) => ids.length === 0)) return []
   const { pairs, others } = pair(choices)
-  const patterns = patternsOf(asked, meant === wordsLike)
+  const patterns = patternsOf(asked, { hasLong: long.length > 0, isMistyped: meant === wordsLike })
   const { rows } = await db.discovery.query<Row>({
     name: `find_by_words_${patterns.length}_${others.length}`,
     text: byWords(patterns.length, others.length),
@@ -75,8 +75,7 @@ async function findByWords(
  * What the index of words does not know of a name: digits, and how a word begins of which there are only two or three
  * letters. Far too many do so to look them up, but beside a longer word few are left to be asked.
  */
-function patternsOf(asked: string[], isMistyped: boolean) {
-  const hasLong = asked.some(word => wordsOfName(word).some(isLong))
+function patternsOf(asked: string[], { hasLong, isMistyped }: { hasLong: boolean; isMistyped: boolean }) {
   return asked.flatMap(word => {
     if (/\p{N}/u.test(word) && isMistyped) return (word.match(/\p{N}+/gu) ?? []).map(digits => `%${digits}%`)
     return /\p{N}/u.test(word) || (hasLong && !isLong(word)) ? [`% ${word}%`] : []
