@@ -10,7 +10,7 @@ import { type Figure, print } from './chat-screen/report.ts'
 import { openScreen } from './chat-screen/screen.ts'
 import { measureScrolling } from './chat-screen/scrolling.ts'
 import { asleep, measureWaking, offline } from './chat-screen/waking.ts'
-import { cpuOf, cpuOfMachine, familyOf, knowsCpu } from './cpu.ts'
+import { knowsCpu, watchOthers } from './cpu.ts'
 
 /**
  * What two people see of chat in real browsers on one machine: how soon a message is painted on the other screen, how
@@ -61,19 +61,14 @@ async function wakeFromSleep() {
   return [await measureWaking(server.url, await screen(ana, there), await screen(ben), away)]
 }
 
-function use() {
-  return { own: cpuOf(familyOf(process.pid)), ...cpuOfMachine() }
-}
-
 console.log(`Chromium ${browser.version()}, 1280 px`)
 let holds = true
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const before = use()
+  const usedByOthers = watchOthers()
   const figures = await measure()
-  const after = use()
+  const foreign = usedByOthers()
   for (const context of browser.contexts()) await context.close()
-  const foreign = (after.used - before.used - (after.own - before.own)) / (after.all - before.all)
   if (knowsCpu) console.log(`${name}, while others used ${(foreign * 100).toFixed(0)} % of the machine`)
   for (const figure of figures) holds = print(figure, foreign > noisy) && holds
 }

@@ -29,6 +29,16 @@ export function cpuOfMachine() {
   return { used: used * tickUs, all: (used + idle + wait) * tickUs }
 }
 
+/** Watches from now on which share of the machine others use: neither this process nor what it has started. */
+export function watchOthers() {
+  const use = () => ({ own: cpuOf(familyOf(process.pid)), ...cpuOfMachine() })
+  const before = use()
+  return () => {
+    const after = use()
+    return (after.used - before.used - (after.own - before.own)) / (after.all - before.all)
+  }
+}
+
 /** All processes of the cluster behind this address: its first one, and those that it has started. */
 export async function processesOf(databaseUrl: string) {
   if (!knowsCpu) return () => []
@@ -40,7 +50,7 @@ export async function processesOf(databaseUrl: string) {
 }
 
 /** A process and everything that it has started. */
-export function familyOf(pid: number): number[] {
+function familyOf(pid: number): number[] {
   if (!knowsCpu) return []
   const parents = new Map(allPids().map(each => [each, parentOf(each)]))
   const family = [pid]

@@ -1,5 +1,6 @@
 import { type Sort, sorts } from '../../contract/discover/filters.ts'
 import type { DiscoverPage } from '../../contract/discover/shapes.ts'
+import { foldName } from '../../server/discover/people/name-words.ts'
 import {
   drawFilters,
   drawNames,
@@ -55,7 +56,7 @@ async function measureNames({ db, ask }: Site, viewerAt: ViewerAt, database: () 
 }
 
 function namesOf({ displayName, fullName }: DiscoverPage['items'][number]['profile']) {
-  return `${displayName} ${fullName ?? ''}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return foldName(`${displayName} ${fullName ?? ''}`)
 }
 
 async function measureFilters({ ask }: Site, viewerAt: ViewerAt, database: () => number[]) {
