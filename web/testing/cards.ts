@@ -10,7 +10,7 @@ type KnownCard = Partial<Omit<Card, 'profile' | 'common' | 'factors'>> & {
   factors?: Partial<Card['factors']>
 }
 
-const noFactors = {
+export const noFactors: Card['factors'] = {
   interests: 0,
   languages: 0,
   activity: 0,

@@ -1,4 +1,5 @@
 import type { User } from '@akin/contract/auth/user.ts'
+import { usualTuning } from '@akin/contract/discover/ranking.ts'
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { type Answers, refusal } from './answers.ts'
@@ -73,10 +74,7 @@ export const nothingYet: Answers = {
   tellTyping: 'done',
   saveDraft: 'done',
   discover: { kind: 'deck', items: [], nextCursor: null, total: null, costs: [], near: null },
-  getDiscoverSettings: {
-    tuning: { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 },
-    filters: {},
-  },
+  getDiscoverSettings: { tuning: usualTuning, filters: {} },
   listSaved: { items: [], later: [], nextCursor: null },
   listHidden: { items: [], nextCursor: null },
   listSearches: [],

@@ -1,3 +1,4 @@
+import { usualTuning } from '@akin/contract/discover/ranking.ts'
 import type { Card, DiscoverPage, InterestCount, SavedSearch } from '@akin/contract/discover/shapes.ts'
 import type { Answers } from './answers.ts'
 import { ana } from './nothing-yet.ts'
@@ -31,13 +32,11 @@ export function savedSearch(id: number, name: string, known: Partial<SavedSearch
   }
 }
 
-const usual = { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 } as const
-
 /** Ana is signed in, and the server keeps what she looks for. */
 export const searching: Answers = {
   getUser: ana,
   discover: directoryOf([]),
-  editDiscoverSettings: ({ body }) => ({ tuning: usual, filters: {}, ...(body as object) }),
+  editDiscoverSettings: ({ body }) => ({ tuning: usualTuning, filters: {}, ...(body as object) }),
 }
 
 /** The address of a search. */

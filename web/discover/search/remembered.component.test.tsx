@@ -1,3 +1,4 @@
+import { usualTuning } from '@akin/contract/discover/ranking.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer } from '#testing/answers.ts'
@@ -8,10 +9,9 @@ const person = (name: string) => page.getByRole('article', { name })
 const used = page.getByRole('list', { name: 'Filters in use' })
 
 test('what was looked for last is there again, without asking for anyone in between', async () => {
-  const tuning = { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 } as const
   const app = await openSearch(
     {},
-    { getDiscoverSettings: { tuning, filters: { country: 'PT', hasPhoto: true } } },
+    { getDiscoverSettings: { tuning: usualTuning, filters: { country: 'PT', hasPhoto: true } } },
   )
   await expect.element(used.getByRole('button', { name: 'Remove Portugal' })).toBeVisible()
   await expect.element(person('Noor')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Tuning } from '@akin/contract/discover/ranking.ts'
+import { type Tuning, usualTuning } from '@akin/contract/discover/ranking.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
@@ -22,7 +22,6 @@ const cards = [
   card(sofia, { factors: { languages: 1000 } }),
   card(elif, { factors: { activity: 900 } }),
 ]
-const usual: Tuning = { interests: 0, languages: 0, activity: 0, mutuals: 0, newness: 0 }
 
 async function openDeck(answers: Answers = {}) {
   const app = await openPage('/discover', {
@@ -51,7 +50,7 @@ test('a slider puts the people in another order at once, and is saved when it re
   await expect.element(slider('Language')).toHaveAttribute('aria-valuetext', 'Much more')
   expect(app.calls('editDiscoverSettings')).toEqual([])
   await expect.element(saved).toHaveRole('status')
-  expect(app.calls('editDiscoverSettings')).toEqual([{ body: { tuning: { ...usual, languages: 2 } } }])
+  expect(app.calls('editDiscoverSettings')).toEqual([{ body: { tuning: { ...usualTuning, languages: 2 } } }])
   expect(app.calls('discover')).toHaveLength(1)
 })
 
@@ -78,7 +77,7 @@ test('whoever comes further up says so for a moment', async () => {
 
 test('Reset brings everything back at once, and can be undone', async () => {
   const app = await openDeck({
-    getDiscoverSettings: { tuning: { ...usual, languages: 2, newness: -1 }, filters: {} },
+    getDiscoverSettings: { tuning: { ...usualTuning, languages: 2, newness: -1 }, filters: {} },
     discover: deckOf(cards.toReversed()),
   })
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -90,7 +89,7 @@ test('Reset brings everything back at once, and can be undone', async () => {
   await expect.poll(names).toEqual(['Sofia', 'Noor', 'Elif'])
   await expect.element(saved).toBeVisible()
   expect(app.calls('editDiscoverSettings').at(-1)).toEqual({
-    body: { tuning: { ...usual, languages: 2, newness: -1 } },
+    body: { tuning: { ...usualTuning, languages: 2, newness: -1 } },
   })
 })
 
@@ -139,7 +138,7 @@ test('sliders that cannot be had can be asked for again, beside the people', asy
   })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load your sliders.')
   expect(names()).toHaveLength(3)
-  app.answer({ getDiscoverSettings: { tuning: usual, filters: {} } })
+  app.answer({ getDiscoverSettings: { tuning: usualTuning, filters: {} } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(slider('Interests')).toBeVisible()
 })

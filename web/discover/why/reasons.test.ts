@@ -1,6 +1,6 @@
-import { type Factor, scoreOf, type Tuning, usualTuning } from '@akin/contract/discover/ranking.ts'
+import { scoreOf, type Tuning, usualTuning } from '@akin/contract/discover/ranking.ts'
 import { expect, test } from 'vitest'
-import { card, noor, threeCards } from '#testing/cards.ts'
+import { card, noFactors, noor, threeCards } from '#testing/cards.ts'
 import { reasonsFor, sharesOf } from './reasons.ts'
 
 const much: Tuning = { interests: 2, languages: -2, activity: 1, mutuals: -1, newness: 1 }
@@ -48,13 +48,3 @@ test.each([
 ])('%i contacts in common, of whom %j are named', (mutualCount, mutualNames, words) => {
   expect(wordsOf({ common: { mutualCount, mutualNames } }).mutuals).toBe(words)
 })
-
-const noFactors: Record<Factor, number> = {
-  interests: 0,
-  languages: 0,
-  activity: 0,
-  mutuals: 0,
-  place: 0,
-  completeness: 0,
-  replies: 0,
-}
