@@ -30,6 +30,7 @@ function DiscoverPage() {
     <AppPage
       title="Discover"
       intro={intros[tab]}
+      keepsLine
       action={
         tab === 'deck' ? (
           <IconButton

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
 import styles from './app-page.module.css'
 
 interface AppPageProps {
@@ -7,16 +8,18 @@ interface AppPageProps {
   intro?: string
   /** Stands at the end of the heading's line. */
   action?: ReactNode
+  /** Whether that is one line on the smallest screen, too, where the intro gives way. */
+  keepsLine?: boolean
   children: ReactNode
 }
 
 /** The surface that an ordinary signed-in page lies on, with its heading. */
-export function AppPage({ title, intro, action, children }: AppPageProps) {
+export function AppPage({ title, intro, action, keepsLine = false, children }: AppPageProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.inner}>
         {title ? (
-          <header className={styles.head}>
+          <header className={cx(styles.head, keepsLine && styles.line)}>
             <div>
               <h1>{title}</h1>
               {intro ? <p>{intro}</p> : null}

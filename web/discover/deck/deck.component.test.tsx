@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -151,6 +151,20 @@ test('what decides about the order is beside the people, or behind a button', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(open).toHaveFocus()
   await page.viewport(1280, 800)
+})
+
+test('on a phone the tabs stay where they are, whichever of them is open', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openDeck()
+  const tabs = page.getByRole('tablist', { name: 'Discover' })
+  await expect.element(cardOf(noor)).toBeVisible()
+  const { top } = tabs.element().getBoundingClientRect()
+  for (const name of ['Search', 'Saved']) {
+    await page.getByRole('tab', { name }).click()
+    await expect.element(page.getByRole('tab', { name, selected: true })).toBeVisible()
+    expect(tabs.element().getBoundingClientRect().top).toBe(top)
+  }
 })
 
 test('every card can be gone through by keyboard', async () => {
