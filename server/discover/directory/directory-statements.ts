@@ -6,7 +6,7 @@ import type { Place } from './conditions.ts'
 import { nearContacts } from './near-contacts.ts'
 import { orders } from './orders.ts'
 import type { Order, PageQuestion, Question, Source } from './question.ts'
-import { matches, named, peopleFrom } from './sources.ts'
+import { fromTheFirst, matches, named, peopleFrom } from './sources.ts'
 import { askerAsShown } from './two-way.ts'
 
 export interface Statement {
@@ -21,7 +21,7 @@ export function countStatement(question: Question, source: Source, order: Order,
 with ${known},
 ${named(question, place)}
 select count(*)::int as found from (
-  select from ${peopleFrom(source, order, 'null', question, place)}
+  select from ${peopleFrom(source, order, fromTheFirst, question, place)}
   where ${matches(question, place)}
   limit ${place(most, 'int')}) x`
   return { text, values }
@@ -46,7 +46,7 @@ ${named(question, place)},
 ${nearContacts},
 hits as materialized (
   select d.user_id, d.active_on, d.joined_on, d.nth, d.country, d.city, d.interests, d.languages, d.completeness, d.replies
-  from ${peopleFrom(source, order, type === 'date' ? at : 'null', question, place)}
+  from ${peopleFrom(source, order, type === 'date' ? { at, userId } : fromTheFirst, question, place)}
   where ${matches(question, place)} ${isByWeight ? '' : `and ${isAfter}`}
   limit ${place(most, 'int')}
 ),

@@ -4,14 +4,22 @@ import type { Order, Question, Source } from './question.ts'
 /** No walk through the order goes further than this. */
 export const furthest = 10_000
 
+/** Behind whom a walk begins: the places of their day and id. */
+interface Start {
+  at: string
+  userId: string
+}
+
+export const fromTheFirst: Start = { at: 'null', userId: 'null' }
+
 /**
- * People as the table `d`. Days after `from`, the place of a day or `null`, are left out of a walk: they were on an earlier
- * page.
+ * People as the table `d`. A walk begins within a day, on which more people may have been here than it goes through. Asked
+ * with `between`, and not with `=`, PostgreSQL sees that both its parts are sorted alike and reads no more than it needs.
  */
 export function peopleFrom(
   source: Source,
   order: Order,
-  from: string,
+  { at, userId }: Start,
   { conditions }: Question,
   place: Place,
 ) {
@@ -19,10 +27,13 @@ export function peopleFrom(
   if (source === 'names') return '(select p.*, n.nth from named n join discoverable p on p.user_id = n.id) d'
   const day = order === 'new' ? 'joined_on' : 'active_on'
   const until = order === 'new' ? place(conditions.joinedFrom, 'date') : 'null'
+  const inOrder = `order by ${day} desc, user_id limit ${furthest}`
   return `(
-    select *, 0 as nth from discoverable
-    where ${day} <= coalesce(${from}, 'infinity'::date) and ${day} >= coalesce(${until}, '-infinity'::date)
-    order by ${day} desc, user_id limit ${furthest}) d`
+    (select *, 0 as nth from discoverable where ${day} between ${at} and ${at} and user_id > ${userId} ${inOrder})
+    union all
+    (select *, 0 as nth from discoverable
+     where ${day} < coalesce(${at}, 'infinity'::date) and ${day} >= coalesce(${until}, '-infinity'::date) ${inOrder})
+    ${inOrder}) d`
 }
 
 /** The names of the question as the table `named`. */
