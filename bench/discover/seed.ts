@@ -1,7 +1,6 @@
-import { countListsNow } from '../../server/discover/people/count-lists.ts'
-import { sweepWordsNow } from '../../server/discover/people/sweep-words.ts'
+import { countLists } from '../../server/discover/people/count-lists.ts'
+import { sweepWords } from '../../server/discover/people/sweep-words.ts'
 import { type Database, openDatabase } from '../../server/platform/database.ts'
-import type { Deps } from '../../server/platform/deps.ts'
 import { connectTo } from '../../server/platform/testing/template.ts'
 import { seedMembers } from '../../server/testing/discover/seed-members.ts'
 import { migrateTo } from '../chat/migrated.ts'
@@ -42,9 +41,8 @@ export async function seed(url: string, people: number) {
 }
 
 async function countByNight(db: Database) {
-  const { signal } = new AbortController()
-  for (const { run } of [countListsNow, sweepWordsNow])
-    await run({}, { db } as Deps, { id: 'seeded', attempt: 1, signal })
+  await countLists(db)
+  await sweepWords(db)
 }
 
 type Connection = Awaited<ReturnType<typeof connectTo>>

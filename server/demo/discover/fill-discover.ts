@@ -5,10 +5,9 @@ import { awayFrom } from '#discover/away.ts'
 import { today } from '#discover/day.ts'
 import { wantedBy } from '#discover/directory/groups.ts'
 import { refreshAll } from '#discover/people/refresh-all.ts'
-import { countNewPeopleNow } from '#discover/searches/count-new-people.ts'
+import { countNewPeople } from '#discover/searches/count-new-people.ts'
 import { discoverMarks, discoverSettings, savedSearches } from '#discover/tables.ts'
 import type { Database } from '#platform/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'
 import { diceOf } from '../dice.ts'
 import type { SamplePerson } from '../people/sample-person.ts'
@@ -18,11 +17,7 @@ export async function fillDiscover(db: Database, people: readonly SamplePerson[]
   await comeBy(db, people)
   await refreshAll(db)
   for (const { id } of people.slice(0, 2)) await lookAround(db, id)
-  await countNewPeopleNow.run({}, { db } as Deps, {
-    id: 'demo',
-    attempt: 1,
-    signal: new AbortController().signal,
-  })
+  await countNewPeople(db)
 }
 
 /** Whoever was never here came by some time since they joined, most of them lately, and not before they last wrote. */

@@ -8,7 +8,7 @@ import { transaction } from '#platform/transaction.ts'
 import { discoverable, discoverNames, discoverWords, listSizes, nameWords } from '../tables.ts'
 import { valueKey } from './keys.ts'
 
-const sweepWords = defineJob({
+const sweepWordsJob = defineJob({
   name: 'sweep-words',
   data: z.object({}),
   every: '11 3 * * *',
@@ -17,17 +17,21 @@ const sweepWords = defineJob({
 
 const batch = 500
 
+export const sweepWordsNow = handle(sweepWordsJob, (_data, { db }: Deps, { signal }) =>
+  sweepWords(db, signal),
+)
+
 /**
  * A name that nobody has any more must not stay as a word, and neither must an interest or a city that someone wrote who
  * is gone. Of the words that stay it counts how many people have them.
  */
-export const sweepWordsNow = handle(sweepWords, async (_data, { db }: Deps, { signal }) => {
+export async function sweepWords(db: Database, signal = new AbortController().signal) {
   await inBatches<number>(signal, after => sweepNames(db, after))
   // Languages and countries are few and say nothing of anyone.
   for (const kind of ['interest', 'city'] as const) {
     await inBatches<string>(signal, after => sweepValues(db, kind, after))
   }
-})
+}
 
 /** While a transaction gives words to people, none that seems unused is taken away. */
 export async function usingWords(tx: Transaction) {

@@ -10,17 +10,21 @@ import { countFrom } from '../directory/count-hits.ts'
 import { questionOf } from '../directory/question-of.ts'
 import { savedSearches } from '../tables.ts'
 
-const countNewPeople = defineJob({
+const countNewPeopleJob = defineJob({
   name: 'count-new-people',
   data: z.object({}),
   every: '7 4 * * *',
   expireInSeconds: 60 * 60,
 })
 
-/** Once a week each saved search learns how many people have come to it since the week before. */
-export const countNewPeopleNow = handle(countNewPeople, (_data, { db }: Deps, { signal }) =>
-  inBatches<true>(signal, () => countNext(db)),
+export const countNewPeopleNow = handle(countNewPeopleJob, (_data, { db }: Deps, { signal }) =>
+  countNewPeople(db, signal),
 )
+
+/** Once a week each saved search learns how many people have come to it since the week before. */
+export function countNewPeople(db: Database, signal = new AbortController().signal) {
+  return inBatches<true>(signal, () => countNext(db))
+}
 
 /** One search at a time, the one that has waited longest. Whoever counts it again finds that it is no longer due. */
 async function countNext(db: Database) {
