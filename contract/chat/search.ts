@@ -24,7 +24,7 @@ export const FoundPerson = z.object({ contactId: z.int(), user: PersonSummary })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 /** A message with a file whose name holds what was looked for. */
-export const FoundFile = z.extend(FoundMessage, { name: z.string() })
+export const FoundFile = z.extend(FoundMessage, { name: z.string(), size: z.int() })
 export type FoundFile = z.infer<typeof FoundFile>
 
 export const SearchResults = z.object({
@@ -32,6 +32,8 @@ export const SearchResults = z.object({
   messages: z.array(FoundMessage),
   files: z.array(FoundFile),
   nextCursor: z.nullable(z.string()),
+  /** Where nothing was found: what the asker may have meant, in words that do find something of theirs. */
+  suggestion: z.nullable(z.string()),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

@@ -3,7 +3,7 @@ import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 
 /** What the server says was found. */
 export function results(found: Partial<SearchResults> = {}): SearchResults {
-  return { people: [], messages: [], files: [], nextCursor: null, ...found }
+  return { people: [], messages: [], files: [], nextCursor: null, suggestion: null, ...found }
 }
 
 /** Something that someone said, in the conversation with them. */
@@ -21,5 +21,5 @@ export function foundMessage(user: PersonSummary, known: Partial<FoundMessage> =
 }
 
 export function foundFile(user: PersonSummary, name: string): FoundFile {
-  return { ...foundMessage(user, { kind: 'file', excerpt: '' }), name }
+  return { ...foundMessage(user, { kind: 'file', excerpt: '' }), name, size: 640 * 1024 }
 }

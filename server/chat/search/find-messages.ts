@@ -17,6 +17,7 @@ export interface FoundRow {
   body: string
   created_at: Date
   names: string[] | null
+  sizes: string[] | null
 }
 
 /**

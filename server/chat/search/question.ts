@@ -5,6 +5,8 @@ import { hash, isDense, prefixes, wordStart, wordsOf } from './words.ts'
 const mostWords = 8
 
 export interface Question {
+  /** As they are compared. */
+  words: string[]
   /** What a part of a conversation must hold. Without any, nothing can be found by the index. */
   terms: number[]
   /** Whether a text has every word of the question, or words that begin so. */
@@ -17,6 +19,7 @@ export function readQuestion(text: string): Question {
   const words = wordsOf(fold(text)).slice(0, mostWords)
   const patterns = words.map(word => new RegExp(isDense(word) ? word : `${wordStart}${word}`, 'u'))
   return {
+    words,
     terms: [...new Set(words.flatMap(termsOf))],
     matches(candidate) {
       const folded = fold(candidate)

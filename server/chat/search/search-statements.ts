@@ -6,9 +6,9 @@ import { head } from '../reading/thread-statements.ts'
  * `offset 0`: each part is read by itself, and what they have deleted in it once.
  */
 const shown = (conversationId: string, bounds: string) => `
-  select y.id, y.seq, y.sender_id, y.kind, y.body, y.created_at, f.names from messages y
+  select y.id, y.seq, y.sender_id, y.kind, y.body, y.created_at, f.names, f.sizes from messages y
   left join lateral (
-    select array_agg(a.name order by a.position) as names from attachments a
+    select array_agg(a.name order by a.position) as names, array_agg(a.size order by a.position) as sizes from attachments a
     where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind <> 'text'
   ) f on true
   where y.conversation_id = ${conversationId} and ${bounds} and y.seq >= p.from_seq and y.seq <= p.to_seq
@@ -48,10 +48,34 @@ with parts as materialized (
   where p.terms @> $2::integer[] and p.last_id <= $3::bigint
   order by p.last_id desc limit $5
 )
-select p.last_id, p.conversation_id, m.contact_id, x.id, x.seq, x.sender_id, x.kind, x.body, x.created_at, x.names
+select p.last_id, p.conversation_id, m.contact_id, x.id, x.seq, x.sender_id, x.kind, x.body, x.created_at, x.names, x.sizes
 from parts p
 left join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
   and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
 left join lateral (${shown('p.conversation_id', '(p.last_id < $3::bigint or y.seq < $4::bigint)')}
+) x on x.seq > m.cleared_seq
+order by p.last_id desc, x.seq desc`
+
+/**
+ * What `$1` and others wrote in the conversations of `$1`, whose own term is `$2`: the newest parts that hold `$3` messages
+ * together, and no more than 400 of them. Of a long message its first words.
+ */
+export const newestTexts = `
+with newest as materialized (
+  select p.conversation_id, p.from_seq, p.to_seq, p.last_id from search_parts p
+  where p.terms @> $2::integer[] order by p.last_id desc limit 400
+),
+parts as materialized (
+  select * from (
+    select n.*, coalesce(sum(n.to_seq - n.from_seq + 1) over (
+      order by n.last_id desc rows between unbounded preceding and 1 preceding), 0) as before
+    from newest n
+  ) counted where before < $3
+)
+select case when length(x.body) > 400 then regexp_replace(left(x.body, 400), '\\S*$', '') else x.body end as body, x.names
+from parts p
+join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
+  and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
+join lateral (${shown('p.conversation_id', 'true')}
 ) x on x.seq > m.cleared_seq
 order by p.last_id desc, x.seq desc`

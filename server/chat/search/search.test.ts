@@ -52,6 +52,7 @@ test('nobody else finds them', async () => {
     messages: [],
     files: [],
     nextCursor: null,
+    suggestion: null,
   })
 })
 
@@ -131,7 +132,9 @@ test('a file is found by its name, on the message that it hangs on', async () =>
   await hang(ana, { conversationId, seq, id }, 'Töpferei-Plan.pdf')
   await indexed()
   const { files, messages: texts } = await found(ben, 'topferei')
-  expect(files).toMatchObject([{ contactId: ana.id, seq, name: 'Töpferei-Plan.pdf', excerpt: 'Here it is' }])
+  expect(files).toMatchObject([
+    { contactId: ana.id, seq, name: 'Töpferei-Plan.pdf', size: 1, excerpt: 'Here it is' },
+  ])
   expect(texts).toEqual([])
   expect((await stage.searchThread(ben, ana, 'plan')).body.seqs).toEqual([seq])
   await drop(ana, { id }, 'everyone')

@@ -5,6 +5,7 @@ import { findMessages } from './find-messages.ts'
 import { findPeople } from './find-people.ts'
 import { readQuestion } from './question.ts'
 import { showFound } from './show-found.ts'
+import { suggest } from './suggest.ts'
 
 /** People, messages and files of all conversations of the asker. People come with the first page. */
 export async function search(
@@ -16,5 +17,11 @@ export async function search(
     cursor === undefined ? findPeople(db, asker.id, question) : [],
     findMessages(db, asker.id, question, cursor),
   ])
-  return { people, ...(await showFound(db, asker.id, found, question)), nextCursor }
+  const shown = { people, ...(await showFound(db, asker.id, found, question)), nextCursor }
+  return { ...shown, suggestion: isNothing(shown) ? await suggest(db, asker.id, q) : null }
+}
+
+/** A page can be empty while there is more to look through. */
+function isNothing({ people, messages, files, nextCursor }: Omit<SearchResults, 'suggestion'>) {
+  return people.length + messages.length + files.length === 0 && nextCursor === null
 }

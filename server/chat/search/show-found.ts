@@ -27,8 +27,8 @@ export async function showFound(db: Database, askerId: number, found: FoundRow[]
       createdAt: row.created_at,
     }
     if (question.matches(row.body)) messages.push(message)
-    const names = (row.names ?? []).filter(question.matches)
-    files.push(...names.map(name => ({ ...message, name })))
+    const hanging = (row.names ?? []).map((name, index) => ({ name, size: Number(row.sizes?.[index] ?? 0) }))
+    files.push(...hanging.filter(({ name }) => question.matches(name)).map(file => ({ ...message, ...file })))
   }
   return { messages, files }
 }

@@ -1,14 +1,18 @@
 import type { FoundFile, FoundMessage, FoundPerson } from '@akin/contract/chat/search.ts'
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { File } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import { useUser } from '#auth/user.ts'
+import { contactsQuery } from '#connect/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { shortDayWords } from '../thread/day-words.ts'
+import { sizeWords } from '../message/size-words.ts'
 import styles from './found-lists.module.css'
+import { Part, Place } from './found-lists-part.tsx'
 import { Marked } from './marked.tsx'
 
-interface PartProps<Item> {
+interface FoundProps<Item> {
   found: Item[]
   question: string
   /** Whether the pane's own heading is the page's first. */
@@ -21,9 +25,10 @@ export function FoundPeople({
   question,
   openId,
   ...part
-}: PartProps<FoundPerson> & { openId: number | null }) {
+}: FoundProps<FoundPerson> & { openId: number | null }) {
+  const contacts = useContactsById()
   return (
-    <Part {...part} title="People" count={found.length} hasMore={false}>
+    <Part {...part} title="People" count={found.length} isCounted={false}>
       {found.map(({ contactId, user }) => (
         <li key={contactId}>
           <Link
@@ -32,15 +37,11 @@ export function FoundPeople({
             className={styles.row}
             aria-current={contactId === openId ? 'page' : undefined}
           >
-            <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} />
+            <Face user={user} contact={contacts.get(contactId)} />
             <span className={styles.name}>
               <Marked text={user.displayName} question={question} />
             </span>
-            {user.fullName || user.headline ? (
-              <span className={styles.text}>
-                <Marked text={user.fullName ?? user.headline ?? ''} question={question} />
-              </span>
-            ) : null}
+            <About text={aboutPerson(user, contacts.get(contactId))} question={question} />
           </Link>
         </li>
       ))}
@@ -48,18 +49,14 @@ export function FoundPeople({
   )
 }
 
-export function FoundMessages({ found, question, ...part }: PartProps<FoundMessage>) {
+export function FoundMessages({ found, question, ...part }: FoundProps<FoundMessage>) {
   const { data: me } = useUser()
+  const contacts = useContactsById()
   return (
     <Part {...part} title="Messages" count={found.length}>
       {found.map(message => (
         <Place key={`${message.contactId}-${message.seq}`} message={message} question={question}>
-          <Avatar
-            name={message.user.displayName}
-            userId={message.user.id}
-            src={message.user.avatarUrl}
-            size={40}
-          />
+          <Face user={message.user} contact={contacts.get(message.contactId)} />
           <span className={styles.name}>{message.user.displayName}</span>
           <span className={styles.text} dir="auto">
             {message.senderId === me?.id ? 'You: ' : ''}
@@ -71,7 +68,7 @@ export function FoundMessages({ found, question, ...part }: PartProps<FoundMessa
   )
 }
 
-export function FoundFiles({ found, question, ...part }: PartProps<FoundFile>) {
+export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) {
   const { data: me } = useUser()
   return (
     <Part {...part} title="Files" count={found.length}>
@@ -84,7 +81,7 @@ export function FoundFiles({ found, question, ...part }: PartProps<FoundFile>) {
             <Marked text={file.name} question={question} />
           </span>
           <span className={styles.text}>
-            {file.senderId === me?.id ? `To ${file.user.displayName}` : `From ${file.user.displayName}`}
+            {file.senderId === me?.id ? 'To' : 'From'} {file.user.displayName}, {sizeWords(file.size)}
           </span>
         </Place>
       ))}
@@ -92,57 +89,34 @@ export function FoundFiles({ found, question, ...part }: PartProps<FoundFile>) {
   )
 }
 
-/** A message that leads to where it was said. The words go with it: the conversation is searched for them. */
-function Place({
-  message,
-  question,
-  children,
-}: {
-  message: FoundMessage
-  question: string
-  children: ReactNode
-}) {
-  const { contactId, seq, createdAt } = message
+function Face({ user, contact }: { user: PersonSummary; contact: Contact | undefined }) {
+  const presence = contact?.user.online ? 'online' : undefined
   return (
-    <li>
-      <Link
-        to="/chat/$contactId"
-        params={{ contactId: String(contactId) }}
-        state={{ find: { question, seq } }}
-        className={styles.row}
-      >
-        {children}
-        <time className={styles.time} dateTime={createdAt.toISOString()}>
-          {shortDayWords(createdAt, new Date())}
-        </time>
-      </Link>
-    </li>
+    <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} presence={presence} />
   )
 }
 
-interface TitledProps {
-  title: string
-  count: number
-  isUnderHeading: boolean
-  hasMore: boolean
-  children: ReactNode
+/** The list beside has asked for them: they say who is here, and since when they are known. */
+function useContactsById() {
+  const { data } = useQuery(contactsQuery)
+  return new Map(data?.map(contact => [contact.contactId, contact]))
 }
 
-function Part({ title, count, isUnderHeading, hasMore, children }: TitledProps) {
-  const id = useId()
-  const Heading = isUnderHeading ? 'h2' : 'h3'
-  if (count === 0) return null
+function About({ text, question }: { text: string; question: string }) {
+  if (text === '') return null
   return (
-    <section>
-      <div className={styles.head}>
-        <Heading id={id} className={styles.title}>
-          {title}
-        </Heading>
-        <span aria-hidden="true">{hasMore ? `${count}+` : count}</span>
-      </div>
-      <ul aria-labelledby={id} className={styles.list}>
-        {children}
-      </ul>
-    </section>
+    <span className={styles.text}>
+      <Marked text={text} question={question} />
+    </span>
   )
+}
+
+/** They may have been found by their full name: it comes first. */
+function aboutPerson({ fullName, headline }: PersonSummary, contact: Contact | undefined) {
+  return fullName || headline || (contact ? `Contact since ${monthWords(contact.since, new Date())}` : '')
+}
+
+function monthWords(date: Date, now: Date) {
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return date.toLocaleDateString('en-GB', { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
 }

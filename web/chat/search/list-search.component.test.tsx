@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
+import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
 import { foundFile, foundMessage, results } from '#testing/found.ts'
@@ -47,7 +47,9 @@ test('people, messages and files that were found stand in place of the list, wit
     'glaze',
     'glaze',
   ])
-  await expect.element(list('Files').getByRole('link', { name: /^glaze-recipes\.pdf/ })).toBeVisible()
+  await expect
+    .element(list('Files').getByRole('link', { name: /^glaze-recipes\.pdf\s?From Ben, 640 KB/ }))
+    .toBeVisible()
   await expect.element(page.getByText('Found: 1 person, 2 messages, 1 file.')).toBeInTheDocument()
   expect(app.calls('search').map(({ query }) => query)).toEqual([{ q: 'glaze' }])
   const headings = page
@@ -97,15 +99,6 @@ test('more comes with another page', async () => {
   await expect.element(page.getByRole('button', { name: 'Messages 3', exact: true })).toBeVisible()
 })
 
-test('without a connection it says so, and can be tried again', async () => {
-  const app = await open(noAnswer)
-  await field.fill('glaze')
-  await expect.element(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible()
-  app.answer({ search: everything })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(list('Messages')).toBeVisible()
-})
-
 test('Ctrl+K leads to the field, and Escape back to the list', async () => {
   await open()
   await expect.element(conversations).toBeVisible()
@@ -125,4 +118,49 @@ test('someone who was found leads to the conversation with them', async () => {
   await list('People').getByRole('link').click()
   await expect.poll(app.address).toBe('/chat/12')
   await expect.element(field).toHaveValue('glaze')
+})
+
+test('people say since when they are contacts, and who is here has a dot', async () => {
+  const here = contact(ben)
+  await openPage('/chat', {
+    getUser: ana,
+    listContacts: [
+      { ...here, user: { ...here.user, online: true } },
+      contact(glazer, { since: new Date('2024-05-10T12:00:00Z') }),
+    ],
+    listConversations: conversationList([conversationWith(ben)]),
+    search: everything,
+  })
+  await field.fill('glaze')
+  await expect.element(list('People').getByRole('link')).toMatchTextContent('Contact since May 2024')
+  await expect.element(list('Messages').getByText('Online').first()).toBeInTheDocument()
+})
+
+test('beside the results stands that one can be opened, until there is none to open', async () => {
+  const app = await open()
+  await expect.element(page.getByText('Pick up where you left off')).toBeVisible()
+  await field.fill('glaze')
+  const hint = page.getByRole('heading', { name: 'Open a result to read it here' })
+  await expect.element(hint).toBeVisible()
+  await expect.element(page.getByText('Pick up where you left off')).not.toBeInTheDocument()
+  await expectAccessible()
+  await field.fill('')
+  await expect.element(page.getByText('Pick up where you left off')).toBeVisible()
+  await field.fill('glaze')
+  await list('People').getByRole('link').click()
+  await expect.poll(app.address).toBe('/chat/12')
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('a failure says so, and can be tried again; one further down leaves what is there', async () => {
+  const app = await open(refusal('internal'))
+  await field.fill('glaze')
+  await expect.element(page.getByRole('alert').getByText('We could not search just now.')).toBeVisible()
+  app.answer({ search: { ...everything, nextCursor: '7_7' } })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(list('Messages')).toBeVisible()
+  app.answer({ search: refusal('internal') })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('alert').getByText('More could not be loaded.')).toBeVisible()
+  await expect.element(list('Messages')).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './list-search.module.css'
+import { offerSearch } from './list-search-state.ts'
 
 interface ListSearchProps {
   typed: string
@@ -32,10 +33,18 @@ export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  function clear() {
-    onType('')
+  function take(words: string) {
+    onType(words)
     field.current?.focus()
   }
+
+  const takeOffered = useEffectEvent(take)
+  useEffect(() => {
+    offerSearch(words => takeOffered(words))
+    return () => offerSearch(null)
+  }, [])
+
+  const clear = () => take('')
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed === '') return

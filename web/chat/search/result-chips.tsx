@@ -1,6 +1,6 @@
 import { ToggleChip } from '#ui/toggle-chip.tsx'
+import type { Found } from './on-device.ts'
 import styles from './search-results.module.css'
-import type { Found } from './search-results.tsx'
 
 export type Shown = 'all' | 'people' | 'messages' | 'files'
 

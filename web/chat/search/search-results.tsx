@@ -1,12 +1,16 @@
 import type { SearchResults as Results } from '@akin/contract/chat/search.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { CallError } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
-import { FoundFiles, FoundMessages, FoundPeople } from './found-lists.tsx'
-import { ResultChips, type Shown } from './result-chips.tsx'
+import { noteSearching } from './list-search-state.ts'
+import type { Found } from './on-device.ts'
+import { useOffline } from './on-device-offline.ts'
+import { ResultsOnDevice } from './on-device-results.tsx'
 import { searchQuery } from './search-queries.ts'
 import styles from './search-results.module.css'
+import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
+import { NothingFound } from './suggest-words.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface SearchResultsProps {
@@ -18,43 +22,69 @@ interface SearchResultsProps {
 /** What was found in place of the list. What was found last stays until there is something new. */
 export function SearchResults({ typed, openId }: SearchResultsProps) {
   const words = useSettled(typed)
-  const [shown, setShown] = useState<Shown>('all')
-  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...searchQuery(words), placeholderData: keepPreviousData })
-  if (error && !(data && isPlaceholderData)) return <Failed error={error} onRetry={() => void refetch()} />
+  const isOffline = useOffline()
+  const query = useInfiniteQuery({
+    ...searchQuery(words),
+    // Asked as soon as the connection is back.
+    enabled: words !== '' && !isOffline,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isPlaceholderData, hasNextPage } = query
+  useEffect(() => {
+    noteSearching(true)
+    return () => noteSearching(false)
+  }, [])
+
+  const retry = () => void query.refetch()
+  if (words !== '' && isOffline && (!data || isPlaceholderData))
+    return <ResultsOnDevice question={words} openId={openId} />
+  if (error && !data) {
+    const isUnreached = error instanceof CallError && error.status === 0
+    return isUnreached ? (
+      <ResultsOnDevice question={words} openId={openId} onRetry={retry} />
+    ) : (
+      <Failed onRetry={retry} />
+    )
+  }
   if (!data) return <p className={styles.note}>Searching…</p>
   const found = joined(data.pages)
-  const isEmpty = found.people.length + found.messages.length + found.files.length === 0
-  const show = (part: Shown) => shown === 'all' || shown === part
-  const parts = { question: words, isUnderHeading: openId === null, hasMore: hasNextPage }
+  const isEmpty = isNothing(found)
+  const suggestion = data.pages[0]?.suggestion ?? null
   return (
     <>
-      <p role="status" className={isEmpty ? styles.note : 'sr-only'}>
-        {isEmpty ? `Nothing with “${words}”.` : countWords(found, hasNextPage)}
-      </p>
-      {isEmpty ? null : <ResultChips found={found} hasMore={hasNextPage} shown={shown} onChange={setShown} />}
-      <div className={styles.found} aria-busy={isPlaceholderData}>
-        {show('people') ? <FoundPeople {...parts} found={found.people} openId={openId} /> : null}
-        {show('messages') ? <FoundMessages {...parts} found={found.messages} /> : null}
-        {show('files') ? <FoundFiles {...parts} found={found.files} /> : null}
+      <div role="status" className={isEmpty ? styles.note : 'sr-only'}>
+        {isEmpty ? (
+          <NothingFound words={words} suggestion={suggestion} hasMore={hasNextPage} />
+        ) : (
+          countWords(found, hasNextPage)
+        )}
+      </div>
+      <ShownResults
+        found={found}
+        question={words}
+        openId={openId}
+        hasMore={hasNextPage}
+        isOld={isPlaceholderData}
+      >
         {hasNextPage ? (
           <div className={styles.more}>
+            {query.isFetchNextPageError ? <p role="alert">More could not be loaded.</p> : null}
             <Button
               variant="quiet"
               size="small"
-              busy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
             >
               Show more
             </Button>
           </div>
         ) : null}
-      </div>
+      </ShownResults>
     </>
   )
 }
 
-function joined(pages: Results[]) {
+function joined(pages: Results[]): Found {
   return {
     people: pages.flatMap(({ people }) => people),
     messages: pages.flatMap(({ messages }) => messages),
@@ -62,28 +92,10 @@ function joined(pages: Results[]) {
   }
 }
 
-export type Found = ReturnType<typeof joined>
-
-function countWords({ people, messages, files }: Found, hasMore: boolean) {
-  const count = (many: number, one: string, more: string) =>
-    many === 0 ? [] : [`${many} ${many === 1 ? one : more}`]
-  const words = [
-    ...count(people.length, 'person', 'people'),
-    ...count(messages.length, 'message', 'messages'),
-    ...count(files.length, 'file', 'files'),
-  ]
-  return `Found: ${words.join(', ')}${hasMore ? ' and more' : ''}.`
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isOffline = error instanceof CallError && error.status === 0
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.note}>
-      <p>
-        {isOffline
-          ? 'You are offline. Search comes back with your connection.'
-          : 'We could not search just now.'}
-      </p>
+      <p>We could not search just now.</p>
       <Button size="small" variant="soft" onClick={onRetry}>
         Try again
       </Button>

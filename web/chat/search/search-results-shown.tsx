@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { FoundFiles, FoundMessages, FoundPeople } from './found-lists.tsx'
+import type { Found } from './on-device.ts'
+import { ResultChips, type Shown } from './result-chips.tsx'
+import styles from './search-results.module.css'
+
+interface ShownResultsProps {
+  found: Found
+  question: string
+  /** Whose conversation is open. */
+  openId: number | null
+  hasMore?: boolean
+  /** They are those of the words before. */
+  isOld?: boolean
+  children?: ReactNode
+}
+
+/** People, messages and files, all of them or one kind alone. */
+export function ShownResults({
+  found,
+  question,
+  openId,
+  hasMore = false,
+  isOld = false,
+  children,
+}: ShownResultsProps) {
+  const [shown, setShown] = useState<Shown>('all')
+  const show = (part: Shown) => shown === 'all' || shown === part
+  const parts = { question, isUnderHeading: openId === null, hasMore }
+  return (
+    <>
+      {isNothing(found) ? null : (
+        <ResultChips found={found} hasMore={hasMore} shown={shown} onChange={setShown} />
+      )}
+      <div className={styles.found} aria-busy={isOld}>
+        {show('people') ? <FoundPeople {...parts} found={found.people} openId={openId} /> : null}
+        {show('messages') ? <FoundMessages {...parts} found={found.messages} /> : null}
+        {show('files') ? <FoundFiles {...parts} found={found.files} /> : null}
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function isNothing({ people, messages, files }: Found) {
+  return people.length + messages.length + files.length === 0
+}
+
+/** "Found: 1 person, 12 messages." */
+export function countWords({ people, messages, files }: Found, hasMore = false) {
+  const count = (many: number, one: string, more: string) =>
+    many === 0 ? [] : [`${many} ${many === 1 ? one : more}`]
+  const words = [
+    ...count(people.length, 'person', 'people'),
+    ...count(messages.length, 'message', 'messages'),
+    ...count(files.length, 'file', 'files'),
+  ]
+  return `Found: ${words.join(', ')}${hasMore ? ' and more' : ''}.`
+}
