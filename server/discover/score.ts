@@ -1,4 +1,4 @@
-import { type Factor, type Tuning, weightsOf } from '@akin/contract/discover/ranking.ts'
+import { type Factor, type Factors, type Tuning, weightsOf } from '@akin/contract/discover/ranking.ts'
 import { roughlySql } from './how-long-ago.ts'
 
 /**
@@ -43,6 +43,11 @@ export function factorColumns(row: string, known: Known) {
     replies: `${row}.replies / 100::float8`,
   }
   return factorNames.map(name => `${thousandths(factors[name])} as ${name}`).join(',\n')
+}
+
+/** The factors of a row that was read with these columns among others. */
+export function factorsOf(row: Factors): Factors {
+  return Object.fromEntries(factorNames.map(name => [name, row[name]])) as Record<Factor, number>
 }
 
 /** Ten shared contacts are as good as more. Without one the count must be 0: `least` takes null for no limit. */

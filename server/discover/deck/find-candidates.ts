@@ -7,7 +7,7 @@ import type { RankedPerson } from '../cards.ts'
 import { dayNumber } from '../day.ts'
 import type { OwnFacts } from '../own-facts.ts'
 import { everyone, segmentsOf, valueKey } from '../people/keys.ts'
-import { factorNames, weightValues } from '../score.ts'
+import { factorsOf, weightValues } from '../score.ts'
 import { type Cell, chooseLists } from './choose-lists.ts'
 import { deckStatement } from './deck-statement.ts'
 import type { ListSize, Segment } from './sort-segments.ts'
@@ -94,7 +94,7 @@ interface Row extends Factors {
 function toCandidate(row: Row): Candidate {
   return {
     userId: Number(row.user_id),
-    factors: Object.fromEntries(factorNames.map(name => [name, row[name]])) as unknown as Factors,
+    factors: factorsOf(row),
     fatigue: row.fatigue,
     mutualCount: row.mutual_count,
     isNew: row.is_new,

@@ -2,7 +2,7 @@ import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
 import type { RankedPerson } from '../cards.ts'
-import { factorNames } from '../score.ts'
+import { factorsOf } from '../score.ts'
 import { countedAtMost, countFrom, few } from './count-hits.ts'
 import { pageStatement } from './directory-statements.ts'
 import { everyoneIn, expectedOf } from './expected.ts'
@@ -90,10 +90,9 @@ interface Row extends Factors {
 
 /** Being shown in vain makes someone come later in decks, and not where they are looked for. */
 function toRanked(row: Row): RankedPerson {
-  const factors = Object.fromEntries(factorNames.map(name => [name, row[name]])) as unknown as Factors
   return {
     userId: Number(row.user_id),
-    factors,
+    factors: factorsOf(row),
     fatigue: 1000,
     isNew: row.is_new,
     mutualCount: row.mutual_count,
