@@ -10,9 +10,14 @@ export function useMarks() {
   return useMemo(() => marksBy(mutate), [mutate])
 }
 
+interface Words {
+  title: string
+  description: string
+}
+
 /** Each can be undone for as long as its toast is there. */
 function marksBy(mutate: (change: { from: Mark; to: Mark }) => void) {
-  function markUndoably(from: Mark, to: Mark, words: { title: string; description?: string }) {
+  function markUndoably(from: Mark, to: Mark, words: Words) {
     mutate({ from, to })
     toast({
       id: `mark-${to.profile.userId}`,
@@ -26,6 +31,10 @@ function marksBy(mutate: (change: { from: Mark; to: Mark }) => void) {
   function undo(from: Mark, to: Mark) {
     mutate({ from, to })
     setTimeout(focusOn, returnMs, to.profile.userId)
+  }
+
+  function putAside(card: Card, kind: 'later' | 'hidden', words: Words) {
+    markUndoably(markOf(card), { kind, profile: card.profile }, words)
   }
 
   function unsave(person: SavedPerson) {
@@ -43,26 +52,16 @@ function marksBy(mutate: (change: { from: Mark; to: Mark }) => void) {
       else mutate({ from: unmarked(card), to: saved(person) })
     },
     putOff(card: Card) {
-      const { profile } = card
-      markUndoably(
-        markOf(card),
-        { kind: 'later', profile },
-        {
-          title: 'Later',
-          description: `${profile.displayName} comes back in a week.`,
-        },
-      )
+      putAside(card, 'later', {
+        title: 'Later',
+        description: `${card.profile.displayName} comes back in a week.`,
+      })
     },
     hide(card: Card) {
-      const { profile } = card
-      markUndoably(
-        markOf(card),
-        { kind: 'hidden', profile },
-        {
-          title: 'Hidden',
-          description: `You will not see ${profile.displayName} here again. They are not told.`,
-        },
-      )
+      putAside(card, 'hidden', {
+        title: 'Hidden',
+        description: `You will not see ${card.profile.displayName} here again. They are not told.`,
+      })
     },
     bringBack(profile: CardProfile) {
       mutate({ from: { kind: 'later', profile }, to: { kind: 'none', profile } })
