@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
 import { Count, Id } from '#platform/id.ts'
+import { Timestamp } from '#platform/text.ts'
 import { emoji } from '#profile/entries.ts'
 import { ChatSettings, ChatSettingsChanges, Draft, Thread, ThreadChanges } from './conversations.ts'
 import { EditForm, Message, MessageForm, MessageVersion, SentMessage } from './messages.ts'
@@ -16,10 +17,15 @@ export const chatEndpoints = {
     path: '/api/chat/:contactId/messages',
     access: 'verified',
     summary:
-      'Messages with a contact: the latest, those before, after or around a `seq`. What lies in the range and is not among them is gone.',
+      'Messages with a contact: the latest, those before, after or around a `seq`, or around the first one from a moment on. What lies in the range and is not among them is gone.',
     params: contactId,
     query: z
-      .object({ beforeSeq: seq, afterSeq: z.optional(Count), aroundSeq: seq })
+      .object({
+        beforeSeq: seq,
+        afterSeq: z.optional(Count),
+        aroundSeq: seq,
+        aroundTime: z.optional(Timestamp),
+      })
       .check(z.refine(given => Object.values(given).filter(value => value !== undefined).length <= 1)),
     reply: Thread,
   }),

@@ -116,7 +116,18 @@ test.each(lists)('the list of conversations (%s) reads one’s own', async filte
   await expectNarrow(3 * own, () => listConversations(deps, call({ query: { filter } })))
 })
 
-const pages = [{}, { beforeSeq: 2_500 }, { afterSeq: 2_500 }, { aroundSeq: 2_500 }]
+/** Of the conversations that were filled, each message is a minute older than the next. */
+function minutesAgo(minutes: number) {
+  return new Date(Date.now() - minutes * 60_000)
+}
+
+const pages = [
+  {},
+  { beforeSeq: 2_500 },
+  { afterSeq: 2_500 },
+  { aroundSeq: 2_500 },
+  { aroundTime: minutesAgo(2_500) },
+]
 
 test.each(pages)('a page of a long conversation (%o) reads a page', async query => {
   await expectNarrow(60, () => listMessages(deps, call({ params: { contactId: ben.id }, query })))
@@ -129,6 +140,7 @@ const places = [
   ['the middle, back', size => ({ beforeSeq: size / 2 })],
   ['the middle, on', size => ({ afterSeq: size / 2 })],
   ['the beginning', () => ({ aroundSeq: 60 })],
+  ['a day', size => ({ aroundTime: minutesAgo(size / 2) })],
 ] satisfies [string, (size: number) => object][]
 
 test.each(places)('a long conversation is read as a short one is: %s', async (_, queryOf) => {

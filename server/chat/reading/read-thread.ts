@@ -8,20 +8,32 @@ import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type StateRow, toState } from './conversation-state.ts'
 import { type MessageRow, toMessage } from './message-rows.ts'
+import { placeStatement } from './place-statement.ts'
 import { afterStatement, beforeStatement } from './thread-statements.ts'
 
-/** A page of the conversation with someone: the latest messages, or those before, after or around a place. */
+/**
+ * A page of the conversation with someone: the latest messages, or those before, after or around a place, or around the
+ * first message from a moment on.
+ */
 export async function listMessages(
   { db }: Deps,
   { asker, params: { contactId }, query }: CallOf<'listMessages'>,
 ): Promise<Thread> {
   const pair = [asker.id, contactId] as const
   if (query.afterSeq !== undefined) return readAfter(db, pair, query.afterSeq)
-  const before = query.aroundSeq === undefined ? query.beforeSeq : query.aroundSeq + limits.messagesPage / 2
+  const around = query.aroundTime ? await findPlace(db, pair, query.aroundTime) : query.aroundSeq
+  const before = around === undefined ? query.beforeSeq : around + limits.messagesPage / 2
   return readBefore(db, pair, before ?? Number.MAX_SAFE_INTEGER)
 }
 
 type Pair = readonly [askerId: number, contactId: number]
+
+const placeAt = preparedText<{ seq: string }>('find_place', placeStatement)
+
+async function findPlace(db: Database, pair: Pair, moment: Date) {
+  const [place] = await placeAt(db, [...pair, moment])
+  return place ? Number(place.seq) : refuse('not_found')
+}
 
 async function readBefore(db: Database, pair: Pair, before: number) {
   const { rows, head, items } = await read(db, 'before', pair, before)
