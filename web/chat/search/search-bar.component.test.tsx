@@ -88,6 +88,58 @@ test('the hits are marked, the newest is shown first, and one goes from one to t
   expect(app.calls('searchThread').map(({ query }) => query)).toEqual([{ q: 'glaze' }])
 })
 
+/** How far down each tick stands at the edge, in percent, and that of the place one is at. */
+function ticks() {
+  const all = [...document.querySelectorAll<HTMLElement>('[class*="ticks"] i')]
+  const current = all.filter(tick => /current/.test(tick.className))
+  const top = (tick: HTMLElement) => Number.parseFloat(tick.style.top)
+  return { others: all.filter(tick => !current.includes(tick)).map(top), current: current.map(top) }
+}
+
+test('each hit has a tick at the edge where it lies in the conversation, the current one a longer one', async () => {
+  await openThread()
+  await open.click()
+  await expect.element(field).toHaveFocus()
+  expect(ticks(), 'nothing is looked for yet').toEqual({ others: [], current: [] })
+  await field.fill('glaze')
+  // From the first of 400 to the last one: those at 385, 195 and 5.
+  await expect.poll(ticks).toEqual({ others: [48.6, 1], current: [96.2] })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(ticks).toEqual({ others: [96.2, 1], current: [48.6] })
+  const [row] = document.querySelectorAll<HTMLElement>('[class*="ticks"]')
+  expect(row?.getAttribute('aria-hidden')).toBe('true')
+  const [long, short] = ['i[class*="current"]', 'i'].map(tick => row?.querySelector(tick)?.clientWidth ?? 0)
+  expect(long).toBeGreaterThan(short ?? 0)
+  const { right, top, height } = page.getByRole('log').element().getBoundingClientRect()
+  const hit = document.elementFromPoint(right - 8, top + 10 + 0.486 * (height - 20))
+  expect(hit?.closest('[class*="ticks"]'), 'it is pressed through').toBeNull()
+  await field.fill('')
+  await expect.poll(ticks).toEqual({ others: [], current: [] })
+})
+
+test('ticks count from where the history was cleared, and closing the search takes them away', async () => {
+  await openThread({
+    listMessages: call => ({ ...listMessages(call), clearedSeq: 200, lastSeq: 400 }),
+    searchThread: { seqs: [400, 300, 201], nextCursor: null },
+  })
+  await open.click()
+  await field.fill('glaze')
+  await expect.poll(ticks).toEqual({ others: [49.7, 0], current: [100] })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(ticks).toEqual({ others: [], current: [] })
+})
+
+test('ticks that would cover one another are drawn once', async () => {
+  const many = Array.from({ length: count }, (_, n) => count - n)
+  await openThread({
+    listMessages: call => ({ ...listMessages(call), lastSeq: 1_000_000 }),
+    searchThread: { seqs: [1_000_000, ...many], nextCursor: null },
+  })
+  await open.click()
+  await field.fill('glaze')
+  await expect.poll(ticks).toEqual({ others: [0], current: [100] })
+})
+
 test('Ctrl+F opens it, and Escape leads back to where one was', async () => {
   await openThread()
   await expect.poll(() => bubble(count)).not.toBeNull()

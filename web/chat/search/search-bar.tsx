@@ -1,10 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { JumpToDate } from './jump-to-date.tsx'
 import { Marked } from './marked.tsx'
 import styles from './search-bar.module.css'
+import { Ticks } from './ticks.tsx'
 import type { SearchOfThread } from './use-find.ts'
 import { useHits } from './use-hits.ts'
 import { useSettled } from './use-settled.ts'
@@ -12,16 +14,21 @@ import { useSettled } from './use-settled.ts'
 interface SearchBarProps extends Omit<SearchOfThread, 'Bar'> {
   contactId: number
   name: string
+  /** When the first message was sent, if that is known. */
+  firstAt: Date | null
 }
 
 /** In place of the header: what to look for in this conversation, and the way from one hit to the next. */
-export function SearchBar({ contactId, name, finding, field, onCurrent, onWords, onClose }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { contactId, name, finding, field, onCurrent, onHits, onWords, onClose } = props
   const [typed, setTyped] = useState(finding.question)
   const words = useSettled(typed, finding.question)
   const hits = useHits(contactId, words, finding)
 
   const tell = useEffectEvent(onCurrent)
   useEffect(() => tell(hits.current), [hits.current])
+  const tellHits = useEffectEvent(onHits)
+  useEffect(() => tellHits(hits.seqs), [hits.seqs])
   const tellWords = useEffectEvent(onWords)
   useEffect(() => tellWords(words), [words])
   useEffect(() => field.current?.focus(), [field])
@@ -37,7 +44,12 @@ export function SearchBar({ contactId, name, finding, field, onCurrent, onWords,
   }
 
   return (
-    <search className={styles.bar} onKeyDown={event => event.key === 'Escape' && onKeyDown(event)}>
+    <search
+      className={styles.bar}
+      data-asks={typed.trim() !== '' || undefined}
+      // What is pressed in the calendar, which is no part of the bar on the screen, comes by here as well.
+      onKeyDown={event => event.key === 'Escape' && isWithin(event) && onKeyDown(event)}
+    >
       <h1 className="sr-only">{name}</h1>
       <IconButton label="Close search" onClick={onClose}>
         <ArrowLeft />
@@ -59,14 +71,24 @@ export function SearchBar({ contactId, name, finding, field, onCurrent, onWords,
           {hits.words}
         </span>
       </div>
-      <IconButton label="Older" aria-disabled={!hits.hasOlder} onClick={hits.goOlder}>
+      <IconButton label="Older" className={styles.step} aria-disabled={!hits.hasOlder} onClick={hits.goOlder}>
         <ChevronUp />
       </IconButton>
-      <IconButton label="Newer" aria-disabled={!hits.hasNewer} onClick={hits.goNewer}>
+      <IconButton label="Newer" className={styles.step} aria-disabled={!hits.hasNewer} onClick={hits.goNewer}>
         <ChevronDown />
       </IconButton>
+      <JumpToDate log={props.log} firstAt={props.firstAt} current={hits.current} onJump={props.onJump} />
     </search>
   )
+}
+
+function isWithin({ target, currentTarget }: KeyboardEvent) {
+  return currentTarget.contains(target as Node)
+}
+
+/** Where the hits lie, for the edge of the conversation. */
+export function ticksFor(props: ComponentProps<typeof Ticks>) {
+  return <Ticks {...props} />
 }
 
 /** What marks the words in the texts of messages. */

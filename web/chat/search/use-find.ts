@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import type { Arrival } from '../thread/use-thread.ts'
 import type { Find } from './find-in-thread.ts'
 import { placeInView } from './place-in-view.ts'
 
@@ -14,18 +15,22 @@ interface Finding {
 
 interface Searched {
   log: RefObject<HTMLElement | null>
+  firstSeq: number
   lastSeq: number
   /** Brings a message into view. */
   onShow: (seq: number) => void
+  /** Brings the first message from the beginning of a day on into view. */
+  onDay: (from: Date) => Promise<Arrival>
 }
 
 /** Searching the open conversation: by its button, by Ctrl+F, or because a result of the list led here. */
-export function useFind({ log, lastSeq, onShow }: Searched) {
+export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
   const [finding, setFinding] = useState<Finding | null>(null)
   const [current, setCurrent] = useState<number | null>(null)
+  const [hits, setHits] = useState<readonly number[]>([])
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const before = useRef<{ seq: number; focused: Element | null } | null>(null)
+  const before = useRef<{ seq: number | null; focused: Element | null } | null>(null)
   const part = usePart(search, finding !== null, () => setFinding(null))
 
   function begin(question = '', seq: number | null = null) {
@@ -38,10 +43,18 @@ export function useFind({ log, lastSeq, onShow }: Searched) {
     before.current = null
     setFinding(null)
     setCurrent(null)
+    setHits([])
     setWords('')
-    if (was) onShow(was.seq)
+    if (was && was.seq !== null) onShow(was.seq)
     // The button that opened it stands in the header again only after this.
     requestAnimationFrame(() => focusAgain(was?.focused ?? null))
+  }
+
+  async function jump(from: Date) {
+    const arrival = await onDay(from)
+    // Whoever went to a day went there to read: they are not led back.
+    if (before.current && typeof arrival === 'object') before.current.seq = null
+    return arrival
   }
 
   const onFind = useEffectEvent((event: KeyboardEvent) => {
@@ -74,11 +87,11 @@ export function useFind({ log, lastSeq, onShow }: Searched) {
   }, [current])
 
   const mark = useMemo(() => (part && words ? part.markerOf(words) : null), [part, words])
-  const bar =
-    part && finding
-      ? { Bar: part.SearchBar, finding, field, onCurrent: setCurrent, onWords: setWords, onClose: end }
-      : null
-  return { begin: () => begin(), fetch: search.fetch, bar, current, mark }
+  const ticks =
+    part && hits.length > 0 ? part.ticksFor({ seqs: hits, current, first: firstSeq, last: lastSeq }) : null
+  const tellers = { onCurrent: setCurrent, onHits: setHits, onWords: setWords, onJump: jump, onClose: end }
+  const bar = part && finding ? { Bar: part.SearchBar, finding, field, log, ...tellers } : null
+  return { begin: () => begin(), fetch: search.fetch, bar, ticks, current, mark }
 }
 
 export type SearchOfThread = NonNullable<ReturnType<typeof useFind>['bar']>

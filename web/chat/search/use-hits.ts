@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { threadSearchQuery } from './search-queries.ts'
 
 interface Wanted {
@@ -13,7 +13,7 @@ export function useHits(contactId: number, words: string, wanted: Wanted) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadSearchQuery(contactId, words),
   )
-  const seqs = data?.pages.flatMap(page => page.seqs) ?? []
+  const seqs = useMemo(() => data?.pages.flatMap(page => page.seqs) ?? [], [data])
   const [chosen, setChosen] = useState(wanted.seq)
   const found = chosen === null ? -1 : seqs.indexOf(chosen)
   const at = Math.max(0, found)
@@ -39,6 +39,7 @@ export function useHits(contactId: number, words: string, wanted: Wanted) {
   }
 
   return {
+    seqs,
     current,
     words: wordsFor({ isAsked: words !== '', error, isThere: data !== undefined, at, seqs, hasNextPage }),
     hasOlder: at + 1 < seqs.length || hasNextPage,

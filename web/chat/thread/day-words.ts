@@ -6,6 +6,11 @@ export function dayWords(date: Date, now: Date) {
   if (passed === 0) return 'Today'
   if (passed === 1) return 'Yesterday'
   if (passed > 1 && passed < 7) return format(date, { weekday: 'long' })
+  return dateWords(date, now)
+}
+
+/** A day by its date, with the year if it is another one. */
+export function dateWords(date: Date, now: Date) {
   const isThisYear = date.getFullYear() === now.getFullYear()
   return format(date, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
 }

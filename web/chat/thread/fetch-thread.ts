@@ -62,6 +62,14 @@ export function fetchAround(contactId: number, seq: number) {
   return call(chatEndpoints.listMessages, { params: { contactId }, query: seqs({ aroundSeq: seq }) })
 }
 
+/** Around the first message from a moment on, or around the last one of all. */
+export function fetchAroundTime(contactId: number, moment: Date) {
+  return call(chatEndpoints.listMessages, {
+    params: { contactId },
+    query: { aroundTime: moment.toISOString() },
+  })
+}
+
 /** In an address every number is written out. */
 function seqs<Names extends string>(numbers: Record<Names, number>) {
   return Object.fromEntries(

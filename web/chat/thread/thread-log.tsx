@@ -28,6 +28,8 @@ interface ThreadLogProps {
   renderWaiting: (entry: Extract<Entry, { kind: 'waiting' }>) => ReactNode
   /** Below everything: someone is typing. */
   foot?: ReactNode
+  /** At the edge, over all that scrolls: where the hits of a search lie. */
+  ticks?: ReactNode
 }
 
 /** From so far above the end on, new messages do not pull the reader down. */
@@ -158,6 +160,7 @@ export function ThreadLog(props: ThreadLogProps) {
         </Virtualizer>
         <div ref={foot}>{props.foot}</div>
       </div>
+      {props.ticks}
       {isAway ? (
         <button type="button" className={styles.jump} onClick={goToEnd}>
           <ArrowDown aria-hidden="true" />

@@ -17,7 +17,7 @@ import { ThreadLog } from './thread-log.tsx'
 import { ThreadMessage } from './thread-message.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadStart } from './thread-start.tsx'
-import type { ThreadState } from './thread-state.ts'
+import { hasOlder, type ThreadState } from './thread-state.ts'
 import styles from './thread-view.module.css'
 import { TypingRow } from './typing-row.tsx'
 import { useDivider } from './use-divider.ts'
@@ -53,7 +53,7 @@ interface OpenThreadProps extends Omit<Reading, 'thread'> {
   me: number
 }
 
-function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThreadProps) {
+function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading }: OpenThreadProps) {
   const { contactId, user } = thread
   const log = useRef<HTMLDivElement>(null)
   const waiting = useOutbox(contactId)
@@ -77,10 +77,20 @@ function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThr
 
   async function showMessage(seq: number, isPlain = false) {
     try {
-      if (await show(seq)) setTarget(last => ({ seq, turn: (last?.turn ?? 0) + 1, isPlain }))
+      if (await show(seq)) aimAt(seq, isPlain)
     } catch (error) {
       toast({ kind: 'bad', title: 'Message not found', description: failureText(error as Error) })
     }
+  }
+
+  async function showDay(from: Date) {
+    const found = await showFrom(from)
+    if (typeof found === 'object') aimAt(found.seq)
+    return found
+  }
+
+  function aimAt(seq: number, isPlain = false) {
+    setTarget(last => ({ seq, turn: (last?.turn ?? 0) + 1, isPlain }))
   }
 
   const rowActs = useRowActs(acts, seq => void showMessage(seq))
@@ -96,7 +106,13 @@ function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThr
     return () => clearTimeout(timer)
   }, [target])
 
-  const find = useFind({ log, lastSeq: thread.lastSeq, onShow: seq => void showMessage(seq, true) })
+  const find = useFind({
+    log,
+    firstSeq: thread.clearedSeq + 1,
+    lastSeq: thread.lastSeq,
+    onShow: seq => void showMessage(seq, true),
+    onDay: showDay,
+  })
 
   return (
     <div className={styles.thread}>
@@ -106,6 +122,7 @@ function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThr
           {...find.bar}
           contactId={contactId}
           name={user.displayName}
+          firstAt={hasOlder(thread) ? null : (thread.items[0]?.createdAt ?? null)}
         />
       ) : (
         <ThreadHeader thread={thread} onSearch={find.begin} onNearSearch={find.fetch} />
@@ -151,6 +168,7 @@ function OpenThread({ thread, me, show, loadOlder, loadNewer, loading }: OpenThr
             />
           )}
           foot={<TypingRow contactId={contactId} user={user} />}
+          ticks={find.ticks}
         />
       </MarkText>
       {thread.canWrite ? (

@@ -1,10 +1,14 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { threadQuery } from '../queries.ts'
-import { fetchAround, fetchNewer, fetchOlder } from './fetch-thread.ts'
+import { fetchAround, fetchAroundTime, fetchNewer, fetchOlder } from './fetch-thread.ts'
 import { hasNewer, hasOlder, isApart, join, type ThreadState } from './thread-state.ts'
+
+/** Where a way back in time has led: to a message, nowhere as there is none, or elsewhere, as something else was asked for. */
+export type Arrival = Message | 'nothing' | 'elsewhere'
 
 /** The conversation with someone, and ways to read further in it. */
 export function useThread(contactId: number) {
@@ -13,7 +17,7 @@ export function useThread(contactId: number) {
   const [loading, setLoading] = useState<'older' | 'newer' | null>(null)
   /** The stretch that is being read on: another one does not wait for it. */
   const busy = useRef<number | null>(null)
-  const wanted = useRef(0)
+  const wanted = useRef<number | Date>(0)
 
   const read = useCallback(
     async (where: 'older' | 'newer', fetch: (known: ThreadState) => Promise<ThreadState>) => {
@@ -58,6 +62,19 @@ export function useThread(contactId: number) {
         if (wanted.current !== seq) return false
         client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? join(now, page) : page))
         return true
+      },
+      [client, contactId],
+    ),
+    /** The same of the first message from a moment on, or else of the last one before it. */
+    showFrom: useCallback(
+      async (moment: Date): Promise<Arrival> => {
+        wanted.current = moment
+        const page = await fetchAroundTime(contactId, moment)
+        const found = page.items.find(({ createdAt }) => createdAt >= moment) ?? page.items.at(-1)
+        if (wanted.current !== moment) return 'elsewhere'
+        if (!found) return 'nothing'
+        client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? join(now, page) : page))
+        return found
       },
       [client, contactId],
     ),
