@@ -41,7 +41,7 @@ export function FoundPeople({
             <span className={styles.name}>
               <Marked text={user.displayName} question={question} />
             </span>
-            <About text={aboutPerson(user, contacts.get(contactId))} question={question} />
+            <About user={user} contact={contacts.get(contactId)} question={question} />
           </Link>
         </li>
       ))}
@@ -89,7 +89,12 @@ export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) 
   )
 }
 
-function Face({ user, contact }: { user: PersonSummary; contact: Contact | undefined }) {
+interface FaceProps {
+  user: PersonSummary
+  contact: Contact | undefined
+}
+
+function Face({ user, contact }: FaceProps) {
   const presence = contact?.user.online ? 'online' : undefined
   return (
     <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} presence={presence} />
@@ -102,21 +107,18 @@ function useContactsById() {
   return new Map(data?.map(contact => [contact.contactId, contact]))
 }
 
-function About({ text, question }: { text: string; question: string }) {
-  if (text === '') return null
+/** They may have been found by their full name: it comes first. */
+function About({ user, contact, question }: FaceProps & { question: string }) {
+  const own = user.fullName || user.headline
+  if (!own && !contact) return null
   return (
     <span className={styles.text}>
-      <Marked text={text} question={question} />
+      {own ? <Marked text={own} question={question} /> : contact && sinceWords(contact.since, new Date())}
     </span>
   )
 }
 
-/** They may have been found by their full name: it comes first. */
-function aboutPerson({ fullName, headline }: PersonSummary, contact: Contact | undefined) {
-  return fullName || headline || (contact ? `Contact since ${monthWords(contact.since, new Date())}` : '')
-}
-
-function monthWords(date: Date, now: Date) {
+function sinceWords(date: Date, now: Date) {
   const isThisYear = date.getFullYear() === now.getFullYear()
-  return date.toLocaleDateString('en-GB', { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
+  return `Contact since ${date.toLocaleDateString('en-GB', { month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`
 }

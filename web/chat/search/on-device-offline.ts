@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLiveLost } from '#platform/live/live-state.ts'
 
 /** Whether this device has no connection, as the bar above every page says it. */
@@ -9,6 +9,14 @@ export function useOffline() {
     () => true,
   )
   return useLiveLost() || !isOnline
+}
+
+/** Whether the device answers in place of the server: what it has found stays until the server has answered. */
+export function useOnDevice({ isUnreached, isAnswered }: { isUnreached: boolean; isAnswered: boolean }) {
+  const [was, setWas] = useState(false)
+  const isOnDevice = !isAnswered && (isUnreached || was)
+  if (isOnDevice !== was) setWas(isOnDevice)
+  return isOnDevice
 }
 
 function subscribe(onChange: () => void) {

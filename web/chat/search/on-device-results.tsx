@@ -13,12 +13,14 @@ interface ResultsOnDeviceProps {
   question: string
   /** Whose conversation is open. */
   openId: number | null
-  /** Where nothing tells when the connection is back. */
-  onRetry?: () => void
+  /** The server is being asked. */
+  isAsking: boolean
+  /** Null where the question is asked again by itself, when the connection is back. */
+  onRetry: (() => void) | null
 }
 
 /** What can be found without a connection. */
-export function ResultsOnDevice({ question, openId, onRetry }: ResultsOnDeviceProps) {
+export function ResultsOnDevice({ question, openId, isAsking, onRetry }: ResultsOnDeviceProps) {
   const client = useQueryClient()
   const found = useMemo(() => findOnDevice(cachedIn(client), question), [client, question])
   const isEmpty = isNothing(found)
@@ -36,7 +38,7 @@ export function ResultsOnDevice({ question, openId, onRetry }: ResultsOnDevicePr
           )}
         </div>
         {onRetry ? (
-          <Button size="small" variant="soft" onClick={onRetry}>
+          <Button size="small" variant="soft" busy={isAsking} onClick={onRetry}>
             Try again
           </Button>
         ) : null}

@@ -38,7 +38,11 @@ function goOffline() {
 }
 
 test('without a connection what is on the device is searched, and everything once it is back', async () => {
-  const app = await open()
+  let answer = (_: typeof fromServer) => {}
+  const later = new Promise<typeof fromServer>(resolve => {
+    answer = resolve
+  })
+  const app = await open(later)
   const comeBack = goOffline()
   await field.fill('glaze')
   await expect.element(note).toBeVisible()
@@ -49,6 +53,9 @@ test('without a connection what is on the device is searched, and everything onc
   expect(app.calls('search')).toEqual([])
   await expectAccessible()
   comeBack()
+  await expect.poll(() => app.calls('search').length).toBe(1)
+  await expect.element(list('Messages').getByRole('link', { name: /The glaze is dry/ })).toBeVisible()
+  answer(fromServer)
   await expect.element(list('Messages').getByText(/from long ago/)).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
   expect(app.calls('search').map(({ query }) => query)).toEqual([{ q: 'glaze' }])

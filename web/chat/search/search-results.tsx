@@ -5,7 +5,7 @@ import { CallError } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { noteSearching } from './list-search-state.ts'
 import type { Found } from './on-device.ts'
-import { useOffline } from './on-device-offline.ts'
+import { useOffline, useOnDevice } from './on-device-offline.ts'
 import { ResultsOnDevice } from './on-device-results.tsx'
 import { searchQuery } from './search-queries.ts'
 import styles from './search-results.module.css'
@@ -30,22 +30,25 @@ export function SearchResults({ typed, openId }: SearchResultsProps) {
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, hasNextPage } = query
+  const isLost = error instanceof CallError && error.status === 0
+  const isAnswered = (data !== undefined && !isPlaceholderData) || (error !== null && !isLost)
+  const isOnDevice = useOnDevice({ isUnreached: isOffline || isLost, isAnswered })
   useEffect(() => {
     noteSearching(true)
     return () => noteSearching(false)
   }, [])
 
   const retry = () => void query.refetch()
-  if (words !== '' && isOffline && (!data || isPlaceholderData))
-    return <ResultsOnDevice question={words} openId={openId} />
-  if (error && !data) {
-    const isUnreached = error instanceof CallError && error.status === 0
-    return isUnreached ? (
-      <ResultsOnDevice question={words} openId={openId} onRetry={retry} />
-    ) : (
-      <Failed onRetry={retry} />
+  if (isOnDevice && words !== '')
+    return (
+      <ResultsOnDevice
+        question={words}
+        openId={openId}
+        isAsking={query.isFetching}
+        onRetry={isOffline ? null : retry}
+      />
     )
-  }
+  if (error && !data) return <Failed onRetry={retry} />
   if (!data) return <p className={styles.note}>Searching…</p>
   const found = joined(data.pages)
   const isEmpty = isNothing(found)
