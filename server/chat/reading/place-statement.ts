@@ -11,8 +11,8 @@ import { head } from './thread-statements.ts'
  * where an index on the times would cost every send. Two sends of the same instant may have their times the other way
  * round: then the place is off by as many as were sent in it, which the page around it shows.
  *
- * Everything before `low` is earlier than the moment, nothing from `high` on is. What follows is looked over no further
- * than a page is.
+ * Everything before `low` is earlier than the moment, nothing from `high` on is. Without the `offset` each look would be
+ * taken twice, once for either of them. What follows is looked over no further than a page is.
  */
 export const placeStatement = `
 with recursive${head},
@@ -24,7 +24,7 @@ halved (low, high) as (
   cross join h
   cross join lateral (
     select coalesce((select y.created_at < $3::timestamptz from messages y
-      where y.conversation_id = h.id and y.seq = w.middle), true) as is_earlier
+      where y.conversation_id = h.id and y.seq = w.middle), true) as is_earlier offset 0
   ) m
 )
 select coalesce(x.seq, p.low) as seq

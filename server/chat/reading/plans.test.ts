@@ -133,6 +133,19 @@ test.each(pages)('a page of a long conversation (%o) reads a page', async query 
   await expectNarrow(60, () => listMessages(deps, call({ params: { contactId: ben.id }, query })))
 })
 
+test('a day of a long conversation is found by looking at few messages', async () => {
+  watched.explained.length = 0
+  const query = { aroundTime: minutesAgo(2_500) }
+  const { range } = await listMessages(deps, call({ params: { contactId: ben.id }, query }))
+  await watched.pool.query('select 1')
+  expect(Math.abs(range.to - (long - 2_500)), 'it was found').toBeLessThan(60)
+  const halving = watched.explained.find(({ text }) => text.includes('halved'))
+  const looks = halving?.scans.filter(({ table }) => table === 'messages').map(({ rows }) => rows) ?? []
+  // As often as it can be halved, and once for the message itself.
+  expect(looks.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(Math.ceil(Math.log2(long)) + 2)
+  expect(halving?.buffers).toBeLessThan(150)
+})
+
 const places = [
   ['the end', () => ({})],
   ['the first unread', size => ({ aroundSeq: size - 250 })],
