@@ -1,6 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { placeOf } from './place-of.ts'
 import type { DeleteFor } from './use-delete.ts'
 
 interface DeleteDialogProps {
@@ -17,6 +18,7 @@ export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDia
     <Dialog
       open={open}
       onClose={onClose}
+      returnTo={() => placeOf(message.seq)}
       title="Delete message?"
       description={
         isForBoth

@@ -17,10 +17,11 @@ interface ForwardDialogProps {
   message: Message
   open: boolean
   onClose: () => void
+  returnTo: () => HTMLElement | null
 }
 
 /** Whom to send a message on to. A press on a name sends it. */
-export function ForwardDialog({ message, open, onClose }: ForwardDialogProps) {
+export function ForwardDialog({ message, open, onClose, returnTo }: ForwardDialogProps) {
   const { list } = useContacts()
   const [words, setWords] = useState('')
   const forward = useForward(message)
@@ -32,7 +33,7 @@ export function ForwardDialog({ message, open, onClose }: ForwardDialogProps) {
       'name',
     )
   return (
-    <Dialog open={open} onClose={onClose} title="Forward to">
+    <Dialog open={open} onClose={onClose} title="Forward to" returnTo={returnTo}>
       <SearchInput
         aria-label="Find a contact"
         placeholder="Find a contact"

@@ -4,6 +4,7 @@ import type { ThreadState } from '../thread/thread-state.ts'
 import { type Act, actsOf } from './acts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
+import { placeOf } from './place-of.ts'
 import { TouchMenu } from './touch-menu.tsx'
 import type { DeleteFor } from './use-delete.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -26,23 +27,17 @@ export interface MessageDialogsProps {
 /** What opens over a conversation for one of its messages. */
 export function MessageDialogs({ kind, thread, onDelete, ...props }: MessageDialogsProps) {
   const { message, open, me, onReact, onClose } = props
+  const place = () => placeOf(message.seq)
   switch (kind) {
     case 'emoji':
-      return <EmojiPicker open={open} anchor={rowOf(message)} onPick={onReact} onClose={onClose} />
+      return <EmojiPicker open={open} anchor={{ current: place() }} onPick={onReact} onClose={onClose} />
     case 'forward':
-      return <ForwardDialog message={message} open={open} onClose={onClose} />
+      return <ForwardDialog message={message} open={open} onClose={onClose} returnTo={place} />
     case 'delete':
       return <DeleteDialog message={message} me={me} open={open} onDelete={onDelete} onClose={onClose} />
     case 'versions':
       return <VersionsDialog message={message} open={open} onClose={onClose} />
     case 'touch':
       return <TouchMenu {...props} acts={actsOf(message, thread, me)} />
-  }
-}
-
-/** Rows come and go while one scrolls: it is looked up when it is needed. */
-function rowOf({ seq }: Message) {
-  return {
-    current: document.querySelector<HTMLElement>(`[data-seq="${seq}"] [aria-label="Message actions"]`),
   }
 }

@@ -28,12 +28,12 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
   const chosen = useRef<Act | null>(null)
   const isMine = message.senderId === me
 
-  /** Whoever reacts goes on to the reactions, whoever writes to where that is done. */
+  /** Whoever reacts goes on to the reactions, whoever writes to where that is done. A dialog takes the focus itself. */
   function returnTo() {
     const act = chosen.current
     chosen.current = null
     if (act === 'react') return bar.current?.querySelector<HTMLElement>('button') ?? true
-    return act !== 'reply' && act !== 'edit'
+    return act === null || act === 'copy'
   }
 
   function choose(act: Act) {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keptThread, message, own } from '#testing/kept-thread.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { ben, contact } from '#testing/people.ts'
+
+const menu = page.getByRole('menu')
+
+test.each([
+  ['Delete', page.getByRole('dialog', { name: 'Delete message?' })],
+  ['Forward', page.getByRole('dialog', { name: 'Forward to' })],
+])(
+  '%s, from the menu of a message, takes the focus into its dialog, and Escape brings it back',
+  async (name, dialog) => {
+    await open()
+    for (const way of ['keyboard', 'mouse'] as const) {
+      await choose('Two jars', name, way)
+      await expect.element(dialog).toBeVisible()
+      await expect.element(menu).not.toBeInTheDocument()
+      await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+      await aMoment()
+      expect(dialog.element().contains(document.activeElement)).toBe(true)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(actions('Two jars')).toHaveFocus()
+    }
+  },
+)
+
+async function open() {
+  const { answers } = keptThread([
+    message(1, { body: 'Two jars' }),
+    own(2, { body: 'Deal' }),
+    message(3, { body: 'Friday' }),
+  ])
+  const app = await openPage('/chat/11', { ...answers, deleteMessage: 'done', listContacts: [contact(ben)] })
+  await expect.element(page.getByRole('log', { name: 'Conversation with Ben' })).toBeVisible()
+  return app
+}
+
+function actions(words: string) {
+  return page.getByRole('article').filter({ hasText: words }).getByRole('button', { name: 'Message actions' })
+}
+
+async function choose(words: string, name: string, way: 'keyboard' | 'mouse') {
+  const row = menu.getByRole('menuitem', { name, exact: true })
+  if (way === 'mouse') {
+    await page.getByRole('article').filter({ hasText: words }).hover()
+    await actions(words).click()
+    return row.click()
+  }
+  ;(actions(words).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row).toBeVisible()
+  ;(row.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** The focus is given back after the frame in which a menu has gone. */
+function aMoment() {
+  return new Promise(resolve => setTimeout(resolve, 100))
+}
