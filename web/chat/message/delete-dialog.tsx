@@ -1,7 +1,8 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { placeOf } from './place-of.ts'
+import { placeBeside, placeOf } from './place-of.ts'
 import type { DeleteFor } from './use-delete.ts'
 
 interface DeleteDialogProps {
@@ -13,12 +14,23 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDialogProps) {
+  const isGoing = useRef(false)
   const isForBoth = message.senderId === me && !message.deletedAt
+
+  function choose(who: DeleteFor) {
+    isGoing.current = who === 'me'
+    onDelete(who)
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      returnTo={() => placeOf(message.seq)}
+      onClose={() => {
+        // One that could not be deleted is there again.
+        isGoing.current = false
+        onClose()
+      }}
+      returnTo={() => (isGoing.current ? placeBeside : placeOf)(message.seq)}
       title="Delete message?"
       description={
         isForBoth
@@ -27,11 +39,11 @@ export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDia
       }
       actions={
         <>
-          <Button variant={isForBoth ? 'danger-quiet' : 'danger'} onClick={() => onDelete('me')}>
+          <Button variant={isForBoth ? 'danger-quiet' : 'danger'} onClick={() => choose('me')}>
             Delete for me
           </Button>
           {isForBoth ? (
-            <Button variant="danger" onClick={() => onDelete('everyone')}>
+            <Button variant="danger" onClick={() => choose('everyone')}>
               Delete for everyone
             </Button>
           ) : null}

@@ -4,6 +4,7 @@ import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact } from '#testing/people.ts'
 
+const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const menu = page.getByRole('menu')
 
 test.each([
@@ -26,6 +27,36 @@ test.each([
     }
   },
 )
+
+test('whoever takes a message back by keyboard is in the field, where its words are again', async () => {
+  await open()
+  await field.fill('Wrong chat')
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  ;(undo.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('Wrong chat')
+  await expect.element(field).toHaveFocus()
+})
+
+test('whoever deletes messages for themselves is at the next one, and after the last one at the log', async () => {
+  await open()
+  for (const [words, next] of [
+    ['Deal', actions('Friday')],
+    ['Friday', actions('Two jars')],
+    ['Two jars', page.getByRole('log')],
+  ] as const) {
+    await choose(words, 'Delete', 'keyboard')
+    const forMe = page.getByRole('button', { name: 'Delete for me' })
+    await expect.element(forMe).toBeVisible()
+    ;(forMe.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('article').filter({ hasText: words })).not.toBeInTheDocument()
+    await expect.element(next).toHaveFocus()
+  }
+})
 
 async function open() {
   const { answers } = keptThread([

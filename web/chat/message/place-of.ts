@@ -5,6 +5,15 @@ export function placeOf(seq: number) {
   return placeIn(document.querySelector(`[role="log"] [data-seq="${seq}"]`))
 }
 
+/** Where it goes when the message is gone: to the one below, or above, or to all of them. */
+export function placeBeside(seq: number) {
+  const log = document.querySelector<HTMLElement>('[role="log"]')
+  const rows = [...(log?.querySelectorAll<HTMLElement>('[data-seq]') ?? [])]
+  const below = rows.find(({ dataset }) => Number(dataset.seq) > seq)
+  const above = rows.findLast(({ dataset }) => Number(dataset.seq) < seq)
+  return placeIn(below) ?? placeIn(above) ?? log
+}
+
 function placeIn(row: Element | null | undefined) {
   return row?.querySelector<HTMLElement>('[aria-label="Message actions"]') ?? null
 }

@@ -42,6 +42,8 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
   }
 
   async function undo(message: Message) {
+    // Its button goes with the message.
+    fieldBelow(log.current)?.focus()
     if (await remove(message, 'undo')) onTakenBack(message.body)
   }
 
@@ -87,7 +89,7 @@ async function copy({ body }: Message) {
   }
 }
 
-/** Whoever has changed a message goes on writing. */
+/** Whoever has changed a message, or taken one back, goes on writing. */
 function fieldBelow(log: HTMLElement | null) {
   const thread = log?.parentElement?.parentElement
   return thread?.querySelector<HTMLElement>('form textarea[aria-label="Message"]')
