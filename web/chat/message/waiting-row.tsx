@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { heldUp } from '../outbox/held-up.ts'
 import { discardMessage, retryMessages } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import type { Grouping } from '../thread/entries.ts'
@@ -23,9 +24,11 @@ interface WaitingRowProps extends Grouping {
 
 /** A message that is on its way, or was not taken. What was written behind one that was not taken waits for it. */
 export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: WaitingRowProps) {
-  const failed = waiting.filter(each => each.failed)
-  const isHead = failed[0]?.clientId === item.clientId
-  const state = isHead ? 'Not sent' : item.failed ? 'Waiting' : 'Sending'
+  const held = heldUp(waiting)
+  const place = held.findIndex(({ clientId }) => clientId === item.clientId)
+  const isHead = place === 0
+  const isBehind = place > 0
+  const state = isHead ? 'Not sent' : isBehind ? 'Waiting' : 'Sending'
   return (
     <div className={cx(styles.row, styles.mine, isFirst && styles.first)}>
       <article className={styles.body} aria-label={`You, ${state.toLowerCase()}: ${item.body}`}>
@@ -35,7 +38,7 @@ export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: Waiting
           <MessageText body={item.body} plainLinks={false} />
         </div>
       </article>
-      {isHead ? <NotSent item={item} count={failed.length} /> : <OnItsWay isBehind={Boolean(item.failed)} />}
+      {isHead ? <NotSent item={item} count={held.length} /> : <OnItsWay isBehind={isBehind} />}
     </div>
   )
 }
@@ -59,7 +62,8 @@ function NotSent({ item: { clientId, contactId, failed }, count }: { item: Outbo
   const isNews = useIsNews(clientId)
   if (!failed) return null
   return (
-    <div className={waitingStyles.acts} role={isNews ? 'alert' : undefined}>
+    // Not read out anew when the button begins to speak of all.
+    <div className={waitingStyles.acts} role={isNews ? 'alert' : undefined} aria-atomic="false">
       <span>{failed.isOld ? failed.text : `Not sent. ${failed.text}`}</span>
       <Button
         size="small"

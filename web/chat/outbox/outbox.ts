@@ -11,6 +11,7 @@ import { chatLive } from '../live.ts'
 import { noteOwnSend } from '../message/undo-window.ts'
 import { bringFiles, forgetUploads } from './bring-files.ts'
 import { openFlush } from './flush.ts'
+import { heldUp } from './held-up.ts'
 import type { OutboxItem, Outgoing } from './outbox-item.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { stopUploads } from './uploads.ts'
@@ -106,12 +107,12 @@ function nextMoment(lastWaiting: number) {
   return lastMoment
 }
 
-/** Everything that was refused goes again, each in its place. */
+/** What was refused goes again, and with it what is behind it, however long it has waited there: each in its place. */
 export function retryMessages(contactId: number) {
   if (!running) return
   const { store, goOn } = running
-  const failed = store.all().filter(item => item.contactId === contactId && item.failed)
-  const again = failed.map(({ failed: _, ...item }) => store.put({ ...item, wantedAt: Date.now() }))
+  const held = heldUp(store.all().filter(item => item.contactId === contactId))
+  const again = held.map(({ failed: _, ...item }) => store.put({ ...item, wantedAt: Date.now() }))
   void Promise.all(again).then(goOn)
 }
 
