@@ -34,6 +34,8 @@ export function openFlush({ store, deliver, onSent }: Flushing) {
     busy.add(contactId)
     try {
       for (let item = head(contactId); item && !isClosed; item = head(contactId)) await sendOne(item)
+      // Whatever it waited for has gone, was refused or was taken back: what comes next need not wait.
+      waits.delete(contactId)
     } catch (error) {
       waitFor(contactId, error)
     } finally {
