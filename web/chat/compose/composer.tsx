@@ -16,6 +16,7 @@ import { Tray } from './tray.tsx'
 import { type Answering, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useTall } from './use-tall.ts'
+import { takeUpWriting } from './write-there.ts'
 
 interface ComposerProps {
   thread: ThreadState
@@ -39,6 +40,7 @@ export function Composer(props: ComposerProps) {
   const isTall = useTall(field, body)
   useKeyboardRoom()
 
+  useEffect(() => takeUpWriting(field.current), [])
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])

@@ -4,6 +4,7 @@ import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
+import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, receivedRequest, someone } from '#testing/people.ts'
@@ -50,6 +51,18 @@ test('arrow keys go from row to row, and Enter opens one', async () => {
   await userEvent.keyboard('{End}{Enter}')
   await expect.poll(app.address).toBe('/chat/12')
   await expect.element(rows.last()).toHaveAttribute('aria-current', 'page')
+})
+
+test('whoever opens a conversation by keyboard can write at once, and a click leaves the field alone', async () => {
+  await openPage('/chat', { ...two, ...keptThread([message(1)]).answers, markRead: 'done' })
+  const field = page.getByRole('textbox', { name: 'Message', exact: true })
+  await rows.last().click()
+  await expect.element(field).toBeVisible()
+  await expect.element(field).not.toHaveFocus()
+  ;(rows.first().element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows.first()).toHaveAttribute('aria-current', 'page')
+  await expect.element(field).toHaveFocus()
 })
 
 test('filters show what there is something of, and stay while conversations are opened', async () => {

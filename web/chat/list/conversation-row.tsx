@@ -1,10 +1,11 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Link } from '@tanstack/react-router'
 import { BellOff, Image, Paperclip, Pin } from 'lucide-react'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
+import { useWriteThere } from '../compose/write-there.ts'
 import { plainText } from '../message/plain-text.ts'
 import { SendState, stateOf } from '../message/send-state.tsx'
 import { shortDayWords } from '../thread/day-words.ts'
@@ -32,12 +33,14 @@ export const ConversationRow = memo(function ConversationRow({
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
   const now = new Date()
+  const writeThere = useWriteThere()
   return (
     <li className={styles.item} {...useMenuPress()}>
       <Link
         to="/chat/$contactId"
         params={{ contactId: String(contactId) }}
         className={cx(styles.row, isUnread && styles.unread, muted && styles.muted, isOpen && styles.open)}
+        onClick={event => isByKeyboard(event) && writeThere()}
         aria-current={isOpen ? 'page' : undefined}
       >
         <span className={styles.shown} aria-hidden="true">
@@ -73,6 +76,11 @@ export const ConversationRow = memo(function ConversationRow({
     </li>
   )
 })
+
+/** A finger is not on the way to the field, which would bring up the keyboard; a link of its own tab opens nothing here. */
+function isByKeyboard({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  return detail === 0 && !ctrlKey && !metaKey && !shiftKey && !matchMedia('(pointer: coarse)').matches
+}
 
 interface PreviewProps {
   conversation: Conversation

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
-import { keptThread, message } from '#testing/kept-thread.ts'
+import { keptThread, message, thread } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, someone } from '#testing/people.ts'
 
@@ -45,4 +45,36 @@ test('Alt and an arrow lead to the next conversation and back, also out of the f
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.poll(app.address).toBe('/chat/11')
+})
+
+test('whoever leaves the field that way is in the field of the next conversation, new or known', async () => {
+  const app = await open()
+  const withCleo = { contactId: 12, conversationId: 1012, user: someone(12, 'Cleo') }
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  app.answer({
+    listMessages({ params }) {
+      const { contactId } = params as { contactId: string }
+      return contactId === '12' ? answered.then(() => thread([message(1)], withCleo)) : thread([message(1)])
+    },
+  })
+  await field.click()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(page.getByText('Loading the conversation')).toBeInTheDocument()
+  answer()
+  await expect.element(page.getByRole('log', { name: 'Conversation with Cleo' })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(page.getByRole('log', { name: 'Conversation with Ben' })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+})
+
+test('whoever was elsewhere is not put into a field', async () => {
+  await open()
+  await page.getByRole('log').click()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(field).toBeVisible()
+  await expect.element(field).not.toHaveFocus()
 })

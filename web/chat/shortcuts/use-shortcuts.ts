@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { isWriting, useWriteThere } from '../compose/write-there.ts'
 import { keys } from '../keys.ts'
 import { type ListState, rowsOf } from '../list/list-state.ts'
 
@@ -8,6 +9,7 @@ import { type ListState, rowsOf } from '../list/list-state.ts'
 export function useShortcuts(openId: number | null, onHelp: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const writeThere = useWriteThere()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -28,6 +30,7 @@ export function useShortcuts(openId: number | null, onHelp: () => void) {
     const next = rows[at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by]
     if (!next) return
     event.preventDefault()
+    if (isWriting()) writeThere()
     void navigate({ to: '/chat/$contactId', params: { contactId: String(next.contactId) } })
   }
 
