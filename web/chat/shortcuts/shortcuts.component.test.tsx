@@ -37,6 +37,19 @@ test('? lists the shortcuts and Escape closes them; in a field it is a question 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('an open dialog keeps the keys to itself', async () => {
+  const app = await open()
+  await page.getByRole('article').hover()
+  await page.getByRole('button', { name: 'Message actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete message?' })
+  await expect.element(question.getByRole('button', { name: 'Delete for me' })).toHaveFocus()
+  await userEvent.keyboard('?{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(question).toBeVisible()
+  expect(app.address()).toBe('/chat/11')
+})
+
 test('Alt and an arrow lead to the next conversation and back, also out of the field', async () => {
   const app = await open()
   await field.click()
