@@ -1,51 +1,14 @@
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import styles from './shortcuts.module.css'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const shortcuts: [string, string[][]][] = [
-  ['Send', [['Enter']]],
-  ['New line', [['Shift', 'Enter']]],
-  ['Edit your last message, in an empty field', [['↑']]],
-  ['Cancel a reply, close what is open', [['Esc']]],
-  [
-    'Previous or next conversation',
-    [
-      ['Alt', '↑'],
-      ['Alt', '↓'],
-    ],
-  ],
-  ['Search people and messages', [['Ctrl', 'K']]],
-  ['Search in the conversation', [['Ctrl', 'F']]],
-  ['Previous or next photo', [['←'], ['→']]],
-  ['This list', [['?']]],
-]
+const list = onDemand(() => import('./shortcut-list.tsx'))
 
 /** Listens to the keys of the chats, and lists them at `?`. */
 export function Shortcuts({ openId }: { openId: number | null }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const part = usePart(list, isOpen, close)
   useShortcuts(openId, () => setOpen(true))
-  return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts">
-      <dl className={styles.list}>
-        {shortcuts.map(([what, ways]) => (
-          <div key={what} className={styles.row}>
-            <dt>{what}</dt>
-            <dd className={styles.ways}>
-              {ways.map(way => (
-                <span key={way.join()} className={styles.way}>
-                  {way.map(key => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>If you have chosen that Ctrl and Enter send, Enter begins a new line.</p>
-    </Dialog>
-  )
+  return part ? <part.ShortcutList open={isOpen} onClose={close} /> : null
 }
