@@ -23,7 +23,6 @@ const stateWords: Record<State, string> = {
   sent: 'sent',
   delivered: 'delivered',
   read: 'read',
-  failed: 'not sent',
 }
 
 /** A row as one sentence, for those who hear it. */

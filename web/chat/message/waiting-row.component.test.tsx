@@ -59,6 +59,16 @@ test('once the refused one is deleted, what waited behind it is sent', async () 
   await expect.element(row('You, waiting: Two')).not.toBeInTheDocument()
 })
 
+test('a warning sign stands beside the words of a refused one, for the eye alone', async () => {
+  await leaveInOutbox([waiting('One', Date.now(), { failed: { text: 'You can’t.' } })])
+  await openPage('/chat/11', keptThread([message(1)]).answers)
+  const words = page.getByText('Not sent. You can’t.', { exact: true })
+  await expect.element(words).toBeVisible()
+  const sign = words.element().previousElementSibling?.querySelector('svg')
+  expect(sign).toBeVisible()
+  expect(sign).toHaveAttribute('aria-hidden', 'true')
+})
+
 async function write(text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
   await userEvent.keyboard('{Enter}')

@@ -9,7 +9,7 @@ import type { Grouping } from '../thread/entries.ts'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
 import { QuoteBlock } from './quote-block.tsx'
-import { SendState } from './send-state.tsx'
+import { FailedSign, SendState } from './send-state.tsx'
 import { WaitingFiles } from './waiting-files.tsx'
 import waitingStyles from './waiting-row.module.css'
 
@@ -64,6 +64,7 @@ function NotSent({ item: { clientId, contactId, failed }, count }: { item: Outbo
   return (
     // Not read out anew when the button begins to speak of all.
     <div className={waitingStyles.acts} role={isNews ? 'alert' : undefined} aria-atomic="false">
+      <FailedSign />
       <span>{failed.isOld ? failed.text : `Not sent. ${failed.text}`}</span>
       <Button
         size="small"
