@@ -1,14 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useLiveLost } from '#platform/live/live-state.ts'
 
-/** Whether this device has no connection, as the bar above every page says it. */
+/** Whether this device knows that it has no connection. A socket may be lost where requests still come through. */
 export function useOffline() {
-  const isOnline = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
-    () => true,
+    () => !navigator.onLine,
+    () => false,
   )
-  return useLiveLost() || !isOnline
 }
 
 /** Whether the device answers in place of the server: what it has found stays until the server has answered. */
