@@ -22,6 +22,7 @@ afterEach(async () => {
   // Whatever the next page shows under the pointer would be taken for something that someone is about to press.
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
   vi.useRealTimers()
+  vi.restoreAllMocks()
   stopTimers()
   localStorage.clear()
   sessionStorage.clear()
