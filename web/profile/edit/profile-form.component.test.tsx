@@ -192,10 +192,10 @@ test('on a phone the save bar hides neither the tab bar nor the field that has t
   await openForm(keptProfile({ links: [maps, { ...maps, id: 2, url: 'https://shop.example/' }] }))
   await field('Name').fill('Ana')
   const bar = page.getByRole('group', { name: 'Unsaved changes' }).element()
-  await Promise.all(bar.getAnimations({ subtree: true }).map(({ finished }) => finished))
   const tabs = page.getByRole('navigation', { name: 'Main' }).elements().at(-1)
-  const top = bar.getBoundingClientRect().top
-  expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(tabs?.getBoundingClientRect().top ?? 0)
+  const tabsTop = () => tabs?.getBoundingClientRect().top ?? 0
+  await expect.poll(() => bar.getBoundingClientRect().bottom <= tabsTop(), 'once it has come in').toBe(true)
+  const { top } = bar.getBoundingClientRect()
   const form = page.getByRole('form', { name: 'Your profile' }).element()
   const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select')]
   expect(fields.length).toBeGreaterThan(10)
