@@ -2,6 +2,7 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Message } from '@akin/contract/chat/messages.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import * as z from 'zod/mini'
 import type { Answers } from '#testing/answers.ts'
 import { conversationList, conversationWith, message } from '#testing/conversations.ts'
@@ -90,6 +91,15 @@ test.each<[string, boolean, Partial<Conversation>, boolean]>([
   await expect.poll(soundIsDecided).toBe(true)
   await expect.poll(soundIsDecided).toBe(false)
   expect(played()).toBe(0)
+})
+
+test('whoever leaves holds back no sound, whatever it still waited for', async () => {
+  await withRow({}, { getChatSettings: () => new Promise(() => {}) })
+  await listen(false)
+  write(2)
+  await expect.poll(soundIsDecided).toBe(true)
+  await cleanup()
+  await expect.poll(soundIsDecided).toBe(false)
 })
 
 async function soundIsDecided() {

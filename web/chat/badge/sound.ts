@@ -25,9 +25,14 @@ export async function noticeMessage({ client, userId, conversationId, signal }: 
   if (signal.aborted) return
   await navigator.locks.request(`akin.sound.${userId}`, { ifAvailable: true }, async lock => {
     if (!lock) return
+    // Whatever it still waits for, the lock goes with the person.
+    await Promise.race([speak(), pause(patienceMs, signal)])
+  })
+
+  async function speak() {
     if (!isLooking && (await isWanted(client, conversationId))) await play()
     await pause(quietMs, signal)
-  })
+  }
 }
 
 /** Where it cannot be loaded, it stays silent. */
@@ -37,6 +42,7 @@ async function play() {
 }
 
 const quietMs = 1_000
+const patienceMs = 10_000
 
 async function isWanted(client: QueryClient, conversationId: number) {
   const settings = await client.ensureQueryData(chatSettingsQuery).catch(() => null)
@@ -57,6 +63,7 @@ function rowIn(client: QueryClient, id: number) {
 
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>(resolve => {
+    if (signal.aborted) resolve()
     setTimeout(resolve, ms)
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
