@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 /** The router reads a page's code with `use` only until it is there; React's development build does not like that. */
 const routersOwn = 'This library called use() to suspend in a previous render'
@@ -8,13 +8,18 @@ const measuredLater = 'ResizeObserver loop completed with undelivered notificati
 const always = [routersOwn, measuredLater]
 
 const warn = console.warn
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+let logged: string[] = []
 let announced: (string | RegExp)[] = [...always]
 
+// By hand: what tests mock is restored after each of them, and this stays.
+console.error = (...words: unknown[]) => {
+  logged.push(words.map(String).join(' '))
+}
+
 // Around an error that was announced the router warns too, which would only fill the screen.
-vi.spyOn(console, 'warn').mockImplementation((...words) => {
+console.warn = (...words: unknown[]) => {
   if (announced.length === always.length) warn(...words)
-})
+}
 
 /** Announces errors that this test provokes on purpose, by a part of their text. */
 export function expectErrors(...texts: (string | RegExp)[]) {
@@ -23,9 +28,8 @@ export function expectErrors(...texts: (string | RegExp)[]) {
 
 /** Fails when a page has logged an error that the test did not announce. */
 export function checkErrors() {
-  const errors = logged.mock.calls.map(words => words.map(String).join(' '))
-  const surprises = errors.filter(text => !announced.some(part => fits(part, text)))
-  logged.mockClear()
+  const surprises = logged.filter(text => !announced.some(part => fits(part, text)))
+  logged = []
   announced = [...always]
   expect(surprises, 'Errors that the test did not announce').toEqual([])
 }
