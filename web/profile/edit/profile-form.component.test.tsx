@@ -194,7 +194,8 @@ test('on a phone the save bar hides neither the tab bar nor the field that has t
   const bar = page.getByRole('group', { name: 'Unsaved changes' }).element()
   const tabs = page.getByRole('navigation', { name: 'Main' }).elements().at(-1)
   const tabsTop = () => tabs?.getBoundingClientRect().top ?? 0
-  await expect.poll(() => bar.getBoundingClientRect().bottom <= tabsTop(), 'once it has come in').toBe(true)
+  // It comes in from below.
+  await expect.poll(() => bar.getBoundingClientRect().bottom <= tabsTop()).toBe(true)
   const { top } = bar.getBoundingClientRect()
   const form = page.getByRole('form', { name: 'Your profile' }).element()
   const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select')]
