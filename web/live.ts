@@ -21,6 +21,7 @@ import { readEvent } from '#platform/live/read-event.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
+import { closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
 import { onceVerified } from './once-verified.ts'
 
@@ -46,7 +47,7 @@ export function startLive(userId: number, viewRequests: () => void) {
     onOpen() {
       void refetchLive(queryClient)
       begin()
-      void sendWaiting(userId)
+      void sendWaiting(userId, leaving.signal)
     },
     onState(state) {
       setLiveState(state)
@@ -122,19 +123,13 @@ export function startLive(userId: number, viewRequests: () => void) {
     offerReconnect(null)
     setFrameSender(null)
     live.close()
-    void stopSending()
+    closeUnsent()
   }
 }
 
 /** What waits to be sent from an earlier visit goes out from any page. */
-async function sendWaiting(userId: number) {
+async function sendWaiting(userId: number, signal: AbortSignal) {
   if (!(await isOutboxUsed())) return
   const { startOutbox } = await import('#chat/outbox/outbox.ts')
-  startOutbox(userId).goOn()
-}
-
-async function stopSending() {
-  if (!(await isOutboxUsed())) return
-  const { stopOutbox } = await import('#chat/outbox/outbox.ts')
-  stopOutbox()
+  if (!signal.aborted) startOutbox(userId).goOn()
 }

@@ -2,6 +2,8 @@
 interface Unsent {
   count(): number
   drop(): Promise<unknown>
+  /** Nothing more is sent. It stays where it is. */
+  close(): void
 }
 
 let unsent: Unsent | null = null
@@ -12,6 +14,11 @@ export function setUnsent(next: Unsent | null) {
 
 export function countUnsent() {
   return unsent?.count() ?? 0
+}
+
+/** At once, whoever signs in next: theirs must not be closed in its place. */
+export function closeUnsent() {
+  unsent?.close()
 }
 
 /** How the keys of drafts that the server does not have yet begin, in the browser's storage. */

@@ -15,11 +15,3 @@ export function attachment(id: number, known: Partial<Attachment> = {}): Attachm
     ...known,
   }
 }
-
-/** Takes away what tests have left in the browser's outbox. */
-export async function emptyOutbox() {
-  const { openDB } = await import('idb')
-  const db = await openDB('akin.outbox')
-  if (db.objectStoreNames.contains('messages')) await db.clear('messages')
-  db.close()
-}

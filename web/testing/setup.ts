@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { keepConsent } from '#platform/consent.ts'
 import { checkErrors } from './errors.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
+import { emptyOutbox } from './outbox.ts'
 import { stopTimers } from './timers.ts'
 import '../styles.css'
 
@@ -24,6 +25,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   stopTimers()
+  await emptyOutbox()
   localStorage.clear()
   sessionStorage.clear()
   checkErrors()

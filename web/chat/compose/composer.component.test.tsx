@@ -1,9 +1,9 @@
 import type { MessageForm } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { attachment, emptyOutbox } from '#testing/attachments.ts'
+import { attachment } from '#testing/attachments.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { keptThread, message, own, type thread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
@@ -14,8 +14,6 @@ const send = page.getByRole('button', { name: 'Send', exact: true })
 const attach = page.getByRole('button', { name: 'Attach' })
 const tray = page.getByRole('list', { name: 'Photos and files of this message' })
 const log = page.getByRole('log')
-
-afterEach(emptyOutbox)
 
 async function open(answers: Answers = {}, known: Parameters<typeof thread>[1] = {}) {
   const app = await openPage('/chat/11', {

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { emptyOutbox } from '#testing/attachments.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { keptThread, message } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
-
-afterEach(emptyOutbox)
 
 test('logging out with unsent messages asks first, and then they are gone from this browser', async () => {
   const app = await openPage('/chat/11', {

@@ -1,9 +1,6 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyOutbox } from '#testing/attachments.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutboxItem } from './outbox-item.ts'
 import { openOutboxStore } from './outbox-store.ts'
-
-afterEach(emptyOutbox)
 
 const [ana, ben] = [7, 11]
 

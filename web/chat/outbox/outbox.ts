@@ -31,7 +31,7 @@ export function startOutbox(userId: number) {
   return running
 }
 
-export function stopOutbox() {
+function stopOutbox() {
   running?.close()
   running = null
   tell()
@@ -59,6 +59,7 @@ function open(userId: number) {
   setUnsent({
     count: () => store.all().length,
     drop: () => Promise.all(store.all().map(({ clientId }) => store.remove(clientId))),
+    close: stopOutbox,
   })
   window.addEventListener('online', goOn, { signal: closing.signal })
   window.addEventListener('beforeunload', ask, { signal: closing.signal })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -6,13 +6,11 @@ import { tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { leaveInOutbox } from '#testing/outbox.ts'
 import { toast } from '#testing/screen.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
 
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const undo = page.getByRole('button', { name: 'Undo' })
-
-beforeEach(emptyOutbox)
 
 test('what was just sent can be taken back, and its words are there again', async () => {
   const app = await open()
@@ -135,24 +133,4 @@ function event(sent: ReturnType<typeof own>) {
     message: { ...rest, createdAt: createdAt.toISOString(), editedAt: null, deletedAt: null },
     recipientId: 11,
   }
-}
-
-/** Tests share a browser, and what waits outlives a page. */
-async function emptyOutbox() {
-  const db = await openOutbox()
-  await db.clear('messages')
-  db.close()
-}
-
-async function leaveInOutbox(item: OutboxItem) {
-  const db = await openOutbox()
-  await db.put('messages', item)
-  db.close()
-}
-
-async function openOutbox() {
-  const { openDB } = await import('idb')
-  return openDB('akin.outbox', 1, {
-    upgrade: made => void made.createObjectStore('messages', { keyPath: 'clientId' }),
-  })
 }
