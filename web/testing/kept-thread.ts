@@ -54,15 +54,16 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
   }
 }
 
-/** A server that has these messages, in pages, and gives every one that is sent the next place. */
+/** A server that has these messages, in pages, gives every one that is sent the next place, and keeps the draft. */
 export function keptThread(messages: Message[], known: Partial<Thread> = {}, page = 40) {
   const kept = [...messages]
+  let draft = known.draft ?? null
   const lastSeq = () => kept.at(-1)?.seq ?? 0
 
   function cut(from: number, to: number) {
     const range = { from: Math.max(1, from), to: Math.min(to, lastSeq()) }
     const items = kept.filter(({ seq }) => seq >= range.from && seq <= range.to)
-    return thread(items, { lastSeq: lastSeq(), readSeq: lastSeq(), range, ...known })
+    return thread(items, { lastSeq: lastSeq(), readSeq: lastSeq(), range, ...known, draft })
   }
 
   const answers: Answers = {
@@ -75,6 +76,10 @@ export function keptThread(messages: Message[], known: Partial<Thread> = {}, pag
       return cut(lastSeq() - page + 1, lastSeq())
     },
     listChanges: { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] },
+    saveDraft({ body }) {
+      draft = (body as { body: string }).body || null
+      return 'done'
+    },
     sendMessage({ body }) {
       const { clientId, body: text } = body as { clientId: string; body: string }
       const sent = own(lastSeq() + 1, { clientId, body: text, createdAt: new Date() })

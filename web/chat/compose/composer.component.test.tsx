@@ -1,3 +1,4 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { MessageForm } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
@@ -5,7 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { attachment } from '#testing/attachments.ts'
 import { expectAccessible } from '#testing/axe.ts'
-import { keptThread, message, own, type thread } from '#testing/kept-thread.ts'
+import { tell } from '#testing/fake-socket.ts'
+import { keptThread, message, own, thread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 
@@ -20,7 +22,6 @@ async function open(answers: Answers = {}, known: Parameters<typeof thread>[1] =
     ...keptThread([message(1), own(2)], known).answers,
     markRead: 'done',
     tellTyping: 'done',
-    saveDraft: 'done',
     dropUpload: 'done',
     ...answers,
   })
@@ -115,13 +116,13 @@ test('a draft is kept, is there again after another page, and goes once it is se
 test('a draft that could not be saved is there again after a reload, and is saved then', async () => {
   const app = await open({ saveDraft: refusal('internal') })
   await field.fill('Written in the tunnel')
-  await expect.poll(() => app.calls('saveDraft'), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
   await app.close()
 
   const again = await open()
   await expect.element(field).toHaveValue('Written in the tunnel')
   const saved = () => again.calls('saveDraft').map(({ body }) => body)
-  await expect.poll(saved, { timeout: 5_000 }).toEqual([{ body: 'Written in the tunnel' }])
+  await expect.poll(saved).toEqual([{ body: 'Written in the tunnel' }])
   await again.close()
 
   // The server has it now: what it says counts.
@@ -132,7 +133,7 @@ test('a draft that could not be saved is there again after a reload, and is save
 test('a draft that could not be saved gives way to one that was saved on another device since', async () => {
   const app = await open({ saveDraft: refusal('internal') }, { draft: 'As it was' })
   await field.fill('Written in the tunnel')
-  await expect.poll(() => app.calls('saveDraft'), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
   await app.close()
   await open({}, { draft: 'Written on a phone' })
   await expect.element(field).toHaveValue('Written on a phone')
@@ -141,11 +142,27 @@ test('a draft that could not be saved gives way to one that was saved on another
 test('a draft that could not be saved is saved once the network is back', async () => {
   const app = await open({ saveDraft: refusal('internal') })
   await field.fill('Written in the tunnel')
-  await expect.poll(() => app.calls('saveDraft'), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
   app.answer({ saveDraft: 'done' })
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => app.calls('saveDraft')).toHaveLength(2)
   await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
+})
+
+test('an answer from before a draft was saved does not take it away', async () => {
+  const app = await open()
+  const before = Promise.withResolvers<Thread>()
+  app.answer({ listMessages: () => before.promise })
+  await expect.poll(() => tell('resync', {})).toBe(1)
+  await expect.poll(() => app.calls('listMessages').length).toBeGreaterThan(1)
+  await field.fill('Written while it was on its way')
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
+  await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
+  app.answer({ listMessages: thread([message(1), own(2)], { draft: 'Written while it was on its way' }) })
+  const asked = app.calls('listMessages').length
+  before.resolve(thread([message(1), own(2)]))
+  await expect.poll(() => app.calls('listMessages').length).toBeGreaterThan(asked)
+  await expect.element(field).toHaveValue('Written while it was on its way')
 })
 
 test('photos and files wait until both have written', async () => {
@@ -259,7 +276,7 @@ test('a file that the server has is not brought again when its message is tried 
   await send.click()
   await expect.poll(() => app.calls('sendMessage')).toHaveLength(1)
   app.answer(answers)
-  await expect.poll(() => app.calls('sendMessage').length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => app.calls('sendMessage').length).toBeGreaterThan(1)
   await expect.element(log.getByRole('button', { name: 'Open photo' })).toBeVisible()
   expect(app.calls('upload')).toHaveLength(1)
   expect(bodiesOf(app.calls('sendMessage')).every(({ attachmentIds }) => attachmentIds?.[0] === 71)).toBe(

@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#platform/call.ts'
+import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
@@ -18,6 +19,8 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   const saved = useRef(draft ?? '')
   const asked = useRef(draft ?? '')
   const lastSent = useRef<string | null>(null)
+  /** What it had before, where an answer may still be on its way that does not know better. */
+  const outdated = useRef<string | null>(null)
   const said = body.trim()
   const latest = useRef(said)
   latest.current = said
@@ -30,13 +33,25 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
         client.setQueryData<ThreadState>(keys.thread(contactId), known =>
           known ? { ...known, draft: text || null } : known,
         )
+        const before = saved.current
         hold(text)
+        expectOutdated(before)
       },
       () => {
         if (asked.current === text) asked.current = saved.current
       },
     )
   })
+
+  /** An answer that was asked for before this was saved is followed by one that was not. */
+  function expectOutdated(before: string) {
+    const thread = { queryKey: keys.thread(contactId) }
+    if (client.isFetching(thread) === 0) return
+    outdated.current = before
+    void refresh(client, thread).then(() => {
+      outdated.current = null
+    })
+  }
 
   /** The server has this now. */
   function hold(text: string) {
@@ -73,6 +88,7 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   // Written on another device, while nothing is written here. An answer that was on its way while a message was sent
   // may still hold the draft of it.
   const take = useEffectEvent((text: string) => {
+    if (text === outdated.current) return
     if (text !== said && (body !== asked.current || text === lastSent.current)) return
     asked.current = text
     hold(text)
