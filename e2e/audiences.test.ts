@@ -76,7 +76,7 @@ beforeAll(async () => {
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
   const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
   traces = { ...written, avatar: idOf('avatar'), cover: idOf('cover') }
-}, 60_000)
+})
 
 const written: Omit<Record<ProfilePart, RegExp>, 'avatar' | 'cover'> = {
   fullName: /Zyxname/,

@@ -101,7 +101,7 @@ beforeAll(async () => {
   toldDan = namelessly(await heardBy(socket), ana)
   while (await hasStale(db)) await refreshPeople(db)
   socket.ws.close()
-}, 60_000)
+})
 
 async function show(person: Person): Promise<Seen> {
   await call(api.editProfile, { asker: person, body: { bio: 'Here I am.', fullName: person.displayName } })

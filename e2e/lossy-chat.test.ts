@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServer({ ...settings, ...skewed(10) })
   const people = await makePeople(url, 6)
   pairs = [0, 2, 4].map(at => people.slice(at, at + 2) as [Member, Member])
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.remove()

@@ -60,7 +60,7 @@ beforeAll(async () => {
       ...['/verify-email-change?token=', '/p/Sia?k='],
     ]),
   )
-}, 30_000)
+})
 
 test('no line of the log holds one, whoever writes it', async () => {
   lines.length = 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await buildWeb()
   // A public installation refuses the quick and unsafe database of the other tests.
   postgres = await startPostgres({ dir: path.join(home, 'postgres') })
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')

@@ -21,7 +21,7 @@ let serving: Program
 beforeAll(async () => {
   await buildWeb()
   port = await freePort()
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')

@@ -122,7 +122,7 @@ describe('the mail', () => {
     await call(api.forgotPassword, { body: { email: cleo.email } })
     const first = secretsIn(await mailTo(cleo.email, 'reset-password'))
     await call(api.forgotPassword, { body: { email: cleo.email } })
-    await vi.waitFor(async () => expect(await mailsTo(cleo.email)).toHaveLength(2), 5000)
+    await vi.waitFor(async () => expect(await mailsTo(cleo.email)).toHaveLength(2))
     const live = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, cleo.id))
     expect(live).toHaveLength(1)
     const reset = await call(api.resetPassword, {

@@ -14,7 +14,7 @@ const scheduledMails = async (address: string) =>
 async function comeBack(person: Person) {
   const { displayName, email } = person
   const { body } = await call(api.deleteAccount, { asker: person, body: { displayName, password } })
-  await vi.waitFor(async () => expect(await scheduledMails(email)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await scheduledMails(email)).toHaveLength(1))
   const { headers } = await call(api.logIn, { body: { email, password } })
   const cookie = /akin_session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
   return { back: { ...person, cookie }, deletionDate: body.deletionDate }
@@ -46,7 +46,7 @@ test('brings the same day back and signs out everywhere', async () => {
     cancelledDeletionDueAt: null,
   })
   for (const asker of [ben, phone]) expect((await call(api.getUser, { asker })).status).toBe(401)
-  await vi.waitFor(async () => expect(await scheduledMails(ben.email)).toHaveLength(2), 10_000)
+  await vi.waitFor(async () => expect(await scheduledMails(ben.email)).toHaveLength(2))
   expect(lines).toContainEqual(expect.objectContaining({ userId: ben.id, event: 'deletion kept' }))
 })
 

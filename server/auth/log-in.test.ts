@@ -373,7 +373,7 @@ test('a password that is changed between the look at it and the session lets nob
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       expect(rows).toHaveLength(1)
-    }, 8000)
+    })
     return { entering }
   })
   expect((await answer.entering).body).toMatchObject(wrong)

@@ -242,4 +242,4 @@ test('at the last second either the owner comes back or the purge is done, never
   const isEnough = () => wins.owner >= each && wins.purge >= each
   while (!isEnough() && wins.owner + wins.purge < most) await raceSome()
   expect(isEnough(), `the owner won ${wins.owner}, the purge ${wins.purge}`).toBe(true)
-}, 120_000)
+})

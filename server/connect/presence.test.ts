@@ -262,9 +262,9 @@ describe('when the database is away', () => {
     await vi.waitFor(() => expect(warned).toHaveBeenCalled())
     warned.mockRestore()
     presence.onFirst(ben.id)
-    await vi.waitFor(async () => expect(await here()).toEqual([ben.id]), 8000)
+    await vi.waitFor(async () => expect(await here()).toEqual([ben.id]))
     await db.execute(sql`alter table present drop constraint nobody`)
-    await vi.waitFor(async () => expect(new Set(await here())).toEqual(new Set([ana.id, ben.id])), 8000)
+    await vi.waitFor(async () => expect(new Set(await here())).toEqual(new Set([ana.id, ben.id])))
     presence.close()
   })
 

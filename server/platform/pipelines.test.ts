@@ -44,7 +44,7 @@ async function pipelinePid() {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const [found] = await findProcess(db, {})
     return found?.pid === rows[0]?.pid ? undefined : found?.pid
-  }, 10_000)
+  })
 }
 
 beforeEach(pipelinePid)
@@ -133,7 +133,7 @@ test('statements under way are answered before everything is closed', async () =
     taken.mockClear()
     await divide(own.db, { by: 1 })
     return taken.mock.calls.length === 0
-  }, 10_000)
+  })
   const answers = Promise.all([2, 3].map(by => divide(own.db, { by })))
   await own.close()
   expect((await answers).flat()).toEqual([{ result: 6 }, { result: 4 }])

@@ -132,7 +132,7 @@ test('of two transactions in a deadlock both succeed, one of them on a second tr
   let waiting = 0
   const bothHoldOne = async () => {
     waiting++
-    await vi.waitUntil(() => waiting >= 2, { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(() => waiting >= 2, { interval: 5 })
   }
   const lockBoth = (first: number, second: number) =>
     transaction(db, async tx => {

@@ -32,5 +32,5 @@ test('when an account is gone, its tickets and their files are, and those of oth
 
   expect((await db.select().from(tickets)).map(ticket => ticket.userId)).toEqual([ben.id])
   const [kept] = await db.select().from(ticketAttachments)
-  await vi.waitFor(async () => expect(await deps.storage.list('support')).toEqual([kept?.storedAs]), 5000)
+  await vi.waitFor(async () => expect(await deps.storage.list('support')).toEqual([kept?.storedAs]))
 })

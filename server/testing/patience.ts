@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
 /**
- * A test waits for what has to happen, not for a time: half a minute unless it says otherwise, where Vitest would give up
- * after one. On a machine that has other things to do everything takes longer.
+ * A test waits for what has to happen, not for a time: a minute unless it says otherwise, where Vitest would give up
+ * after a second. On a machine that has other things to do everything takes longer.
  */
-const patience = 30_000
+const patience = 60_000
 const patient = Symbol.for('akin.patient')
 
 // Workers read this once for each of their files, and have one `vi` for all of them.

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await runOn(url, `alter database ${name} set plan_cache_mode = force_generic_plan`)
   watched = openExplained(url)
   deps = { ...stage.deps, db: watched.db }
-}, 180_000)
+})
 
 afterAll(() => watched.close())
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await runOn(url, 'vacuum analyze discoverable')
   const own = await readOwnFacts(db, asker.id)
   question = { ...{ askerId: asker.id, day: today(), own, order: 'active', after: null }, ...everyone }
-}, 120_000)
+})
 
 const everyone = {
   conditions: {

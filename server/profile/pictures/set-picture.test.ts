@@ -354,7 +354,7 @@ async function expectOnlyRowsHaveFiles(count: number) {
   const rows = await db.select().from(pictures)
   const expected = rows.flatMap(pictureKeys).sort()
   expect(expected).toHaveLength(count)
-  await vi.waitFor(async () => expect(await storedKeys()).toEqual(expected), 5000)
+  await vi.waitFor(async () => expect(await storedKeys()).toEqual(expected))
 }
 
 async function versionOf(userId: number) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const leaving = await person('Deletin1')
   await change(leaving, { status: 'deleting', deletionDueAt: new Date() })
   await change(await person('Deleted1'), { status: 'deleted' })
-}, 120_000)
+})
 
 test('someone who is blocked gets the page of an unknown name, byte by byte', async () => {
   const [cid, dan] = [await person('Cid'), await person('Dan')]
