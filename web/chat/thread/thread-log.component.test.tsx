@@ -104,6 +104,7 @@ test('a message that comes is drawn, and those that stand there are not drawn ag
   await open(talk(200))
   await expect.poll(distance).toBeLessThan(2)
   expect(drawn().length).toBeGreaterThan(10)
+  await atRest()
   // Every row of a message that is drawn writes its time.
   const times = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
   onTestFinished(() => times.mockRestore())
