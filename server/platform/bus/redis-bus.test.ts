@@ -116,7 +116,8 @@ describe.skipIf(!findRedis())('with Redis', () => {
     await vi.waitFor(() => expect([a.bus.healthy(), b.bus.healthy()]).toEqual([true, true]))
     await vi.waitFor(() => expect(Math.min(a.gaps(), b.gaps())).toBeGreaterThan(0))
     a.bus.publish([1, 2], event('after'))
-    await vi.waitFor(() => expect(b.heard).toEqual(['1: after', '2: after']))
+    // Sent over a connection that broke once more, it may come twice: whoever hears it takes it for a hint.
+    await vi.waitFor(() => expect(new Set(b.heard)).toEqual(new Set(['1: after', '2: after'])))
   })
 
   test('what others write on our channels breaks nothing', async () => {
