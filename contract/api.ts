@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
 import { listEndpoints } from '#chat/list-endpoints.ts'
 import { searchEndpoints } from '#chat/search-endpoints.ts'
@@ -12,7 +13,9 @@ import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
+import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
+import { tokenEndpoints } from '#tokens/endpoints.ts'
 
 /** Every call that the server answers. The web imports its rooms' own lists, so that a page loads only its own. */
 export const api = {
@@ -21,6 +24,9 @@ export const api = {
   ...authEndpoints,
   ...accountEndpoints,
   ...cookieEndpoints,
+  ...tokenEndpoints,
+  ...subscriptionEndpoints,
+  ...billingEndpoints,
   ...profileEndpoints,
   ...connectEndpoints,
   ...listEndpoints,

@@ -3,11 +3,15 @@ import { chatEvents } from '#chat/events.ts'
 import { connectEvents } from '#connect/events.ts'
 import type { EventOf, FrameOf } from '#platform/event.ts'
 import { platformEvents } from '#platform/events.ts'
+import { subscriptionEvents } from '#subscription/events.ts'
+import { tokenEvents } from '#tokens/events.ts'
 
 /** Everything that the server tells open sockets. */
 export const events = {
   ...platformEvents,
   ...authEvents,
+  ...tokenEvents,
+  ...subscriptionEvents,
   ...connectEvents,
   ...chatEvents,
 }

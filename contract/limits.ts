@@ -188,6 +188,14 @@ export const limits = {
   savedSearchesFree: 1,
   searchCount: 7 * day,
 
+  spendLimitDefault: 5_000,
+  spendLimitMax: 1_000_000,
+  spendLimitPause: day,
+  recentSignInFrom: 2_000,
+  entriesPage: 50,
+  invoicesPage: 24,
+  webhook: 512 * 1024,
+
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   socketUpgrades: 100,

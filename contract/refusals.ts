@@ -1,15 +1,19 @@
 import { authRefusals } from '#auth/refusals.ts'
+import { billingRefusals } from '#billing/refusals.ts'
 import { chatRefusals } from '#chat/refusals.ts'
 import { connectRefusals } from '#connect/refusals.ts'
 import { discoverRefusals } from '#discover/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
+import { tokenRefusals } from '#tokens/refusals.ts'
 
 /** Every way the server says no. */
 export const refusals = {
   ...platformRefusals,
   ...authRefusals,
+  ...tokenRefusals,
+  ...billingRefusals,
   ...profileRefusals,
   ...connectRefusals,
   ...chatRefusals,

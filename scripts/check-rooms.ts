@@ -6,6 +6,7 @@ const order = [
   ['auth'],
   ['cookies', 'notifications', 'safety', 'tokens'],
   ['subscription'],
+  ['billing'],
   ['profile'],
   ['connect'],
   ['chat', 'discover'],

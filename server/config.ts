@@ -7,6 +7,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = parse(withoutEmpty(env))
   const production = given.AKIN_ENV === 'production'
   if (production) requireForProduction(given)
+  requireBothOfStripe(given)
   const port = given.PORT
   return {
     production,
@@ -28,6 +29,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     limitsScale: production ? 1 : given.LIMITS_SCALE,
     /** Limits per IP address are wider on a local installation, where everyone shares one address. */
     ipLimitsScale: production ? 1 : 100 * given.LIMITS_SCALE,
+    stripeSecretKey: given.STRIPE_SECRET_KEY ?? '',
+    stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
+    /** Empty for Stripe itself; tests have a server of their own. */
+    stripeApiUrl: production ? '' : (given.STRIPE_API_URL ?? ''),
+    /** Whoever takes the money: in production nobody, until there is a key. */
+    sells: given.STRIPE_SECRET_KEY ? ('stripe' as const) : production ? null : ('sandbox' as const),
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
     companyName: given.COMPANY_NAME ?? 'Akin (local installation)',
     companyAddress: given.COMPANY_ADDRESS ?? 'No address set',
@@ -81,6 +88,13 @@ const Environment = z.object({
     z.coerce.number('must be a number above 0').check(z.positive('must be a number above 0')),
     1,
   ),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_')),
+  ),
+  STRIPE_API_URL: z.optional(z.url('must be a web address')),
   SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
@@ -127,6 +141,14 @@ function requireForProduction(env: Environment) {
       'AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.',
     )
   }
+}
+
+/** Without the secret anyone could tell us that they have paid. */
+function requireBothOfStripe(env: Environment) {
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError('STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: what comes in must be signed.')
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { api } from '@akin/contract/api.ts'
 import { accountRoutes } from '#auth/account-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
+import { billingRoutes } from '#billing/routes.ts'
 import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
@@ -15,7 +16,9 @@ import { platformRoutes } from '#platform/client-errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
+import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
+import { tokenRoutes } from '#tokens/routes.ts'
 
 /** What is counted in memory while calls are answered. */
 interface Counts {
@@ -30,6 +33,9 @@ export function routesOf(deps: Deps, counts: Counts): Routes<typeof api> {
     ...authRoutes,
     ...accountRoutes,
     ...cookieRoutes,
+    ...tokenRoutes,
+    ...subscriptionRoutes,
+    ...billingRoutes,
     ...profileRoutes(counts.visits),
     ...connectRoutes,
     ...chatRoutes(deps),

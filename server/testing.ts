@@ -84,13 +84,18 @@ export async function scene({ config: changes = {}, work = false, live, extend }
 
   /** Calls as the web would, as `asker` or as nobody. */
   async function call<E extends Endpoint>(endpoint: E, args: Partial<Arguments<E>> & CallOptions = {}) {
-    const { params = {}, query, body, asker, headers } = args as LooseArguments & CallOptions
+    const { params = {}, query, body, key, asker, headers } = args as LooseArguments & CallOptions
     const response = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
-      headers: { origin: config.publicUrl, ...(asker && { cookie: asker.cookie }), ...headers },
+      headers: {
+        origin: config.publicUrl,
+        ...(asker && { cookie: asker.cookie }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
     })
     const answer = response.body === '' ? undefined : (response.json() as unknown)
     return { status: response.statusCode, body: answer as Answer<E>, headers: response.headers }
@@ -149,4 +154,5 @@ interface LooseArguments {
   params?: Record<string, unknown>
   query?: Record<string, string>
   body?: unknown
+  key?: string
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { AccountDeletion, EmailChange, NameChange, PasswordChange } from './account-forms.ts'
+import { AccountDeletion, EmailChange, NameChange, PasswordChange, PasswordProof } from './account-forms.ts'
 import { Account, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
 
@@ -20,6 +20,13 @@ export const accountEndpoints = {
     access: 'user',
     summary: 'Change the password. Ends every other session.',
     body: PasswordChange,
+  }),
+  confirmSession: endpoint({
+    method: 'POST',
+    path: '/api/session/confirm',
+    access: 'user',
+    summary: 'Prove that it is you, for what a session alone may not do. It holds for ten minutes.',
+    body: PasswordProof,
   }),
   changeDisplayName: endpoint({
     method: 'POST',

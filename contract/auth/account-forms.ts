@@ -5,6 +5,8 @@ import { DisplayName, Email, GivenPassword, NewPassword } from './shapes.ts'
 
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
 
+export const PasswordProof = z.object({ password: GivenPassword })
+
 export const NameChange = z.object({ displayName: DisplayName })
 
 export const EmailChange = z.object({ email: Email, password: GivenPassword })

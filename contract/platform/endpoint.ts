@@ -32,8 +32,13 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Instead of a JSON body: one file as it is, of one of these types. */
   upload?: { types: readonly UploadType[]; maxBytes: number }
-  /** Instead of a JSON body: the bytes as they came, over which a signature is checked. */
-  raw?: { maxBytes: number }
+  /** Instead of a JSON body: the bytes as they came, over which the signature in this header is checked. */
+  raw?: { maxBytes: number; signature: string }
+  /**
+   * The caller names the attempt in an `Idempotency-Key` header. However often it is repeated under this name, it
+   * happens once.
+   */
+  key?: true
   /**
    * The same call as a frame of this type over an open socket; `params`, `query` and `body` lie side by side in its
    * data. A page that hears no answer makes the call again over HTTP, so the act must be safe to repeat.
@@ -64,10 +69,11 @@ export type Reply<E extends Endpoint> = E extends { reply: infer S extends z.Zod
     void
 
 /** What a caller passes: only the parts that the endpoint declares. Parameters are values, written into the path. */
-export type Arguments<E extends Endpoint> = PathValues<E> & Given<E, 'query'> & Given<E, 'body'>
+export type Arguments<E extends Endpoint> = PathValues<E> & Given<E, 'query'> & Given<E, 'body'> & Key<E>
 
 type Parsed<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
 type PathValues<E> = E extends { params: infer S extends z.ZodMiniType } ? { params: z.output<S> } : unknown
+type Key<E> = E extends { key: true } ? { key: string } : unknown
 type Given<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : unknown

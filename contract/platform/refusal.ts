@@ -15,5 +15,8 @@ export const RefusalBody = z.object({
   email: z.optional(z.string()),
   isInDeletionPeriod: z.optional(z.boolean()),
   retryAfter: z.optional(z.number()),
+  /** Of tokens: what it takes, and what is there. */
+  need: z.optional(z.number()),
+  have: z.optional(z.number()),
 })
 export type RefusalBody = z.infer<typeof RefusalBody>

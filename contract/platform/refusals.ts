@@ -15,6 +15,10 @@ export const platformRefusals = {
     message: 'This request did not come from Akin itself, so we did not act on it.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
+  key_reused: {
+    status: 409,
+    message: 'This was already asked for with other details. Please reload the page and try again.',
+  },
   too_slow: { status: 408, message: 'This took too long to arrive. Please try again.' },
   too_large: { status: 413, message: 'That is more than we can take at once.' },
   unsupported_type: { status: 415, message: 'We only read JSON here.' },

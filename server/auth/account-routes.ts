@@ -4,6 +4,7 @@ import { changeDisplayName } from './change-display-name.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmSession } from './confirm-session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { disownSession } from './disown-session.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
@@ -18,6 +19,7 @@ import { setNewsMails } from './set-news-mails.ts'
 export const accountRoutes: Routes<typeof accountEndpoints> = {
   getAccount,
   changePassword,
+  confirmSession,
   changeDisplayName,
   changeEmail,
   confirmEmailChange,

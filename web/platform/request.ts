@@ -9,6 +9,8 @@ export interface Given {
   params?: unknown
   query?: unknown
   body?: unknown
+  /** Names the attempt, so that a repeat of it does nothing more. */
+  key?: string
   /** A file to send as the body. */
   file?: File
   signal?: AbortSignal
@@ -63,10 +65,10 @@ function overSocket({ frame }: Route, { params, query, body }: Given) {
 }
 
 async function overHttp({ method, path }: Route, given: Given) {
-  const { params, query, body, file, signal } = given
+  const { params, query, body, key, file, signal } = given
   const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) }
   if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' }
+    init.headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
     init.body = JSON.stringify(body)
   }
   if (file) {

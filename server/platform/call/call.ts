@@ -12,6 +12,9 @@ export interface Call<E extends Endpoint> {
   body: Body<E>
   file: E extends { upload: object } ? UploadedFile : undefined
   raw: E extends { raw: object } ? Buffer : undefined
+  /** The header over which `raw` is checked; empty where there was none. */
+  signature: E extends { raw: object } ? string : undefined
+  key: E extends { key: true } ? string : undefined
   asker: AskerFor<E['access']>
   caller: Caller
   setHeader: SetHeader
@@ -47,4 +50,5 @@ export interface Input {
   body?: unknown
   file?: UploadedFile
   raw?: Buffer
+  headers?: Readonly<Record<string, string | string[] | undefined>>
 }

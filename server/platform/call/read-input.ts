@@ -13,7 +13,14 @@ export function readInput<E extends Endpoint>(endpoint: E, input: Input) {
     body: read(endpoint.body, input.body),
     file: input.file,
     raw: input.raw,
-  } as Pick<Call<E>, 'params' | 'query' | 'body' | 'file' | 'raw'>
+    signature: endpoint.raw && String(input.headers?.[endpoint.raw.signature] ?? ''),
+    key: endpoint.key && readKey(input.headers?.['idempotency-key']),
+  } as Pick<Call<E>, 'params' | 'query' | 'body' | 'file' | 'raw' | 'signature' | 'key'>
+}
+
+/** Made by the caller for one attempt, such as a UUID. */
+function readKey(given: string | string[] | undefined) {
+  return typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : refuse('bad_request')
 }
 
 function read(schema: z.ZodMiniType | undefined, value: unknown) {

@@ -19,7 +19,7 @@ const endpoints = {
     path: '/api/hook',
     access: 'signed',
     summary: 'Take a webhook.',
-    raw: { maxBytes },
+    raw: { maxBytes, signature: 'x-signature' },
     reply: z.object({ sha256: z.string() }),
   }),
   upload: endpoint({

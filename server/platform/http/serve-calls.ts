@@ -26,6 +26,7 @@ export function serveCalls(app: FastifyInstance, calls: ServedCall[]) {
           readInput: async () => ({
             params: request.params,
             query: request.query,
+            headers: request.headers,
             ...(await readBody(request)),
           }),
         })

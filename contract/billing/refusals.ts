@@ -1,0 +1,22 @@
+import type { RefusalRow } from '#platform/refusal.ts'
+
+export const billingRefusals = {
+  bad_signature: { status: 400, message: 'This was not signed by our payment provider.' },
+  no_sales: { status: 503, message: 'Purchases are not available right now.' },
+  provider_down: {
+    status: 503,
+    message: 'The payment provider does not answer. Nothing was charged. Please try again in a minute.',
+  },
+  purchases_frozen: {
+    status: 409,
+    message: 'A payment of yours was taken back by the bank. Please write to support before you buy again.',
+  },
+  trial_used: { status: 409, message: 'You have tried Plus already. You can choose it any time.' },
+  has_plan: { status: 409, message: 'You have a plan already. You can change it on the Subscription page.' },
+  no_plan: { status: 409, message: 'You have no plan that this could be done to.' },
+  amount_changed: {
+    status: 409,
+    message: 'The amount has changed since you saw it. Please look at it again.',
+  },
+  no_refund: { status: 409, message: 'Nothing can be paid back for this.' },
+} as const satisfies Record<string, RefusalRow>
