@@ -73,6 +73,9 @@ export const plans: Record<PlanName, PlanTerms> = {
   },
 }
 
+/** What everyone has, with an account or without. */
+export const everyone = plans.free
+
 /** Once a person, with a card. */
 export const trial = { plan: 'plus', days: 7 } as const
 

@@ -312,3 +312,6 @@ create trigger append_only before update or delete or truncate on invoices
 alter table token_entries enable always trigger append_only;
 alter table token_entry_lots enable always trigger append_only;
 alter table invoices enable always trigger append_only;
+
+-- Within how many hours its sender was promised an answer: what their plan says on the day they write.
+alter table tickets add column answer_hours smallint not null default 72;
