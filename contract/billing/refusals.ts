@@ -7,6 +7,10 @@ export const billingRefusals = {
     status: 503,
     message: 'The payment provider does not answer. Nothing was charged. Please try again in a minute.',
   },
+  payment_declined: {
+    status: 409,
+    message: 'The bank declined your card. Nothing was charged and nothing has changed.',
+  },
   purchases_frozen: {
     status: 409,
     message: 'A payment of yours was taken back by the bank. Please write to support before you buy again.',

@@ -119,7 +119,7 @@ export interface BillingProvider {
   expireCheckout(id: string): Promise<void>
   /** What a change at this moment costs. */
   previewChange(subscriptionId: string, to: PlanChoice, at: Date): Promise<{ cents: number }>
-  /** Changes at once and charges what was previewed for this moment. */
+  /** Changes at once and charges what was previewed for this moment, or throws a `PaymentDeclined`. */
   changePlan(subscriptionId: string, to: PlanChoice, at: Date, key: string): Promise<void>
   /** Changes when the period ends; null takes that back. */
   scheduleChange(subscriptionId: string, to: PlanChoice | null, key: string): Promise<void>
@@ -137,6 +137,9 @@ export interface BillingProvider {
 }
 
 export class BadSignature extends Error {}
+
+/** The bank said no: nothing was charged and nothing has changed. */
+export class PaymentDeclined extends Error {}
 
 /** There was no answer in time, or none that could be read: nothing is known of what happened. */
 export class ProviderDown extends Error {}

@@ -51,6 +51,7 @@ export const refunds = pgTable('refunds', {
   tokens: bigint({ mode: 'number' }).notNull().default(0),
   entryId: id(),
   status: text({ enum: ['requested', 'done', 'failed'] }).notNull(),
+  idempotencyKey: text(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -213,7 +213,10 @@ create table refunds (
   tokens bigint not null default 0 check (tokens >= 0),
   entry_id bigint unique references token_entries,
   status text not null check (status in ('requested', 'done', 'failed')),
-  created_at timestamptz not null default now()
+  -- Of whoever asked for it themselves.
+  idempotency_key text check (length(idempotency_key) between 8 and 100),
+  created_at timestamptz not null default now(),
+  unique (user_id, idempotency_key)
 );
 
 create unique index refunds_one_open on refunds (payment_id) where status = 'requested';
