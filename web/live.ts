@@ -23,10 +23,11 @@ import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
+import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
 
 /** The rooms whose queries are changed by events. */
-const rooms: readonly Live[] = [connectLive, chatLive]
+const rooms: readonly Live[] = [tokensLive, connectLive, chatLive]
 
 const sessionEnded = 4401
 
@@ -71,7 +72,10 @@ export function startLive(userId: number, viewRequests: () => void) {
     stops.push(
       onceVerified(() => countUnread(queryClient)),
       askForBlocked(queryClient),
-      whenIdle(() => void lookForNewPeople()),
+      whenIdle(() => {
+        void lookForNewPeople()
+        void askForStanding()
+      }),
     )
   }
 
@@ -80,6 +84,13 @@ export function startLive(userId: number, viewRequests: () => void) {
     const part = await import('#discover/search/new-people.ts').catch(() => null)
     if (!part || leaving.signal.aborted) return
     stops.push(onceVerified(() => part.followNewPeople(queryClient)))
+  }
+
+  /** Where its code cannot be loaded, no page says a balance. */
+  async function askForStanding() {
+    const part = await import('#tokens/follow-standing.ts').catch(() => null)
+    if (!part || leaving.signal.aborted) return
+    stops.push(onceVerified(() => part.followStanding(queryClient)))
   }
 
   function receive(event: LiveEvent) {

@@ -82,4 +82,5 @@ export const nothingYet: Answers = {
   noteViewed: 'done',
   listShares: [],
   getVisits: { days: [] },
+  getStanding: { balance: 0, plan: 'free', keptUntil: null },
 }

@@ -1,0 +1,14 @@
+import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
+
+/** The room's query keys: the paths that are asked. */
+export const keys = {
+  wallet: ['/api/tokens'],
+  /** Every view of the history. */
+  entries: ['/api/tokens/entries'],
+  entriesOf: (show: EntryFilter, days: EntryPeriod) => ['/api/tokens/entries', show, days],
+  /** Whatever was ordered, tokens or plans. */
+  orders: ['/api/orders'],
+  order: (orderId: number) => ['/api/orders', orderId],
+  /** The little that every page shows: the balance, and the plan. */
+  standing: ['/api/standing'],
+}

@@ -1,0 +1,16 @@
+import type { Standing } from '@akin/contract/subscription/shapes.ts'
+import { changing, type Live } from '#platform/live/live.ts'
+import { keys } from './keys.ts'
+
+/**
+ * The number changes at once. It is asked for all the same: of two events that overtake each other, the later one may be
+ * the older.
+ */
+export const tokensLive: Live = event => {
+  if (event.type !== 'balance') return {}
+  const { balance } = event.data
+  return {
+    change: [changing<Standing>(keys.standing, standing => ({ ...standing, balance }))],
+    refetch: [keys.standing, keys.wallet, keys.entries, keys.orders],
+  }
+}

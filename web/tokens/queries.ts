@@ -1,0 +1,47 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
+import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
+import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
+import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { keys } from './keys.ts'
+
+const meta = { handled: true, live: true }
+
+export const standingQuery = queryOptions({
+  queryKey: keys.standing,
+  queryFn: () => call(subscriptionEndpoints.getStanding),
+  meta,
+})
+
+export const walletQuery = queryOptions({
+  queryKey: keys.wallet,
+  queryFn: () => call(tokenEndpoints.getWallet),
+  meta,
+})
+
+export function entriesQuery(show: EntryFilter, days: EntryPeriod) {
+  return infiniteQueryOptions({
+    queryKey: keys.entriesOf(show, days),
+    queryFn: ({ pageParam }) =>
+      call(tokenEndpoints.listEntries, {
+        query: { show, days, ...(pageParam ? { cursor: pageParam } : {}) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta,
+  })
+}
+
+/** What became of an order. Whoever comes back from paying has the provider asked once, before anything else. */
+export function orderQuery(orderId: number) {
+  return queryOptions({
+    queryKey: keys.order(orderId),
+    queryFn: ({ client, queryKey }) =>
+      call(
+        client.getQueryData(queryKey) === undefined ? billingEndpoints.checkOrder : billingEndpoints.getOrder,
+        { params: { orderId } },
+      ),
+    meta,
+  })
+}
