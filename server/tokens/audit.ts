@@ -1,0 +1,46 @@
+import type { Database } from '#platform/database.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
+import { runStatement } from './run-statement.ts'
+
+export interface WalletFault {
+  userId: number
+  fault: string
+}
+
+/** A step of the audit is one statement, so it sees one moment and takes no lock. */
+const batch = 500
+
+/** Every wallet whose numbers do not agree: with its entries, with its lots, and these with one another. */
+export async function auditWallets(db: Database, signal: AbortSignal): Promise<WalletFault[]> {
+  const found: WalletFault[] = []
+  await inBatches<number>(signal, async (after = 0) => {
+    const rows = await runStatement<Row>(db, statement, [after, batch])
+    for (const { user_id: userId, faults } of rows) for (const fault of faults) found.push({ userId, fault })
+    const last = rows.at(-1)
+    return rows.length === batch ? last?.user_id : undefined
+  })
+  return found
+}
+
+interface Row {
+  user_id: number
+  faults: string[]
+}
+
+const statement = {
+  text: `
+select w.user_id, array_remove(array[
+  case when w.balance <> e.sum then format('its balance is %s, its entries sum to %s', w.balance, e.sum) end,
+  case when w.entries <> e.count or w.entries <> e.last
+       then format('it counts %s entries, there are %s and the last is %s', w.entries, e.count, e.last) end,
+  case when w.balance <> l.sum then format('its balance is %s, its lots sum to %s', w.balance, l.sum) end
+], null) as faults
+from (select * from wallets where user_id > $1 order by user_id limit $2) w
+cross join lateral (
+  select coalesce(sum(delta), 0) as sum, count(*) as count, coalesce(max(seq), 0) as last
+  from token_entries where user_id = w.user_id) e
+cross join lateral (
+  select coalesce(sum(remaining), 0) as sum from token_lots
+  where user_id = w.user_id and remaining > 0) l
+order by w.user_id`,
+}

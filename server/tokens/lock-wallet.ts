@@ -1,0 +1,44 @@
+import type { Transaction } from '#platform/database.ts'
+import { post } from './post.ts'
+import { runStatement } from './run-statement.ts'
+
+/**
+ * The lock of everything that moves someone's tokens, in a statement of its own: what the next one reads is what was
+ * there once the lock was had. What has lapsed leaves first, so that the balance of every entry is the one that is shown.
+ */
+export async function lockWallet(tx: Transaction, userId: number) {
+  const [wallet] = await runStatement<{ lapses: boolean }>(tx, lock, [userId])
+  if (!wallet) throw new Error(`User ${userId} has no wallet.`)
+  if (wallet.lapses) await lapse(tx, userId)
+}
+
+/** NO KEY, so that rows which refer to the wallet do not wait for it. */
+const lock = {
+  name: 'lock_wallet',
+  text: `
+select exists (
+  select from token_lots where user_id = $1 and remaining > 0 and expires_at <= statement_timestamp()
+) as lapses
+from wallets where user_id = $1 for no key update`,
+}
+
+async function lapse(tx: Transaction, userId: number) {
+  for (const { id, remaining } of await runStatement<DueLot>(tx, due, [userId]))
+    await post(tx, {
+      userId,
+      parts: [{ lotId: id, delta: -remaining }],
+      reason: 'lapsed',
+      key: `lapse:${id}`,
+    })
+}
+
+interface DueLot {
+  id: number
+  remaining: number
+}
+
+const due = {
+  text: `
+select id, remaining from token_lots
+where user_id = $1 and remaining > 0 and expires_at <= statement_timestamp() order by expires_at, id`,
+}

@@ -1,0 +1,7 @@
+import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+
+/** Tells all tabs and devices of someone what they have now. */
+export function tellBalance(tx: Transaction, userId: number, balance: number) {
+  publish(tx, 'balance', { balance }, [userId])
+}
