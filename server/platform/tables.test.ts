@@ -17,7 +17,7 @@ const { pool, close } = await testDatabase()
 afterAll(close)
 
 const server = path.resolve(import.meta.dirname, '..')
-const files = globSync('*/tables.ts', { cwd: server })
+const files = globSync(['*/tables.ts', '*/*/tables.ts'], { cwd: server })
 const rooms = await Promise.all(files.map(file => import(path.join(server, file)) as Promise<object>))
 const tables = rooms.flatMap(room => Object.values(room)).filter(exported => is(exported, PgTable))
 const names = new CasingCache(casing)

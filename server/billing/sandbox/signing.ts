@@ -1,0 +1,48 @@
+import { hkdfSync } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { Stripe } from 'stripe'
+import * as z from 'zod/mini'
+import type { Config } from '#config.ts'
+import { BadSignature, type ProviderEvent } from '../provider.ts'
+
+type Secret = Pick<Config, 'secret'>
+
+const toleranceSeconds = 300
+
+const Written = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.record(z.string(), z.string()) }),
+})
+
+/** An event as it travels, with a signature by the same rules as Stripe's. */
+export function signEvent(config: Secret, { id, type, createdAt, hint }: ProviderEvent) {
+  const payload = JSON.stringify({ id, type, created: createdAt.getTime() / 1000, data: { object: hint } })
+  const signature = webhooks().generateTestHeaderString({ payload, secret: secretOf(config) })
+  return { payload, signature }
+}
+
+export function readEvent(config: Secret, raw: Buffer, signature: string): ProviderEvent {
+  const { id, type, created, data } = Written.parse(verified(config, raw, signature))
+  return { id, type, createdAt: new Date(created * 1000), hint: data.object }
+}
+
+function verified(config: Secret, raw: Buffer, signature: string): unknown {
+  try {
+    return webhooks().constructEvent(raw, signature, secretOf(config), toleranceSeconds)
+  } catch (cause) {
+    throw new BadSignature('This was not signed by the sandbox.', { cause })
+  }
+}
+
+function secretOf({ secret }: Secret) {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox webhooks', 32))
+  return `whsec_${bytes.toString('base64url')}`
+}
+
+/** Loaded when something is first sold: it takes as long as half of a start. */
+function webhooks(): Stripe.Webhooks {
+  const { Stripe: library } = createRequire(import.meta.url)('stripe') as typeof import('stripe')
+  return library.webhooks
+}
