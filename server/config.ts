@@ -33,6 +33,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
     /** Empty for Stripe itself; tests have a server of their own. */
     stripeApiUrl: production ? '' : (given.STRIPE_API_URL ?? ''),
+    /** For one question; it is asked twice. */
+    stripeTimeoutMs: 4_000,
     /** Whoever takes the money: in production nobody, until there is a key. */
     sells: given.STRIPE_SECRET_KEY ? ('stripe' as const) : production ? null : ('sandbox' as const),
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',

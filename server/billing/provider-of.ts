@@ -1,10 +1,15 @@
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { BillingProvider } from './provider.ts'
+import { openSandbox } from './sandbox/open-sandbox.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 
 type Opener = (deps: Deps) => BillingProvider
 
-const openers: Partial<Record<BillingProvider['name'], Opener>> = {}
+const openers: Partial<Record<BillingProvider['name'], Opener>> = {
+  stripe: stripeProvider,
+  sandbox: openSandbox,
+}
 const opened = new WeakMap<Deps, BillingProvider>()
 
 /** Whoever takes the money here, or null where nothing is sold. */

@@ -1,0 +1,44 @@
+import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
+import type Stripe from 'stripe'
+import { onlyItem } from './only-item.ts'
+import { findPrice } from './prices.ts'
+import { releaseSchedule, scheduleChange, scheduledFor } from './schedule-change.ts'
+
+/** What the change costs if it is reckoned from this moment. */
+export async function previewChange(stripe: Stripe, id: string, to: PlanChoice, at: Date) {
+  const subscription = await stripe.subscriptions.retrieve(id)
+  const { amount_due: cents } = await stripe.invoices.createPreview({
+    subscription: id,
+    subscription_details: await changeOf(stripe, subscription, to, at),
+  })
+  return { cents }
+}
+
+/** The same moment is passed on, so the same amount is charged. Where it cannot be taken, all is as it was. */
+export async function changePlan(stripe: Stripe, id: string, to: PlanChoice, at: Date, key: string) {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
+  const change = await changeOf(stripe, subscription, to, at)
+  const scheduled = await scheduledFor(stripe, subscription)
+  await releaseSchedule(stripe, subscription, key)
+  try {
+    await stripe.subscriptions.update(
+      id,
+      { ...change, payment_behavior: 'error_if_incomplete' },
+      { idempotencyKey: key },
+    )
+  } catch (error) {
+    if (scheduled) await scheduleChange(stripe, id, scheduled, `${key}-again`)
+    throw error
+  }
+}
+
+async function changeOf(stripe: Stripe, subscription: Stripe.Subscription, to: PlanChoice, at: Date) {
+  return {
+    items: [{ id: onlyItem(subscription).id, price: await findPrice(stripe, to) }],
+    proration_behavior: 'always_invoice' as const,
+    // Who wants more in a trial begins to pay: there is nothing to reckon with.
+    ...(subscription.status === 'trialing'
+      ? { trial_end: 'now' as const }
+      : { proration_date: Math.floor(at.getTime() / 1000) }),
+  }
+}

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+import { BadSignature, PaymentDeclined, ProviderDown } from '../provider.ts'
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/** However many questions one act has to ask, it ends within ten seconds. */
+const deadline = 9_500
+
+/** Asks Stripe; what is thrown is ours. */
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ProviderDown('Stripe took too long.')), deadline)
+  try {
+    return await Promise.race([ask(), late.promise])
+  } catch (error) {
+    throw ours(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same for something of which Stripe may know nothing. */
+export async function orNull<Answer>(ask: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+export function isUnknown(error: unknown) {
+  return isStripes(error) && (error.code === 'resource_missing' || error.statusCode === 404)
+}
+
+export function ours(error: unknown) {
+  if (!isStripes(error)) return error
+  const { type, message, statusCode = 0 } = error
+  if (type === 'StripeSignatureVerificationError') return new BadSignature(message, { cause: error })
+  if (type === 'StripeCardError') return new PaymentDeclined(message, { cause: error })
+  // A key that another request is using at this moment is 409: what becomes of that one is not known yet.
+  const unknown = type === 'StripeConnectionError' || type === 'StripeAPIError' || statusCode >= 500
+  if (unknown || statusCode === 409 || statusCode === 429) return new ProviderDown(message, { cause: error })
+  return error
+}
+
+/** By its name: the class itself would load the library. */
+function isStripes(error: unknown): error is StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+}
