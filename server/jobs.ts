@@ -13,15 +13,20 @@ import { removeFilesNow } from '#platform/storage/remove-files.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { profileJobs } from '#profile/jobs.ts'
 import { eraseProfile } from '#profile/personal.ts'
+import { subscriptionJobs } from '#subscription/jobs.ts'
+import { eraseSubscription } from '#subscription/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
 import { eraseSupport } from '#support/personal.ts'
+import { tokenJobs } from '#tokens/jobs.ts'
+import { eraseTokens } from '#tokens/personal.ts'
 
 /**
  * What every room deletes when an account is deleted for good. Discovery comes last: what goes from a profile is noted
  * there.
  */
 export const erasers: readonly Erase[] = [
-  ...[eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport],
+  ...[eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
+  eraseTokens,
   eraseDiscover,
 ]
 
@@ -30,11 +35,13 @@ export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
   sweepFilesNow,
   ...authJobs(erasers),
+  ...subscriptionJobs,
   ...profileJobs,
   ...connectJobs,
   ...chatJobs,
   ...discoverJobs,
   ...supportJobs,
+  ...tokenJobs,
 ]
 
 /** Jobs that earlier releases had: their schedules are removed. Jobs of newer releases are left alone. */

@@ -137,6 +137,8 @@ create table subscription_periods (
   tokens integer not null default 0 check (tokens >= 0),
   -- How many of its months have brought theirs.
   granted_months smallint not null default 0,
+  -- When the next of its months brings them; null once none is left.
+  next_grant_at timestamptz,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   grace_until timestamptz not null,
@@ -146,6 +148,7 @@ create table subscription_periods (
 
 create index subscription_periods_user_id on subscription_periods (user_id, grace_until);
 create index subscription_periods_subscription_id on subscription_periods (subscription_id);
+create index subscription_periods_next_grant_at on subscription_periods (next_grant_at) where next_grant_at is not null;
 
 create table token_lots (
   id bigint generated always as identity primary key,
@@ -193,6 +196,8 @@ create table token_entries (
 );
 
 create index token_entries_reason on token_entries (user_id, reason, seq);
+-- Where a period of the history begins.
+create index token_entries_created_at on token_entries (user_id, created_at, seq);
 
 -- Which lots an act moved: refunds and reversals are exact because of it.
 create table token_entry_lots (

@@ -1,21 +1,38 @@
-import { limits } from '@akin/contract/limits.ts'
+import { type PlanName, type PlanTerms, plans } from '@akin/contract/subscription/plans.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
+import { subscriptionPeriods, subscriptions } from './tables.ts'
 
-interface Allowance {
-  requestsPerDay: number
-  uploadBytes: number
-  storageBytes: number
-  pins: number
-  savedSearches: number
+/** What someone's plan lets them do at this moment. Nothing has to run for a plan to begin or to end. */
+export async function allowance(db: Queryable, userId: number): Promise<PlanTerms & { plan: PlanName }> {
+  const [period] = await findPlan(db, { userId })
+  const plan = period?.plan ?? 'free'
+  return { ...plans[plan], plan }
 }
 
-/** What someone's plan lets them do. No other file knows a plan's name; there is one so far, and it is free. */
-export async function allowance(_db: Queryable, _userId: number): Promise<Allowance> {
-  return {
-    requestsPerDay: limits.requestsPerDay,
-    uploadBytes: limits.uploadBytesFree,
-    storageBytes: limits.storageBytesFree,
-    pins: limits.pins,
-    savedSearches: limits.savedSearchesFree,
-  }
-}
+const later = sql`${subscriptionPeriods} later`
+
+/**
+ * Whether a period counts now. One that is over goes on through its grace, if its subscription does and nothing has
+ * followed it: the renewal is paid some time after the period has turned, or not at once.
+ */
+export const countsNow = sql<boolean>`(
+  ${subscriptionPeriods.graceUntil} > now() and ${subscriptionPeriods.startsAt} <= now()
+  and (${subscriptionPeriods.revokedAt} is null or ${subscriptionPeriods.revokedAt} > now())
+  and (${subscriptions.endedAt} is null or ${subscriptions.endedAt} > now())
+  and (${subscriptionPeriods.endsAt} > now()
+    or (${subscriptions.status} in ('active', 'past_due') and not ${subscriptions.cancelAtPeriodEnd}
+      and not exists (select from ${later} where later.user_id = ${subscriptionPeriods.userId}
+        and later.subscription_id = ${subscriptions.id} and later.grace_until > now()
+        and later.starts_at >= ${subscriptionPeriods.endsAt} and later.starts_at <= now()))))`
+
+const findPlan = prepared('find_plan', db =>
+  db
+    .select({ plan: subscriptionPeriods.plan })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
+    .where(and(eq(subscriptionPeriods.userId, sql.placeholder('userId')), countsNow))
+    .orderBy(desc(subscriptionPeriods.rank))
+    .limit(1),
+)

@@ -1,10 +1,13 @@
 import type { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
-import { refuse } from '#platform/refuse.ts'
+import { showBadge } from './badges.ts'
+import { getStanding } from './get-standing.ts'
+import { getSubscription } from './get-subscription.ts'
+import { listPlans } from './list-plans.ts'
 
 export const subscriptionRoutes: Routes<typeof subscriptionEndpoints> = {
-  listPlans: () => refuse('no_sales'),
-  getSubscription: () => refuse('no_sales'),
-  getStanding: () => refuse('no_sales'),
-  showBadge: () => refuse('no_sales'),
+  listPlans,
+  getSubscription,
+  getStanding,
+  showBadge,
 }

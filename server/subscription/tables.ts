@@ -40,6 +40,7 @@ export const subscriptionPeriods = pgTable('subscription_periods', {
   rank: smallint().notNull(),
   tokens: integer().notNull().default(0),
   grantedMonths: smallint().notNull().default(0),
+  nextGrantAt: moment(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
   graceUntil: moment().notNull(),

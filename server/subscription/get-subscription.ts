@@ -1,0 +1,88 @@
+import { plans } from '@akin/contract/subscription/plans.ts'
+import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { orders } from '#billing/tables.ts'
+import type { Config } from '#config.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { showsBadge } from './badges.ts'
+import { allowance } from './entitlements.ts'
+import { keptUntil } from './kept-until.ts'
+import { liveSubscription } from './live-subscription.ts'
+import { priceNotices, subscriptionPeriods, type subscriptions } from './tables.ts'
+
+type Row = typeof subscriptions.$inferSelect
+
+export async function getSubscription(
+  { db, config }: Deps,
+  { asker: { id } }: CallOf<'getSubscription'>,
+): Promise<OwnPlan> {
+  const live = await liveSubscription(db, id)
+  const [{ plan }, badge, canTry] = await Promise.all([
+    allowance(db, id),
+    showsBadge(db, id),
+    isFirstTime(db, id),
+  ])
+  return {
+    plan,
+    subscription: live ? await show(db, live) : null,
+    canTry: canTry && !live,
+    showsBadge: badge,
+    sales: salesOf(config),
+  }
+}
+
+/** A checkout that was left does not count. */
+async function isFirstTime(db: Queryable, userId: number) {
+  const { rows } = await db.execute<{ first: boolean }>(sql`
+    select not exists (select from ${orders} where user_id = ${userId} and trial and status = 'paid')
+      and not exists (select from ${subscriptionPeriods} where user_id = ${userId}) as first`)
+  return rows[0]?.first ?? false
+}
+
+async function show(db: Queryable, live: Row): Promise<Subscription> {
+  const { plan, interval, priceCents, status, trialEndsAt, periodEndsAt, cancelAtPeriodEnd, card } = live
+  const notice = await comingPrice(db, live.id)
+  return {
+    ...{ plan, interval, cents: priceCents, status, trialEndsAt, periodEndsAt, cancelAtPeriodEnd, card },
+    scheduled: scheduledOf(live),
+    keptUntil: await keptUntil(db, live.userId),
+    next: nextPayment(live, notice),
+    priceNotice: notice && { cents: notice.cents, from: notice.from, agreed: notice.agreed },
+  }
+}
+
+async function comingPrice(db: Queryable, subscriptionId: number) {
+  const [notice] = await db
+    .select({
+      cents: priceNotices.priceCents,
+      from: priceNotices.fromAt,
+      agreed: sql<boolean>`${priceNotices.agreedAt} is not null`,
+    })
+    .from(priceNotices)
+    .where(and(eq(priceNotices.subscriptionId, subscriptionId), isNull(priceNotices.appliedAt)))
+    .orderBy(desc(priceNotices.toldAt))
+    .limit(1)
+  return notice ?? null
+}
+
+function scheduledOf({ scheduledPlan, scheduledInterval }: Row) {
+  return scheduledPlan && scheduledInterval ? { plan: scheduledPlan, interval: scheduledInterval } : null
+}
+
+type Notice = Awaited<ReturnType<typeof comingPrice>>
+
+/** None where the plan ends, and while the last one is not paid. */
+function nextPayment(live: Row, notice: Notice) {
+  const at = live.status === 'trialing' ? (live.trialEndsAt ?? live.periodEndsAt) : live.periodEndsAt
+  if (!at || live.cancelAtPeriodEnd || !['trialing', 'active'].includes(live.status)) return null
+  const scheduled = scheduledOf(live)
+  if (scheduled) return { cents: plans[scheduled.plan].cents[scheduled.interval], at }
+  return { cents: notice?.agreed && notice.from <= at ? notice.cents : live.priceCents, at }
+}
+
+function salesOf({ sells }: Config) {
+  if (!sells) return 'none' as const
+  return sells === 'sandbox' ? ('test' as const) : ('open' as const)
+}

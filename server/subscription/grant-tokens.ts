@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { credit } from '#tokens/credit.ts'
+import type { Period } from './record-period.ts'
+import { subscriptionPeriods } from './tables.ts'
+
+/** The tokens of one month of a period, once: those of the first come with the payment, later ones by a job. */
+export async function grantTokens(tx: Transaction, period: Period, month: number, tokens: number) {
+  const { userId, providerInvoiceId } = period
+  if (tokens > 0)
+    await credit(tx, {
+      ...{ userId, tokens, reason: 'monthly' },
+      expiresAt: endOfNextMonth(period.startsAt, month),
+      key: `grant:${providerInvoiceId}:${month}`,
+      ...{ refType: 'invoice', refId: providerInvoiceId },
+    })
+  await tx
+    .update(subscriptionPeriods)
+    .set({
+      grantedMonths: sql`greatest(granted_months, ${month + 1})`,
+      nextGrantAt: nextGrantAt(month + 1),
+    })
+    .where(eq(subscriptionPeriods.id, period.id))
+}
+
+/** Null where nothing is left to come. */
+export function nextGrantAt(month: number | ReturnType<typeof sql>) {
+  const at = sql`((starts_at at time zone 'utc') + ${month} * interval '1 month') at time zone 'utc'`
+  return sql<Date>`case when tokens > 0 and ${at} < ends_at then ${at} end`
+}
+
+/** Months are those of UTC: it lapses with the last moment of the month after the one in which it came. */
+function endOfNextMonth(startsAt: Date, month: number) {
+  return new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + month + 2, 1))
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database.ts'
+import { prepared } from '#platform/prepared.ts'
+import { subscriptionPeriods, subscriptions } from './tables.ts'
+
+/**
+ * While a renewal is not paid: until when everything stays as it is. That hangs on the last period that was paid for,
+ * as the provider counts the unpaid one as begun.
+ */
+export async function keptUntil(db: Queryable, userId: number): Promise<Date | null> {
+  const [late] = await findLate(db, { userId })
+  return late?.until ?? null
+}
+
+const findLate = prepared('find_late_plan', db =>
+  db
+    .select({
+      until: sql<Date>`max(${subscriptionPeriods.graceUntil})`.mapWith(subscriptionPeriods.graceUntil),
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.subscriptionId, subscriptions.id))
+    .where(
+      sql`${subscriptions.userId} = ${sql.placeholder('userId')} and ${subscriptions.status} = 'past_due'
+        and ${subscriptionPeriods.revokedAt} is null and ${subscriptionPeriods.graceUntil} > now()`,
+    )
+    .groupBy(subscriptions.userId),
+)

@@ -1,0 +1,38 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database.ts'
+import { priceNotices } from './tables.ts'
+
+export type PriceNotice = typeof priceNotices.$inferSelect
+
+/** The latest price that a plan was told of and does not have yet. */
+export async function findNotice(db: Queryable, subscriptionId: number): Promise<PriceNotice | undefined> {
+  const [notice] = await db
+    .select()
+    .from(priceNotices)
+    .where(and(eq(priceNotices.subscriptionId, subscriptionId), isNull(priceNotices.appliedAt)))
+    .orderBy(desc(priceNotices.toldAt), desc(priceNotices.priceCents))
+    .limit(1)
+  return notice
+}
+
+export async function agreeToNotice(db: Queryable, notice: PriceNotice) {
+  await db
+    .update(priceNotices)
+    .set({ agreedAt: sql`coalesce(${priceNotices.agreedAt}, now())` })
+    .where(isThis(notice))
+}
+
+export async function noticeApplied(db: Queryable, notice: PriceNotice) {
+  await db.update(priceNotices).set({ appliedAt: sql`now()` }).where(isThis(notice))
+}
+
+/** Another plan has another price, and that is the one of today: what was announced for the old one is void. */
+export async function dropNotices(db: Queryable, subscriptionId: number) {
+  await db
+    .delete(priceNotices)
+    .where(and(eq(priceNotices.subscriptionId, subscriptionId), isNull(priceNotices.appliedAt)))
+}
+
+function isThis({ subscriptionId, priceCents }: PriceNotice) {
+  return and(eq(priceNotices.subscriptionId, subscriptionId), eq(priceNotices.priceCents, priceCents))
+}

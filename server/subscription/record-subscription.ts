@@ -1,0 +1,86 @@
+import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { subscriptions } from './tables.ts'
+
+/** What a provider says of a subscription. */
+export interface SubscriptionFacts {
+  id: string
+  userId: number
+  status: SubscriptionStatus
+  choice: PlanChoice
+  cents: number
+  currency: string
+  scheduled: PlanChoice | null
+  cancelAtPeriodEnd: boolean
+  trialEndsAt: Date | null
+  periodEndsAt: Date | null
+  pastDueSince: Date | null
+  card: string | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
+type Row = typeof subscriptions.$inferSelect
+
+/**
+ * Writes down what the provider says now, and tells the person if that is news. Whoever calls holds the lock of what
+ * the provider was asked about, so that two answers never meet here.
+ */
+export async function recordSubscription(
+  tx: Transaction,
+  facts: SubscriptionFacts,
+  provider: Row['provider'],
+): Promise<Row> {
+  const [known] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.providerSubscriptionId, facts.id)))
+    .for('no key update')
+  const said = columnsOf(facts, known)
+  if (known && !differs(known, said)) return known
+  const [row] = known
+    ? await tx.update(subscriptions).set(said).where(eq(subscriptions.id, known.id)).returning()
+    : await tx
+        .insert(subscriptions)
+        .values({ ...said, provider, providerSubscriptionId: facts.id, createdAt: facts.createdAt })
+        .returning()
+  if (!row) throw new Error('The subscription was not written.')
+  publish(tx, 'plan_changed', {}, [row.userId])
+  return row
+}
+
+function columnsOf(facts: SubscriptionFacts, known: Row | undefined) {
+  const { userId, choice, cents, currency, scheduled, status, cancelAtPeriodEnd, card } = facts
+  const isLate = status === 'past_due'
+  const pastDueSince = isLate ? (facts.pastDueSince ?? known?.pastDueSince ?? facts.periodEndsAt) : null
+  return {
+    // Someone's subscription stays theirs, whatever is written at the provider.
+    userId: known?.userId ?? userId,
+    ...choice,
+    priceCents: cents,
+    currency,
+    scheduledPlan: scheduled?.plan ?? null,
+    scheduledInterval: scheduled?.interval ?? null,
+    status,
+    cancelAtPeriodEnd,
+    trialEndsAt: facts.trialEndsAt,
+    periodEndsAt: facts.periodEndsAt,
+    pastDueSince,
+    // Whoever has paid and fails again is told anew.
+    pastDueMails: isLate ? (known?.pastDueMails ?? 0) : 0,
+    card,
+    endedAt: status === 'canceled' ? (facts.endedAt ?? known?.endedAt ?? facts.periodEndsAt) : null,
+  }
+}
+
+function differs(known: Row, said: Partial<Row>) {
+  return Object.entries(said).some(
+    ([name, value]) => comparable(value) !== comparable(known[name as keyof Row]),
+  )
+}
+
+function comparable(value: unknown) {
+  return value instanceof Date ? value.getTime() : value
+}
