@@ -1,9 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import { createRequire } from 'node:module'
-import type { Stripe } from 'stripe'
+import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Config } from '#config.ts'
 import { BadSignature, type ProviderEvent } from '../provider.ts'
+
+const load = createRequire(import.meta.url)
 
 type Secret = Pick<Config, 'secret'>
 
@@ -41,8 +43,7 @@ function secretOf({ secret }: Secret) {
   return `whsec_${bytes.toString('base64url')}`
 }
 
-/** Loaded when something is first sold: it takes as long as half of a start. */
-function webhooks(): Stripe.Webhooks {
-  const { Stripe: library } = createRequire(import.meta.url)('stripe') as typeof import('stripe')
-  return library.webhooks
+/** Loaded when something is first sold, because it takes a while. */
+function webhooks() {
+  return (load('stripe') as typeof Stripe).webhooks
 }
