@@ -29,6 +29,8 @@ import type { FrameCalls } from '#platform/socket/receive.ts'
 import { servePictures } from '#profile/pictures/serve-pictures.ts'
 import { publicProfileRoutes } from '#profile/public-routes.ts'
 import { countVisits } from '#profile/visits/count-visits.ts'
+import type { Effects } from '#tokens/effects.ts'
+import { serveEntriesFile } from '#tokens/entries-file.ts'
 import { routesOf } from './routes.ts'
 import { preparePages } from './sitemap.ts'
 
@@ -53,8 +55,13 @@ const compression = {
   globalDecompression: false,
 }
 
+interface AppOptions {
+  /** What is sold for tokens, where it is not what the rooms sell: tests have things of their own. */
+  effects?: Effects | undefined
+}
+
 /** Builds the server without its pages: the hooks that every request passes, and all routes. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const app = Fastify({
     ...serverLimits,
@@ -87,13 +94,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reportHealth(app, db)
   serveDocs(app, config)
   const counts = { visits: countVisits(app, deps), exposures: countExposures(app, deps) }
-  const calls = openCalls(api, routesOf(deps, counts), deps)
+  const calls = openCalls(api, routesOf(deps, counts, effects), deps)
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   publicProfileRoutes(app, deps)
   servePictures(app, deps)
   serveAttachments(app, deps)
+  serveEntriesFile(app, deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app
 }

@@ -18,6 +18,7 @@ import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
+import type { Effects } from '#tokens/effects.ts'
 import { tokenRoutes } from '#tokens/routes.ts'
 
 /** What is counted in memory while calls are answered. */
@@ -26,14 +27,19 @@ interface Counts {
   exposures: ExposureCount
 }
 
+/**
+ * How each thing that is sold for tokens is given, by the room that has it. What is not listed is not for sale.
+ */
+const soldForTokens: Effects = {}
+
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
-export function routesOf(deps: Deps, counts: Counts): Routes<typeof api> {
+export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens): Routes<typeof api> {
   return {
     ...platformRoutes,
     ...authRoutes,
     ...accountRoutes,
     ...cookieRoutes,
-    ...tokenRoutes,
+    ...tokenRoutes(effects),
     ...subscriptionRoutes,
     ...billingRoutes,
     ...profileRoutes(counts.visits),

@@ -21,6 +21,7 @@ import { moveTime, type Span } from './platform/move-time.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { openTestSocket, type SocketOptions } from './platform/testing/socket.ts'
+import type { Effects } from './tokens/effects.ts'
 
 export interface Person {
   id: number
@@ -35,12 +36,14 @@ interface Setting {
   work?: boolean | { due: number; dead: number }
   /** Opens `/ws` on a real port, at a pace that suits a test. */
   live?: LivePace
+  /** What is sold for tokens, in place of what the rooms sell. */
+  effects?: Effects
   /** Adds what the server has besides, before it listens: its pages. */
   extend?(app: FastifyInstance, deps: Deps): Promise<void>
 }
 
 /** A running server on its own database, and the people that a test needs in it. */
-export async function scene({ config: changes = {}, work = false, live, extend }: Setting = {}) {
+export async function scene({ config: changes = {}, work = false, live, effects, extend }: Setting = {}) {
   const { url, db, pool, close } = await testDatabase()
   const config: Config = {
     ...readConfig({
@@ -59,7 +62,7 @@ export async function scene({ config: changes = {}, work = false, live, extend }
   const outbox = await openOutbox(path.join(folder, 'mail'))
   const storage = await openDisk(path.join(folder, 'files'))
   const deps: Deps = { config, db, mailer: outbox, storage, log }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { effects })
   const lookEverySeconds = typeof work === 'object' ? work : { due: 1, dead: 15 }
   const workers = openJobs({ url, handlers: jobs, deps, log, lookEverySeconds })
   if (work) await workers.start()

@@ -1,0 +1,53 @@
+import type { Item } from '@akin/contract/tokens/prices.ts'
+import type { EntryReason, TokenEntry } from '@akin/contract/tokens/shapes.ts'
+
+/** Some spreadsheets take a file for another alphabet if it does not begin with this mark. */
+const byteOrderMark = '\uFEFF'
+
+export const csvHead = `${byteOrderMark}Number,Time (UTC),What,For,Tokens,Balance,US dollars,Lapses (UTC)\r\n`
+
+/** One entry as RFC 4180 writes it. */
+export function csvLine({ seq, createdAt, reason, item, delta, balance, cents, lapsesAt }: TokenEntry) {
+  const dollars = cents === null ? '' : (cents / 100).toFixed(2)
+  const cells = [
+    ...[seq, time(createdAt), text(what[reason]), text(item ? forWhat[item] : '')],
+    ...[delta, balance, dollars, lapsesAt ? time(lapsesAt) : ''],
+  ]
+  return `${cells.join(',')}\r\n`
+}
+
+/**
+ * A cell that begins with one of these signs is a formula to a spreadsheet, which may send what it holds to others.
+ * None of our words do; a later one must not become a way in.
+ */
+export function text(words: string) {
+  const harmless = /^[=+\-@\t\r\n]/.test(words) ? `'${words}` : words
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+function time(at: Date) {
+  return at.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const what: Record<EntryReason, string> = {
+  pack: 'Bought',
+  monthly: 'Came with your plan',
+  spend: 'Spent',
+  back: 'Came back',
+  lapsed: 'Lapsed',
+  refund: 'Refunded',
+  refund_failed: 'Refund did not go through',
+  dispute: 'Payment taken back by the bank',
+  dispute_won: 'Bank decided for you',
+  revoked: 'Withdrawn with their plan',
+}
+
+const forWhat: Record<Item, string> = {
+  highlight: 'Highlighted request',
+  spotlight: 'Spotlight',
+  wave: 'Wave',
+  flower: 'Flower',
+  star: 'Star',
+  theme: 'Profile theme',
+  month_of_plus: 'A month of Plus for someone',
+}

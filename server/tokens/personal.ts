@@ -1,0 +1,29 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { lockWallet } from './lock-wallet.ts'
+import { post } from './post.ts'
+import { runStatement } from './run-statement.ts'
+import { wallets } from './tables.ts'
+
+/**
+ * What someone still has goes, by an entry like any other; what had to be paid back was, before this. The ledger stays,
+ * because invoices stand on it. It names a user's number, whose row says nothing about anyone, amounts and times, and
+ * no word that a person wrote. Their limit was a setting, and goes.
+ */
+export async function eraseTokens(tx: Transaction, userId: number) {
+  await lockWallet(tx, userId)
+  const parts = await runStatement<{ lotId: number; delta: number }>(tx, left, [userId])
+  if (parts.length > 0) await post(tx, { userId, parts, reason: 'revoked', key: `erased:${userId}` })
+  await tx
+    .update(wallets)
+    .set({
+      ...{ monthlyLimit: limits.spendLimitDefault, nextLimit: null, nextLimitAt: null },
+      ...{ spent: 0, spentAt: sql`'-infinity'` },
+    })
+    .where(eq(wallets.userId, userId))
+}
+
+const left = {
+  text: `select id as "lotId", -remaining as delta from token_lots where user_id = $1 and remaining > 0`,
+}

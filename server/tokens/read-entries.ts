@@ -1,0 +1,67 @@
+import type { EntryFilter, EntryPeriod, EntryReason, TokenEntry } from '@akin/contract/tokens/shapes.ts'
+import type { Queryable } from '#platform/database.ts'
+import { runStatement } from './run-statement.ts'
+
+interface Question {
+  userId: number
+  show: EntryFilter
+  days: EntryPeriod
+  /** Entries before this one. */
+  before?: number | undefined
+  most: number
+}
+
+/**
+ * The latest entries of someone, however many there are: the place of a page, a period and each reason are found by an
+ * index.
+ */
+export function readEntries(db: Queryable, { userId, show, days, before, most }: Question) {
+  const text = show === 'all' ? anyReason : someReasons
+  const values = [userId, before ?? Number.MAX_SAFE_INTEGER, days === 'all' ? null : Number(days), most]
+  return runStatement<TokenEntry>(db, { text }, show === 'all' ? values : [...values, reasons[show]])
+}
+
+/** A reason says whether tokens came or went. */
+const cameBack: EntryReason[] = ['back', 'refund_failed', 'dispute_won']
+const reasons: Record<Exclude<EntryFilter, 'all'>, EntryReason[]> = {
+  in: ['pack', 'monthly', ...cameBack],
+  out: ['spend', 'lapsed', 'refund', 'dispute', 'revoked'],
+  back: cameBack,
+}
+
+/** Entries are numbered in the order of their times. Without a period it begins with the first one. */
+const period = `
+  seq >= (select case when $3::integer is null then 0 else coalesce(
+    (select seq from token_entries
+     where user_id = $1 and created_at >= now() - $3 * interval '1 day' order by created_at, seq limit 1),
+    9223372036854775807) end)`
+
+const anyReason = write(`
+  select * from token_entries
+  where user_id = $1 and seq < $2 and ${period}
+  order by seq desc limit $4`)
+
+const someReasons = write(`
+  select e.* from unnest($5::text[]) as asked(reason)
+  cross join lateral (
+    select * from token_entries
+    where user_id = $1 and reason = asked.reason and seq < $2 and ${period}
+    order by seq desc limit $4
+  ) e
+  order by e.seq desc limit $4`)
+
+/** What an entry is about is looked up for those of the page alone. */
+function write(page: string) {
+  return `
+with page as materialized (${page})
+select e.seq, e.delta, e.balance, e.reason, case when e.reason in ('spend', 'back') then e.ref_type end as item,
+       case e.reason when 'pack' then lots.price_cents when 'refund' then r.amount_cents end as cents,
+       lots.expires_at as "lapsesAt", e.created_at as "createdAt"
+from page e
+left join lateral (
+  select max(l.price_cents) as price_cents, min(l.expires_at) as expires_at
+  from token_entry_lots p join token_lots l on l.id = p.lot_id
+  where p.entry_id = e.id and e.delta > 0
+) lots on true
+left join lateral (select amount_cents from refunds where entry_id = e.id) r on true`
+}
