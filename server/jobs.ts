@@ -1,5 +1,7 @@
 import { authJobs } from '#auth/jobs.ts'
 import type { Erase } from '#auth/purge-account.ts'
+import { billingJobs } from '#billing/jobs.ts'
+import { eraseBilling } from '#billing/personal.ts'
 import { chatJobs } from '#chat/jobs.ts'
 import { eraseChat } from '#chat/personal.ts'
 import { connectJobs } from '#connect/jobs.ts'
@@ -26,7 +28,8 @@ import { eraseTokens } from '#tokens/personal.ts'
  */
 export const erasers: readonly Erase[] = [
   ...[eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
-  eraseTokens,
+  // What is unspent is paid back before it goes.
+  ...[eraseBilling, eraseTokens],
   eraseDiscover,
 ]
 
@@ -36,6 +39,7 @@ export const jobs: readonly Handler<Deps>[] = [
   sweepFilesNow,
   ...authJobs(erasers),
   ...subscriptionJobs,
+  ...billingJobs,
   ...profileJobs,
   ...connectJobs,
   ...chatJobs,

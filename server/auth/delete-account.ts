@@ -10,7 +10,7 @@ import { endLinks } from './one-time-links.ts'
 import { requirePassword } from './require-password.ts'
 import { endedSessionCookie } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
-import { tellOfAccount } from './tell-of-account.ts'
+import { tellOfAccount, tellOfClosing } from './tell-of-account.ts'
 
 /** Starts the deletion period. What belongs to the account stays until the purge, so that signing in restores it. */
 export async function deleteAccount(
@@ -40,6 +40,7 @@ export async function deleteAccount(
     await endLinks(tx, asker.id, 'deletion_scheduled')
     await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId: asker.id })
     await tellOfAccount(tx, asker.id)
+    await tellOfClosing(tx, asker.id)
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')

@@ -6,7 +6,7 @@ import { accountMail } from './account-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { mailAddressNow } from './mail-address.ts'
 import { devices, oneTimeLinks, sessions } from './tables.ts'
-import { accountMoved } from './tell-of-account.ts'
+import { accountClosed, accountMoved } from './tell-of-account.ts'
 
 /** Everything of auth that is tied to a user, but for the user's own row and former names. */
 export async function forgetTraces(tx: Transaction, { id, email }: { id: number; email: string }) {
@@ -14,5 +14,5 @@ export async function forgetTraces(tx: Transaction, { id, email }: { id: number;
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
   await forgetAttempts(tx, id)
-  await forgetJobs(tx, [accountMail, accountMoved, mailAddressNow.job], { id, email })
+  await forgetJobs(tx, [accountMail, accountMoved, accountClosed, mailAddressNow.job], { id, email })
 }

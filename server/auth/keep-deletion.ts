@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.ts'
 import { endLinks } from './one-time-links.ts'
 import { endedSessionCookie } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
-import { tellOfAccount } from './tell-of-account.ts'
+import { tellOfAccount, tellOfClosing } from './tell-of-account.ts'
 
 /** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
 export async function keepDeletion(
@@ -39,6 +39,7 @@ export async function keepDeletion(
     await endLinks(tx, asker.id, 'deletion_scheduled')
     await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId: asker.id })
     await tellOfAccount(tx, asker.id)
+    await tellOfClosing(tx, asker.id)
   })
   caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
   setHeader('set-cookie', endedSessionCookie(config))

@@ -1,23 +1,39 @@
 import type { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
-import { refuse } from '#platform/refuse.ts'
+import { agreeToPrice } from './changes/agree-to-price.ts'
+import { cancelPlan } from './changes/cancel-plan.ts'
+import { changePlan } from './changes/change-plan.ts'
+import { openPortal } from './changes/open-portal.ts'
+import { payNow } from './changes/pay-now.ts'
+import { quoteChange } from './changes/quote-change.ts'
+import { resumePlan } from './changes/resume-plan.ts'
+import { tellWhyCancelled } from './changes/tell-why-cancelled.ts'
+import { hearProvider } from './hear/hear-provider.ts'
+import { getInvoice } from './invoices/get-invoice.ts'
+import { listInvoices } from './invoices/list-invoices.ts'
+import { buyPlan } from './orders/buy-plan.ts'
+import { buyTokens } from './orders/buy-tokens.ts'
+import { checkOrder } from './orders/check-order.ts'
+import { getOrder } from './orders/get-order.ts'
+import { quoteRefund } from './refunds/quote-refund.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 
 export const billingRoutes: Routes<typeof billingEndpoints> = {
-  buyTokens: () => refuse('no_sales'),
-  buyPlan: () => refuse('no_sales'),
-  quoteChange: () => refuse('no_sales'),
-  changePlan: () => refuse('no_sales'),
-  cancelPlan: () => refuse('no_sales'),
-  tellWhyCancelled: () => refuse('no_sales'),
-  resumePlan: () => refuse('no_sales'),
-  openPortal: () => refuse('no_sales'),
-  payNow: () => refuse('no_sales'),
-  agreeToPrice: () => refuse('no_sales'),
-  getOrder: () => refuse('no_sales'),
-  checkOrder: () => refuse('no_sales'),
-  listInvoices: () => refuse('no_sales'),
-  getInvoice: () => refuse('no_sales'),
-  quoteRefund: () => refuse('no_sales'),
-  requestRefund: () => refuse('no_sales'),
-  hearProvider: () => refuse('no_sales'),
+  buyTokens,
+  buyPlan,
+  quoteChange,
+  changePlan,
+  cancelPlan,
+  tellWhyCancelled,
+  resumePlan,
+  openPortal,
+  payNow,
+  agreeToPrice,
+  getOrder,
+  checkOrder,
+  listInvoices,
+  getInvoice,
+  quoteRefund,
+  requestRefund,
+  hearProvider,
 }

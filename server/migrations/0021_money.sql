@@ -311,6 +311,8 @@ create table price_notices (
   primary key (subscription_id, price_cents)
 );
 
+create index price_notices_open on price_notices (from_at) where applied_at is null;
+
 create trigger append_only before update or delete or truncate on token_entries
   for each statement execute function refuse_change();
 create trigger append_only before update or delete or truncate on token_entry_lots

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
-import { priceNotices } from './tables.ts'
+import { priceNotices, subscriptions } from './tables.ts'
 
 export type PriceNotice = typeof priceNotices.$inferSelect
 
@@ -20,6 +20,27 @@ export async function agreeToNotice(db: Queryable, notice: PriceNotice) {
     .update(priceNotices)
     .set({ agreedAt: sql`coalesce(${priceNotices.agreedAt}, now())` })
     .where(isThis(notice))
+}
+
+/**
+ * Those whose next renewal is the first at the announced price. Who has not agreed is given until the day it was
+ * announced for, or until two days before that renewal.
+ */
+export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox') {
+  const isNear = lte(subscriptions.periodEndsAt, sql`now() + interval '2 days'`)
+  return db
+    .select({ notice: priceNotices, plan: subscriptions })
+    .from(priceNotices)
+    .innerJoin(subscriptions, eq(subscriptions.id, priceNotices.subscriptionId))
+    .where(
+      and(
+        ...[isNull(priceNotices.appliedAt), eq(subscriptions.provider, provider)],
+        lte(priceNotices.fromAt, sql`now() + interval '2 days'`),
+        gte(subscriptions.periodEndsAt, priceNotices.fromAt),
+        or(isNear, lte(priceNotices.fromAt, sql`now()`)),
+      ),
+    )
+    .orderBy(priceNotices.subscriptionId)
 }
 
 export async function noticeApplied(db: Queryable, notice: PriceNotice) {

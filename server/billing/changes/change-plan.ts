@@ -1,0 +1,67 @@
+import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { dropNotices } from '#subscription/price-notices.ts'
+import { requireProvider } from '../provider-of.ts'
+import { orders } from '../tables.ts'
+import { actOnPlan } from './act-on-plan.ts'
+import { holdsNow } from './holds-now.ts'
+import { choiceOf, isSame, type PlanRow, requirePlan } from './require-plan.ts'
+
+/** Whoever chooses a plan goes on with it: a cancellation ends with that. */
+export async function changePlan(
+  deps: Deps,
+  { asker, body: { orderId, ...to }, caller }: CallOf<'changePlan'>,
+) {
+  requireProvider(deps)
+  const plan = await requirePlan(deps.db, asker.id)
+  if (orderId === null) await schedule(deps, plan, to)
+  else await changeNow(deps, plan, to, orderId)
+  await dropNotices(deps.db, plan.id)
+  caller.log.info({ userId: asker.id, event: 'plan changed', ...to }, 'billing')
+}
+
+/** What is the same, or less, costs nothing now. */
+async function schedule(deps: Deps, plan: PlanRow, to: PlanChoice) {
+  if (holdsNow(plan, to)) refuse('amount_changed')
+  const then = isSame(choiceOf(plan), to) ? null : to
+  await actOnPlan(deps, plan, async (provider, id, key) => {
+    if (plan.cancelAtPeriodEnd && then) await provider.setCancel(id, false, `${key}-on`)
+    await provider.scheduleChange(id, then, key)
+  })
+}
+
+/** Under the name of its order it is made once, however often it is asked for. */
+async function changeNow(deps: Deps, plan: PlanRow, to: PlanChoice, orderId: number) {
+  const { status, proratedAt } = await requireQuote(deps, plan, to, orderId)
+  if (status === 'paid') return
+  if (status !== 'pending' || !proratedAt) refuse('amount_changed')
+  await actOnPlan(
+    deps,
+    plan,
+    async (provider, id, key) => {
+      if (plan.cancelAtPeriodEnd) await provider.setCancel(id, false, `${key}-on`)
+      if (plan.scheduledPlan) await provider.scheduleChange(id, null, `${key}-unscheduled`)
+      await provider.changePlan(id, to, proratedAt, key)
+      await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, orderId))
+    },
+    `change-${orderId}`,
+  )
+}
+
+/** Theirs, for this very change, and shown a moment ago. */
+async function requireQuote({ db }: Deps, plan: PlanRow, to: PlanChoice, orderId: number) {
+  const [quote] = await db
+    .select({ status: orders.status, proratedAt: orders.proratedAt })
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.id, orderId), eq(orders.userId, plan.userId), eq(orders.subscriptionId, plan.id)],
+        ...[eq(orders.plan, to.plan), eq(orders.interval, to.interval)],
+        gt(orders.createdAt, sql`now() - interval '15 minutes'`),
+      ),
+    )
+  return quote ?? refuse('amount_changed')
+}

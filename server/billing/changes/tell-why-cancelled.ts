@@ -1,0 +1,12 @@
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { noteCancelReason } from '#subscription/note-cancel-reason.ts'
+
+/** Asked for once the plan is cancelled, never before. */
+export async function tellWhyCancelled(
+  { db }: Deps,
+  { asker, body: { reason } }: CallOf<'tellWhyCancelled'>,
+) {
+  if (!(await noteCancelReason(db, asker.id, reason))) refuse('no_plan')
+}

@@ -1,0 +1,19 @@
+import { limits } from '@akin/contract/limits.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { invoices } from '../tables.ts'
+import { showLine } from './invoice-line.ts'
+import { selectInvoices } from './invoice-rows.ts'
+
+export async function listInvoices({ db }: Deps, { asker, query: { cursor } }: CallOf<'listInvoices'>) {
+  const rows = await selectInvoices(db)
+    .where(
+      and(eq(invoices.userId, asker.id), cursor === undefined ? undefined : lt(invoices.id, Number(cursor))),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(limits.invoicesPage + 1)
+  const items = rows.slice(0, limits.invoicesPage).map(showLine)
+  const last = items.at(-1)
+  return { items, nextCursor: last && rows.length > items.length ? String(last.id) : null }
+}

@@ -1,0 +1,72 @@
+import { graceDays } from '@akin/contract/subscription/plans.ts'
+import { eq } from 'drizzle-orm'
+import { day } from '#auth/mails/letter.ts'
+import { findNotice } from '#subscription/price-notices.ts'
+import { subscriptions } from '#subscription/tables.ts'
+import { failedWords } from './failed-words.ts'
+import { billingAddress, dollars, moneyMail, type Occasion, type Writer } from './letter.ts'
+
+const dayMs = 86_400_000
+
+export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscriptionId }) => {
+  const plan = await findPlan(occasion, subscriptionId)
+  if (plan?.status !== 'trialing' || plan.cancelAtPeriodEnd || !plan.trialEndsAt) return null
+  const ends = day(plan.trialEndsAt)
+  return {
+    subject: `Your trial of ${nameOf(plan)} ends on ${ends}`,
+    paragraphs: [
+      `Your seven days of ${nameOf(plan)} are over on ${ends}. It then goes on for ${price(plan)}, taken from ${plan.card ? `your card (${plan.card})` : 'your card'}.`,
+      'If that is what you want, there is nothing to do. If not, cancel before that day: it takes two clicks, costs nothing, and you keep the plan until the trial ends.',
+    ],
+    button: { label: 'See my plan', url: billingAddress(occasion.config) },
+    why: moneyMail,
+  }
+}
+
+/** Four of them, the last on the day before the plan ends. */
+export const paymentFailed: Writer<'payment-failed'> = async (occasion, { subscriptionId, number }) => {
+  const plan = await findPlan(occasion, subscriptionId)
+  if (plan?.status !== 'past_due' || !plan.pastDueSince) return null
+  const keptUntil = day(new Date(plan.pastDueSince.getTime() + graceDays * dayMs))
+  const words = failedWords(number, { plan: nameOf(plan), amount: dollars(plan.priceCents), keptUntil })
+  return {
+    ...words,
+    button: { label: 'Pay or change the card', url: billingAddress(occasion.config) },
+    small: [
+      'If you no longer want the plan, cancel it in the same place. Nothing of what you wrote or saved is lost without it.',
+    ],
+    why: moneyMail,
+  }
+}
+
+export const priceChange: Writer<'price-change'> = async (occasion, { subscriptionId, cents }) => {
+  const plan = await findPlan(occasion, subscriptionId)
+  const notice = await findNotice(occasion.db, subscriptionId)
+  if (!plan || plan.status === 'canceled' || notice?.priceCents !== cents) return null
+  const from = day(notice.fromAt)
+  return {
+    subject: `The price of ${nameOf(plan)} goes up: we ask you first`,
+    paragraphs: [
+      `From ${from} on, ${nameOf(plan)} costs ${dollars(cents)} a ${plan.interval} instead of ${dollars(plan.priceCents)}.`,
+      'You pay the new price only if you agree to it. If you do, it holds from your first renewal on or after that day.',
+      'If you do not, there is nothing to do: your plan ends with the last period at the old price, and you are never charged more.',
+    ],
+    button: { label: 'Look at it and decide', url: billingAddress(occasion.config) },
+    why: moneyMail,
+  }
+}
+
+type Plan = typeof subscriptions.$inferSelect
+
+async function findPlan({ db }: Occasion, id: number): Promise<Plan | undefined> {
+  const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return plan
+}
+
+function nameOf({ plan }: Plan) {
+  return plan === 'plus' ? 'Plus' : 'Premium'
+}
+
+function price({ priceCents, interval }: Plan) {
+  return `${dollars(priceCents)} a ${interval}`
+}

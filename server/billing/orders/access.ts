@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#platform/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { orders } from '../tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** An order of this person's; of others' there is nothing to find. */
+export async function requireOrder(db: Queryable, userId: number, orderId: number): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  return order ?? refuse('not_found')
+}
+
+export function findOpenOrders(db: Queryable, userId: number, kind: OrderRow['kind']): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.kind, kind), eq(orders.status, 'pending')))
+    .orderBy(orders.id)
+}

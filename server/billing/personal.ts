@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
+import { liveSubscription } from '#subscription/live-subscription.ts'
+import { lockWallet } from '#tokens/lock-wallet.ts'
+import { endBilling } from './end-billing.ts'
+import { selectInvoices } from './invoices/invoice-rows.ts'
+import { billingMail } from './mails/billing-mail.ts'
+import { reckonRefund } from './refunds/quote-refund.ts'
+import { writeRefund } from './refunds/write-refund.ts'
+import { invoices, orders, payments } from './tables.ts'
+
+/**
+ * What of the packs of the last 14 days is unspent is paid back, and nothing is charged again. Invoices stay for ten
+ * years with what is printed on them, and what was ordered and paid as the grounds for them; the rest goes.
+ */
+export async function eraseBilling(tx: Transaction, userId: number) {
+  await forgetJobs(tx, [billingMail], { id: userId, email: '' })
+  await refundPacks(tx, userId)
+  await tx.update(orders).set({ checkoutUrl: null }).where(eq(orders.userId, userId))
+  await tx.update(payments).set({ card: null }).where(eq(payments.userId, userId))
+  if (await isOpen(tx, userId)) await enqueue(tx, endBilling, { userId })
+}
+
+/** Whether something could still be charged. */
+async function isOpen(tx: Transaction, userId: number) {
+  if (await liveSubscription(tx, userId)) return true
+  const pending = and(eq(orders.userId, userId), eq(orders.status, 'pending'))
+  return (await tx.select({ id: orders.id }).from(orders).where(pending).limit(1)).length > 0
+}
+
+async function refundPacks(tx: Transaction, userId: number) {
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)).for('no key update')
+  await lockWallet(tx, userId)
+  const recent = await selectInvoices(tx).where(
+    and(
+      ...[eq(invoices.userId, userId), eq(invoices.kind, 'invoice'), eq(orders.kind, 'tokens')],
+      gt(payments.paidAt, sql`now() - interval '14 days'`),
+    ),
+  )
+  for (const row of recent) {
+    const quote = await reckonRefund(tx, row)
+    if (quote.cents > 0) await writeRefund(tx, row, quote, null)
+  }
+}

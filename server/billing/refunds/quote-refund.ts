@@ -1,0 +1,61 @@
+import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { packOf } from '#tokens/pack-of.ts'
+import { requireInvoice } from '../invoices/access.ts'
+import type { InvoiceRow } from '../invoices/invoice-rows.ts'
+import { barOf, leftOfPeriod, rulesFor } from './refund-rule.ts'
+import { usedGrant } from './used-grant.ts'
+
+export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: CallOf<'quoteRefund'>) {
+  return reckonRefund(db, await requireInvoice(db, asker.id, invoiceId))
+}
+
+/** What comes back now, and by which rule; or why nothing does. */
+export async function reckonRefund(db: Queryable, row: InvoiceRow): Promise<RefundQuote> {
+  const bar = barOf(row)
+  if (bar) return none(bar, null)
+  const { rules, until } = rulesFor(row)
+  if (rules.length === 0) return none('late', until)
+  if (rules[0] === 'pack') return reckonPack(db, row, until)
+  return reckonPlan(db, row, rules, until)
+}
+
+/**
+ * The price goes by what is left, reckoned over all refunds of the pack together: so they never add up to more than was
+ * paid, nor to less once nothing is left.
+ */
+async function reckonPack(db: Queryable, { payment }: InvoiceRow, until: Date): Promise<RefundQuote> {
+  const pack = await packOf(db, payment.id)
+  if (!pack) return none('spent', until)
+  const { tokens, remaining, withdrawn, priceCents } = pack
+  const upTo = (count: number) => Math.floor((priceCents * count) / tokens)
+  const cents = Math.min(
+    upTo(withdrawn + remaining) - upTo(withdrawn),
+    payment.amountCents - payment.refundedCents,
+  )
+  if (cents <= 0) return none('spent', until)
+  return { cents, tokens: remaining, rule: 'pack', bar: null, until, endsPlan: false }
+}
+
+async function reckonPlan(
+  db: Queryable,
+  row: InvoiceRow,
+  rules: NonNullable<RefundQuote['rule']>[],
+  until: Date,
+): Promise<RefundQuote> {
+  const { payment, period } = row
+  const whole = payment.amountCents - payment.refundedCents
+  const used = period && (await usedGrant(db, payment.userId, period.providerInvoiceId))
+  for (const rule of rules) {
+    if (rule === 'renewal' && used) continue
+    const cents = rule === 'yearly' ? Math.min(leftOfPeriod(row), whole) : whole
+    if (cents > 0) return { cents, tokens: 0, rule, bar: null, until, endsPlan: true }
+  }
+  return none('used', until)
+}
+
+function none(bar: NonNullable<RefundQuote['bar']>, until: Date | null): RefundQuote {
+  return { cents: 0, tokens: 0, rule: null, bar, until, endsPlan: false }
+}

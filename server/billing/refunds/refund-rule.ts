@@ -1,0 +1,47 @@
+import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
+import type { InvoiceRow } from '../invoices/invoice-rows.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+type Rule = NonNullable<RefundQuote['rule']>
+type Bar = NonNullable<RefundQuote['bar']>
+
+/** How long after a payment money can be asked back by each rule. */
+const windows: Record<Rule, number> = {
+  pack: 14 * day,
+  first: 14 * day,
+  renewal: 48 * hour,
+  yearly: 30 * day,
+}
+
+/** By which rules of time money may come back for this, the best one first, and until when the last of them holds. */
+export function rulesFor(row: InvoiceRow): { rules: Rule[]; until: Date } {
+  const possible = possibleRules(row)
+  const paidAt = row.payment.paidAt.getTime()
+  const until = new Date(paidAt + Math.max(...possible.map(rule => windows[rule])))
+  return { rules: possible.filter(rule => row.now.getTime() <= paidAt + windows[rule]), until }
+}
+
+function possibleRules({ orderKind, isFirst, period }: InvoiceRow): Rule[] {
+  if (orderKind === 'tokens') return ['pack']
+  const yearly: Rule[] = period?.interval === 'year' ? ['yearly'] : []
+  return [isFirst ? 'first' : 'renewal', ...yearly]
+}
+
+/** What keeps everything from coming back, whatever the rule. A pack can come back in parts, a plan once. */
+export function barOf({ invoice, payment, orderKind, isAskedFor }: InvoiceRow): Bar | null {
+  if (payment.amountCents === 0) return 'free'
+  if (payment.disputed) return 'disputed'
+  if (invoice.kind === 'credit' || isAskedFor) return 'refunded'
+  const canBeBack = orderKind === 'tokens' ? payment.amountCents - 1 : 0
+  return payment.refundedCents > canBeBack ? 'refunded' : null
+}
+
+/** Of a year, what is left of it. */
+export function leftOfPeriod({ payment, period, now }: InvoiceRow) {
+  if (!period) return 0
+  const [from, to] = [period.startsAt.getTime(), period.endsAt.getTime()]
+  const left = Math.min(Math.max(to - now.getTime(), 0), to - from)
+  return Math.floor((payment.amountCents * left) / (to - from))
+}

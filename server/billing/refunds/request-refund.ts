@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/transaction.ts'
+import { lockWallet } from '#tokens/lock-wallet.ts'
+import { requireInvoice } from '../invoices/access.ts'
+import { requireProvider } from '../provider-of.ts'
+import { payments, refunds } from '../tables.ts'
+import { payBack } from './pay-back.ts'
+import { reckonRefund } from './quote-refund.ts'
+import { type RefundRow, writeRefund } from './write-refund.ts'
+
+/** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
+export async function requestRefund(
+  deps: Deps,
+  { asker, body: { invoiceId, cents }, key, caller }: CallOf<'requestRefund'>,
+) {
+  requireProvider(deps)
+  const { refund, isNew } = await transaction(deps.db, tx => decide(tx, asker.id, { invoiceId, cents, key }))
+  if (isNew) caller.log.info({ userId: asker.id, event: 'refund asked for', cents }, 'billing')
+  if (refund.status === 'requested') await payBack(deps, refund)
+  return { cents: refund.amountCents }
+}
+
+interface Asked {
+  invoiceId: number
+  cents: number
+  key: string
+}
+
+/** Under the locks of the payment and the wallet, so that nothing is spent or paid back between look and act. */
+async function decide(tx: Transaction, userId: number, { invoiceId, cents, key }: Asked) {
+  const { payment } = await requireInvoice(tx, userId, invoiceId)
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('no key update')
+  await lockWallet(tx, userId)
+  const known = await findRepeat(tx, userId, key)
+  if (known) {
+    if (known.paymentId !== payment.id || known.amountCents !== cents) refuse('key_reused')
+    return { refund: known, isNew: false }
+  }
+  const row = await requireInvoice(tx, userId, invoiceId)
+  const quote = await reckonRefund(tx, row)
+  if (quote.bar) refuse('no_refund')
+  if (quote.cents !== cents) refuse('amount_changed')
+  return { refund: await writeRefund(tx, row, quote, key), isNew: true }
+}
+
+async function findRepeat(tx: Transaction, userId: number, key: string): Promise<RefundRow | undefined> {
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), eq(refunds.idempotencyKey, key)))
+  return known
+}
