@@ -9,6 +9,7 @@ import {
   DiscoverSettingsChanges,
   HiddenPeople,
   InterestCount,
+  SavedBy,
   SavedPeople,
   SavedSearch,
   SearchForm,
@@ -57,6 +58,13 @@ export const discoverEndpoints = {
     summary: 'Whom you have saved, the latest first, and who comes back later.',
     query: page,
     reply: SavedPeople,
+  }),
+  getSavedBy: endpoint({
+    method: 'GET',
+    path: '/api/discover/saved-by',
+    access: 'verified',
+    summary: 'How many people have saved you, if your plan tells you.',
+    reply: SavedBy,
   }),
   savePerson: endpoint({
     method: 'POST',

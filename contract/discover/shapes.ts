@@ -129,3 +129,12 @@ export const SavedSearch = z.extend(SearchForm, {
   newPeople: Total,
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** How many people have saved someone, as of the last midnight in UTC. Never who. */
+export const SavedBy = z.object({
+  /** Whether their plan has this count. */
+  isCounted: z.boolean(),
+  /** Nothing while they are few: a number that small could be a name. */
+  people: z.nullable(z.int()),
+})
+export type SavedBy = z.infer<typeof SavedBy>

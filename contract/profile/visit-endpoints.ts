@@ -6,7 +6,7 @@ export const visitEndpoints = {
     method: 'GET',
     path: '/api/profile/visits',
     access: 'user',
-    summary: 'How many people came to your public page on each of the last 30 days.',
+    summary: 'How many people came to your public page on each of the last days: as many as your plan has.',
     reply: Visits,
   }),
 } as const

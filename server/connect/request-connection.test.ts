@@ -1,10 +1,12 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { everyone, plans } from '@akin/contract/subscription/plans.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import { patiently } from '#testing/patiently.ts'
+import { givePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, crowd, day, heardBy, type Known, strangersRefused } from './connect-scene.ts'
 import { isPair, pairOf } from './pair.ts'
@@ -294,11 +296,24 @@ describe('limits', () => {
       'pending_sent',
     )
     await joinedLongAgo(ana)
-    for (const other of others.slice(5, limits.requestsPerDay)) {
+    for (const other of others.slice(5, everyone.requestsPerDay)) {
       expect((await strict.request(ana, other)).status).toBe(201)
     }
     expect((await strict.request(ana, others[10] ?? ana)).body.code).toBe('request_limit')
     expect((await strict.request(stranger, ana)).body.status, 'saying yes is free').toBe('connected')
+  })
+
+  test('a plan has more of them, though not in the first week', async () => {
+    const [ana] = await strict.strangers('Ana')
+    await givePlan(strict.db, ana, 'plus')
+    const others = await crowd(strict.db, plans.plus.requestsPerDay + 1)
+    const ask = (from: number, to: number) =>
+      others.slice(from, to).map(async other => (await strict.request(ana, other)).status)
+    expect(new Set(await Promise.all(ask(0, 5)))).toEqual(new Set([201]))
+    expect(await Promise.all(ask(5, 6))).toEqual([429])
+    await joinedLongAgo(ana)
+    expect(new Set(await Promise.all(ask(5, plans.plus.requestsPerDay)))).toEqual(new Set([201]))
+    expect(await Promise.all(ask(plans.plus.requestsPerDay, others.length))).toEqual([429])
   })
 
   describe('for those whom hardly anyone says yes to', () => {
@@ -326,7 +341,7 @@ describe('limits', () => {
       await expectRoomFor(3)
       expect(await heldBackAt(ana)).toEqual(new Date((begun?.getTime() ?? 0) - 6.99 * day * 1000))
       await strict.timePasses({ days: 0.02 })
-      await expectRoomFor(limits.requestsPerDay - 3)
+      await expectRoomFor(everyone.requestsPerDay - 3)
 
       async function expectRoomFor(count: number) {
         for (const other of next.splice(0, count)) {

@@ -7,6 +7,7 @@ import { discover } from './discover.ts'
 import { bringBack, hidePerson, putOff, savePerson, unhidePerson, unsavePerson } from './marks/mark-person.ts'
 import { listHidden } from './marks/read-hidden.ts'
 import { listSaved } from './marks/read-saved.ts'
+import { getSavedBy } from './marks/saved-by.ts'
 import { listSearches, markSearchSeen, removeSearch, saveSearch } from './searches/saved-searches.ts'
 import { editDiscoverSettings, getDiscoverSettings } from './settings.ts'
 
@@ -19,6 +20,7 @@ export function discoverRoutes(exposures: ExposureCount): Routes<typeof discover
     editDiscoverSettings,
 
     listSaved,
+    getSavedBy,
     savePerson,
     unsavePerson,
     putOff,

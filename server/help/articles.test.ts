@@ -4,6 +4,7 @@ import path from 'node:path'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { headingsOf } from '#platform/content/to-tree.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
@@ -56,7 +57,7 @@ test.each([
   ['connection-requests', 'after 7 days', days(limits.withdrawnPause), 7],
   ['connection-requests', '90 days', days(limits.requestLife), 90],
   ['request-limits', 'your first 7 days: 5 a day', limits.requestsPerDayAtFirst, 5],
-  ['request-limits', 'After that: 10 a day', limits.requestsPerDay, 10],
+  ['request-limits', 'After that: 10 a day', everyone.requestsPerDay, 10],
   ['request-limits', '3 a day for', limits.requestsPerDayUnwelcome, 3],
   ['request-limits', 'a day for 7 days', days(limits.unwelcomePause), 7],
   ['request-limits', 'At most 100 of your requests', limits.openRequests, 100],
@@ -75,7 +76,7 @@ test.each([
   ['change-display-name', 'leads to the new one for 90 days', days(limits.formerNameRedirect), 90],
   ['public-profile', 'leads to the new one for 90 days', days(limits.formerNameRedirect), 90],
   ['public-profile', 'Add up to 8', limits.links, 8],
-  ['public-profile', 'each of the last 30 days', limits.visitDays, 30],
+  ['public-profile', 'each of the last 30 days', everyone.visitDays, 30],
   ['hide-from-discovery', 'for 24 hours', hours(limits.shareLife), 24],
   ['hide-from-discovery', 'Up to 10 links can work', limits.shares, 10],
   ['public-profile', 'a label of up to 30 characters', limits.linkLabel, 30],
@@ -116,10 +117,10 @@ test.each([
   ['send-messages', 'within 24 hours', hours(limits.editWindow), 24],
   ['read-receipts', 'in view for a second', limits.readAfterMs, 1000],
   ['photos-voice-files', 'add up to four', limits.messageAttachments, 4],
-  ['photos-voice-files', 'up to 10 MB', limits.uploadBytesFree / 1024 / 1024, 10],
+  ['photos-voice-files', 'up to 10 MB', everyone.uploadBytes / 1024 / 1024, 10],
   ['photos-voice-files', '2,048 pixels', limits.attachmentWidth, 2048],
   ['photos-voice-files', 'removed after a day', days(limits.looseUploadLife), 1],
-  ['photos-voice-files', '1 GB together', limits.storageBytesFree / 1024 ** 3, 1],
+  ['photos-voice-files', '1 GB together', everyone.storageBytes / 1024 ** 3, 1],
   ['message-not-sent', 'After two days', days(limits.outboxLife), 2],
   ['message-not-sent', 'you can send three messages', limits.unanswered, 3],
   ['message-not-sent', '20 conversations a day', limits.newChats.max, 20],

@@ -3,6 +3,7 @@ import type { LegalPage, LegalPageId } from '@akin/contract/legal/shapes.ts'
 import { legalPageIds } from '@akin/contract/legal/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { termsVersion } from '#auth/register.ts'
 import { endedSessionCookie } from '#auth/session-cookie.ts'
@@ -171,7 +172,7 @@ test.each<[LegalPageId, string, number, number]>([
   ['privacy-policy', 'From one minute to one day', limits.registerPerIpDaily.seconds / day, 1],
   ['privacy-policy', 'From one minute to one day', limits.ticketsPerIp.seconds / day, 1],
   ['privacy-policy', 'Up to 30 days', limits.emailChanges.seconds / day, 30],
-  ['privacy-policy', 'Kept for 30 days', limits.visitDays, 30],
+  ['privacy-policy', 'Kept for a year', limits.visitDaysKept, 365],
   ['privacy-policy', 'it lapses after six months', limits.cookieChoiceLife / day, 183],
   ['privacy-policy', 'about once a month as long as it has a tick', limits.linkRecheck / day, 30],
   ['privacy-policy', 'files you attach (up to 3)', limits.supportAttachments, 3],
@@ -188,7 +189,7 @@ test.each<[LegalPageId, string, number, number]>([
   ['cookies-policy', 'void after 24 hours', limits.rememberedPageHours, 24],
   ['cookies-policy', '24 hours after you last opened such a link', limits.shareLife / day, 1],
   ['privacy-policy', 'for 24 hours at most, to the first browser', limits.shareLife / day, 1],
-  ['refunds', 'answer within 72 hours', limits.supportAnswerHours, 72],
+  ['refunds', 'answer within 72 hours', everyone.supportHours, 72],
 ])('%s says "%s", and that is so', (id, words, limit, number) => {
   expect(wordsOf(legal.page(id))).toContain(words)
   expect(limit).toBe(number)

@@ -34,7 +34,7 @@ export const mailTicketNow = handle(
     })
     const answer = copied
       ? { kind: 'ticket-copy', ...copyMail(ticket, names, config) }
-      : { kind: 'ticket-notice', ...noticeMail(ticket.number, config) }
+      : { kind: 'ticket-notice', ...noticeMail(ticket, config) }
     await mailer.send({ id: `${run.id}-copy`, to: ticket.email, ...answer }).catch(ignoreRefused)
   },
 )

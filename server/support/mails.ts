@@ -1,4 +1,3 @@
-import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import type { tickets } from './tables.ts'
@@ -20,6 +19,7 @@ export function ticketMail({ ticket, files, copied }: Arrival, config: Config) {
     subject: `[#${ticket.number}] ${ticket.category}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) wrote:`, ...ticket.message.split(/\n{2,}/)],
     small: [
+      `Promised: an answer within ${ticket.answerHours} hours.`,
       ticket.userId ? `User ${ticket.userId}.` : 'Not signed in.',
       copied
         ? 'The address is confirmed, and a copy has gone to it.'
@@ -40,7 +40,7 @@ export function copyMail(ticket: Ticket, files: string[], config: Config) {
     subject: `We have your message (#${ticket.number})`,
     greeting: `Hello ${ticket.name},`,
     paragraphs: [
-      `your message has reached us as #${ticket.number}. A person reads it and answers to this address, ${soon}.`,
+      `your message has reached us as #${ticket.number}. A person reads it and answers to this address, ${soon(ticket)}.`,
       'This is what you wrote:',
       ticket.subject,
       ...ticket.message.split(/\n{2,}/),
@@ -52,12 +52,12 @@ export function copyMail(ticket: Ticket, files: string[], config: Config) {
 }
 
 /** To an address that may be anyone's: not a word of the sender, not even their name. */
-export function noticeMail(number: string, config: Config) {
+export function noticeMail(ticket: Ticket, config: Config) {
   return renderMail({
-    subject: `We have your message (#${number})`,
+    subject: `We have your message (#${ticket.number})`,
     greeting: 'Hello,',
     paragraphs: [
-      `a message to us with this address has arrived as #${number}. A person reads it and answers here, ${soon}.`,
+      `a message to us with this address has arrived as #${ticket.number}. A person reads it and answers here, ${soon(ticket)}.`,
     ],
     small: [
       'We do not repeat it in this mail, since nobody has confirmed to us that the address is theirs.',
@@ -68,8 +68,12 @@ export function noticeMail(number: string, config: Config) {
   })
 }
 
-const soon = `usually within a day and at the latest within ${limits.supportAnswerHours} hours`
 const emergency = 'If you are in danger, call your local emergency number.'
+
+function soon({ answerHours }: Ticket) {
+  const atTheLatest = `at the latest within ${answerHours} hours`
+  return answerHours > 24 ? `usually within a day and ${atTheLatest}` : atTheLatest
+}
 
 function frame({ publicUrl, companyName, companyAddress }: Config) {
   return { publicUrl, company: { name: companyName, address: companyAddress } }

@@ -1,7 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { givePlan, takePlan } from '#testing/plan.ts'
+import type { Person } from '#testing.ts'
 import { ticketForm as form, png, supportScene } from './support-scene.ts'
 import { tickets } from './tables.ts'
 
@@ -55,6 +57,31 @@ describe('writing to support', () => {
     const copy = await mailTo(kim.email, 'ticket-copy')
     expect(copy.text).toContain(form.message)
     expect(copy.text).toContain(body.number)
+  })
+
+  test('promises an answer as soon as the plan of the day says, on the page, in the mails and on the ticket', async () => {
+    const promised = async (asker?: Person) => {
+      const { body } = await call(api.openTicket, { body: form, ...(asker && { asker }) })
+      const [row] = await db.select().from(tickets).where(eq(tickets.number, body.number))
+      expect(row?.answerHours).toBe(body.answerHours)
+      return body
+    }
+    expect((await promised()).answerHours).toBe(72)
+    const lee = await person('Lee')
+    expect((await promised(lee)).answerHours).toBe(72)
+    await givePlan(db, lee, 'plus')
+    const { number, answerHours } = await promised(lee)
+    expect(answerHours).toBe(48)
+    await takePlan(db, lee)
+    await vi.waitFor(async () => {
+      const texts = (await outbox.list()).flatMap(({ kind, subject, text }) =>
+        subject.includes(number) ? [[kind, text] as const] : [],
+      )
+      expect(new Map(texts).get('ticket-copy')).toContain('at the latest within 48 hours')
+      expect(new Map(texts).get('ticket')).toContain('Promised: an answer within 48 hours.')
+    })
+    await givePlan(db, lee, 'premium')
+    expect((await promised(lee)).answerHours).toBe(24)
   })
 
   test('goes by the account of someone signed in, whatever address they type', async () => {

@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import type { SentTicket, SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { addressKey } from '#auth/addresses.ts'
 import { hashToken } from '#auth/session.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,6 +12,7 @@ import { withoutSecrets } from '#platform/http/secrets.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
+import { allowance } from '#subscription/entitlements.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 import { newTicketNumber } from './ticket-number.ts'
@@ -31,23 +32,30 @@ export async function openTicket(
     allow(`ticket:${caller.ip}`, limits.ticketsPerIp, config.ipLimitsScale),
   ])
   return transaction(db, async tx => {
-    const ticket = await write(tx, form, email, asker)
+    const answerHours = asker ? (await allowance(tx, asker.id)).supportHours : everyone.supportHours
+    const ticket = await write(tx, form, { email, answerHours, userId: asker?.id ?? null })
     await attach(tx, ticket.id, form.attachments)
     const copied = asker?.emailVerified ?? false
     await enqueue(tx, mailTicket, { ticketId: ticket.id, copied })
-    return { number: ticket.number, answerHours: limits.supportAnswerHours, copied }
+    return { number: ticket.number, answerHours, copied }
   })
 }
 
-async function write(tx: Transaction, form: SupportForm, email: string, asker: Asker | null) {
+interface Sender {
+  userId: number | null
+  email: string
+  answerHours: number
+}
+
+async function write(tx: Transaction, form: SupportForm, sender: Sender) {
   const { category, name, subject, message, orderNumber, affectedUser, technicalDetails } = form
   for (let triesLeft = 5; triesLeft > 0; triesLeft--) {
     const [ticket] = await tx
       .insert(tickets)
       .values({
         number: newTicketNumber(),
-        userId: asker?.id ?? null,
-        ...{ name, email, category, subject, message, orderNumber, affectedUser },
+        ...sender,
+        ...{ name, category, subject, message, orderNumber, affectedUser },
         technicalDetails: technicalDetails ? withoutLinks(technicalDetails) : null,
       })
       .onConflictDoNothing()

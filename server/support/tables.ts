@@ -1,6 +1,6 @@
 import type { TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { supportCategories } from '@akin/contract/support/shapes.ts'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, id, moment } from '#platform/columns.ts'
 
 export const tickets = pgTable('tickets', {
@@ -18,6 +18,8 @@ export const tickets = pgTable('tickets', {
   state: text({ enum: ['open', 'answered', 'closed'] })
     .notNull()
     .default('open'),
+  /** Within how many hours its sender was promised an answer. */
+  answerHours: smallint().notNull(),
   createdAt: moment().notNull().defaultNow(),
 })
 

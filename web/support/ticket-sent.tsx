@@ -21,7 +21,8 @@ export function TicketSent({ number, answerHours, copied, email, onAnother }: Ti
       <p>
         Your message is <strong className="num">#{number}</strong>.{' '}
         {copied ? `A copy is on its way to ${email}` : `We are sending the number to ${email}`}, and our
-        answer will go there, too: usually within a day, at the latest within {answerHours} hours.
+        answer will go there, too: {answerHours > 24 && 'usually within a day, '}at the latest within{' '}
+        {answerHours} hours.
       </p>
       <Button variant="outline" onClick={onAnother}>
         Write another

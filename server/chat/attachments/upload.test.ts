@@ -3,16 +3,18 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
 import { plain, quarters } from '#profile/pictures/picture-scene.ts'
+import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { attachments } from '../tables.ts'
 import { attachmentScene } from './attachment-scene.ts'
 
-const { app, bring, call, config, db, deps, storedFiles, storedKeys, strangers, upload } =
+const { app, bring, call, config, db, deps, download, storedFiles, storedKeys, strangers, upload } =
   await attachmentScene()
 
 const png = await quarters(900, 600).png().toBuffer()
@@ -154,7 +156,7 @@ describe('what is not what it says, or what we do not take, is refused and leave
     ['a photo', png, 'image/png'],
     ['a file', Buffer.from(pdf), 'application/pdf'],
   ])('%s of more than ten megabytes', async (_name, bytes, type) => {
-    const full = Buffer.concat([bytes, Buffer.alloc(limits.uploadBytesFree - bytes.length)])
+    const full = Buffer.concat([bytes, Buffer.alloc(everyone.uploadBytes - bytes.length)])
     const asker = await someone()
     const over = await upload(asker, Buffer.concat([full, Buffer.alloc(1)]), { type })
     expect([over.status, over.body.code]).toEqual([413, 'too_large'])
@@ -232,7 +234,7 @@ describe('who has no room left', () => {
 
   test('brings nothing more, and others do', async () => {
     const [ana, ben] = await strangers('Ana', 'Ben')
-    await fill(ana, limits.storageBytesFree - pdf.length)
+    await fill(ana, everyone.storageBytes - pdf.length)
     const { status, body } = await upload(ana, pdf, { type: 'application/pdf' })
     expect([status, body.code]).toEqual([409, 'storage_full'])
     expect(await storedKeys()).toEqual([])
@@ -241,12 +243,32 @@ describe('who has no room left', () => {
 
   test('has the last place for one of many at once', async () => {
     const asker = await someone()
-    await fill(asker, limits.storageBytesFree - pdf.length - 1)
+    await fill(asker, everyone.storageBytes - pdf.length - 1)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => upload(asker, pdf, { type: 'application/pdf' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
     expect(await storedKeys()).toHaveLength(1)
+  })
+})
+
+describe('who has a plan', () => {
+  const type = 'application/pdf'
+  const large = Buffer.concat([Buffer.from(pdf), Buffer.alloc(everyone.uploadBytes)])
+
+  test('brings larger files and has more room; once it is over, what is there stays and nothing is added', async () => {
+    const asker = await someone()
+    expect((await upload(asker, large, { type })).body.code).toBe('too_large')
+    await givePlan(db, asker, 'plus')
+    const { status, body } = await upload(asker, large, { type })
+    expect(status).toBe(201)
+    await db.update(attachments).set({ size: everyone.storageBytes })
+    expect((await upload(asker, pdf, { type })).status).toBe(201)
+
+    await takePlan(db, asker)
+    expect((await upload(asker, pdf, { type })).body.code).toBe('storage_full')
+    const kept = await download(asker, body)
+    expect([kept.statusCode, kept.rawPayload.length]).toEqual([200, large.length])
   })
 })
 

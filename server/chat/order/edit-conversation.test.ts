@@ -1,13 +1,14 @@
 import { api } from '@akin/contract/api.ts'
 import type { ConversationEdit } from '@akin/contract/chat/conversations.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
+import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { chatScene } from '../chat-scene.ts'
 
 const stage = await chatScene({ live: {} })
-const { call, strangers, befriend, talking, say, arrange, read, entry, conversations } = stage
+const { call, db, strangers, befriend, talking, say, arrange, read, entry, conversations } = stage
 const { connect, block, unblock, remove, timePasses, rowOf } = stage
 
 /** Someone who has said something to so many others. */
@@ -67,12 +68,12 @@ test('a conversation of others, of a blocked person or of nobody is not there', 
 
 describe('pins', () => {
   test('stand on top, and there are five', async () => {
-    const [ana, others] = await withContacts(limits.pins + 1)
+    const [ana, others] = await withContacts(everyone.pins + 1)
     const [oldest] = others
-    for (const other of others.slice(0, limits.pins))
+    for (const other of others.slice(0, everyone.pins))
       expect((await arrange(ana, other, { pinned: true })).body).toMatchObject({ pinned: true })
     expect((await conversations(ana)).items.map(({ pinned }) => pinned)).toEqual([
-      ...Array.from({ length: limits.pins }, () => true),
+      ...Array.from({ length: everyone.pins }, () => true),
       false,
     ])
     const last = others.at(-1) as Person
@@ -86,10 +87,10 @@ describe('pins', () => {
   })
 
   test('also of those that are pinned at once', async () => {
-    const [ana, others] = await withContacts(limits.pins + 3)
+    const [ana, others] = await withContacts(everyone.pins + 3)
     const answers = await Promise.all(others.map(other => arrange(ana, other, { pinned: true })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.pins)
-    expect((await conversations(ana)).items.filter(({ pinned }) => pinned)).toHaveLength(limits.pins)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(everyone.pins)
+    expect((await conversations(ana)).items.filter(({ pinned }) => pinned)).toHaveLength(everyone.pins)
   })
 
   test('nobody waits for them who reads meanwhile', async () => {
@@ -108,11 +109,23 @@ describe('pins', () => {
   })
 
   test('a pin that a block has hidden takes no place', async () => {
-    const [ana, others] = await withContacts(limits.pins + 1)
-    for (const other of others.slice(0, limits.pins)) await arrange(ana, other, { pinned: true })
+    const [ana, others] = await withContacts(everyone.pins + 1)
+    for (const other of others.slice(0, everyone.pins)) await arrange(ana, other, { pinned: true })
     await block(ana, others[0] as Person)
     expect((await arrange(ana, others.at(-1) as Person, { pinned: true })).status).toBe(200)
   })
+})
+
+test('a plan has room for more pins; those above the free number stay when it is over, and none is added', async () => {
+  const [ana, others] = await withContacts(everyone.pins + 2)
+  const last = others.pop() as Person
+  await givePlan(db, ana, 'plus')
+  for (const other of others) expect((await arrange(ana, other, { pinned: true })).status).toBe(200)
+  await takePlan(db, ana)
+  expect((await conversations(ana)).items.filter(({ pinned }) => pinned)).toHaveLength(everyone.pins + 1)
+  expect((await arrange(ana, last, { pinned: true })).body).toMatchObject({ code: 'too_many_pins' })
+  for (const other of others.slice(0, 2)) await arrange(ana, other, { pinned: false })
+  expect((await arrange(ana, last, { pinned: true })).status).toBe(200)
 })
 
 describe('the archive', () => {

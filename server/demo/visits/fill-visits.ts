@@ -19,7 +19,7 @@ export async function fillVisits(db: Database, people: readonly SamplePerson[]) 
 /** A few people every day, more of them lately, and many on the day that somebody passed the address on. */
 function visitsTo({ id, displayName }: SamplePerson) {
   const dice = diceOf(`visits to ${displayName}`)
-  const days = lastDays(limits.visitDays)
+  const days = lastDays(limits.visitDaysKept)
   const shared = dice.between(12, 20)
   return days.flatMap((day, index) => {
     const since = index - shared

@@ -1,13 +1,14 @@
 import { api } from '@akin/contract/api.ts'
 import type { SearchForm } from '@akin/contract/discover/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
+import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { directoryScene } from '../directory/directory-scene.ts'
 import { countNewPeopleNow } from './count-new-people.ts'
 
 const stage = await directoryScene()
-const { call, deps, strangers, shown, joined, block, refreshAll, timePasses, toStrangers } = stage
+const { call, db, deps, strangers, shown, joined, block, refreshAll, timePasses, toStrangers } = stage
 
 const form: SearchForm = { name: 'People who fold', filters: { interests: ['Origami'] } }
 
@@ -44,11 +45,22 @@ test('there is room for as many as the plan has, also when two are saved at once
   const answers = await Promise.all([save(ana), save(ana), save(ana)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('searches_full')
-  expect(await searchesOf(ana)).toHaveLength(limits.savedSearchesFree)
+  expect(await searchesOf(ana)).toHaveLength(everyone.savedSearches)
   expect((await save(ben)).status).toBe(201)
   const [search] = await searchesOf(ana)
   expect((await remove(ana, search?.id ?? 0)).status).toBe(204)
   expect((await save(ana)).status).toBe(201)
+})
+
+test('a plan has room for more; they stay and are counted when it is over, and none is added', async () => {
+  const [ana] = await strangers('Ana')
+  await givePlan(db, ana, 'plus')
+  for (const name of ['One', 'Two']) expect((await save(ana, { ...form, name })).status).toBe(201)
+  await takePlan(db, ana)
+  const left = await searchesOf(ana)
+  expect(left.map(({ name }) => name)).toEqual(['One', 'Two'])
+  expect((await save(ana)).body.code).toBe('searches_full')
+  for (const { id } of left) expect((await see(ana, id)).status).toBe(204)
 })
 
 function remove(asker: Person, searchId: number) {

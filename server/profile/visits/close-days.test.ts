@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { closeDaysNow, closeVisitDays } from './close-days.ts'
@@ -136,15 +137,32 @@ test('a mark that comes after its day was closed is not taken', async () => {
   expect((await kept()).marks).toEqual(['2026-05-02'])
 })
 
-test('after 30 days a number is forgotten', async () => {
+test('a number is kept for a year, whatever its owner may see of it, and then forgotten', async () => {
   itIs('2026-05-31T00:12:00Z')
   const userId = ana.id
   await db.insert(visitDays).values([
-    { userId, day: '2026-05-01', visits: 9 },
-    { userId, day: '2026-05-02', visits: 8 },
+    { userId, day: '2025-05-31', visits: 9 },
+    { userId, day: '2025-06-01', visits: 8 },
+    { userId, day: '2026-05-02', visits: 7 },
   ])
-  expect((await visitsOf(ana))[0]).toEqual({ day: '2026-05-02', visits: 8 })
   await close()
-  expect((await kept()).days).toEqual(['2026-05-02 8'])
-  expect(await visitsOf(ana)).toHaveLength(30)
+  expect((await kept()).days).toEqual(['2025-06-01 8', '2026-05-02 7'])
+})
+
+test('someone sees as many days as their plan has: more with it, and as before once it is over', async () => {
+  const seen = async () => {
+    const days = await visitsOf(ana)
+    return [days.length, days[0]?.visits]
+  }
+  const ago = (days: number) => sql`(now() at time zone 'UTC')::date - ${days}::int`
+  await db
+    .insert(visitDays)
+    .values([29, 89, 364].map(days => ({ userId: ana.id, day: ago(days), visits: days })))
+  expect(await seen()).toEqual([30, 29])
+  await givePlan(db, ana, 'plus')
+  expect(await seen()).toEqual([90, 89])
+  await givePlan(db, ana, 'premium')
+  expect(await seen()).toEqual([365, 364])
+  await takePlan(db, ana)
+  expect(await seen()).toEqual([30, 29])
 })

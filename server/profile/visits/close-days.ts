@@ -24,7 +24,7 @@ export const closeDaysNow = handle(closeDays, (_data, { db }: Deps, { signal }) 
  */
 export async function closeVisitDays(db: Database, signal: AbortSignal, atOnce = 5_000) {
   const now = today()
-  const [oldest = now] = lastDays(limits.visitDays)
+  const [oldest = now] = lastDays(limits.visitDaysKept)
   await db.delete(visitSalts).where(lt(visitSalts.day, now))
   await inBatches<MarkPlace>(signal, after => countSome(db, now, atOnce, after))
   await inBatches<DayPlace>(signal, after => forgetSome(db, oldest, atOnce, after))

@@ -1,12 +1,13 @@
-import { limits } from '@akin/contract/limits.ts'
 import type { Visits } from '@akin/contract/profile/visits.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
+import { allowance } from '#subscription/entitlements.ts'
 import { visitDays, visitMarks } from '../tables.ts'
 import { lastDays } from './days.ts'
 
-/** Days that are closed have their number; the others are counted from their marks. */
+/** As many days as their plan has. Those that are closed have their number; the others are counted from their marks. */
 export async function readVisits(db: Queryable, userId: number): Promise<Visits> {
+  const allowed = await allowance(db, userId)
   const { rows } = await db.execute<{ day: string; visits: number }>(sql`
     select day::text, sum(visits)::int as visits
     from (
@@ -16,5 +17,5 @@ export async function readVisits(db: Queryable, userId: number): Promise<Visits>
     ) counted
     group by day`)
   const counted = new Map(rows.map(({ day, visits }) => [day, visits]))
-  return { days: lastDays(limits.visitDays).map(day => ({ day, visits: counted.get(day) ?? 0 })) }
+  return { days: lastDays(allowed.visitDays).map(day => ({ day, visits: counted.get(day) ?? 0 })) }
 }
