@@ -8,6 +8,7 @@ import { fetchDialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
+import { PastDue } from './past-due.tsx'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -28,11 +29,12 @@ function AppLayout() {
         </Framed>
       </main>
       <TabBar />
+      <PastDue />
     </div>
   )
 }
 
-/** What fills the window leaves room for the bar that says that one is offline: `--above` is its height. */
+/** What fills the window leaves room for the bars above it, that one is offline or has not paid: `--above` is its height. */
 function keepRoomAbove() {
   const bar = document.getElementById('above')
   if (!bar) return

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { openCookiePreferences } from '#cookies/open-preferences.ts'
 import { Logo } from '#ui/logo.tsx'
+import { PlansLink } from './plans-link.tsx'
 import styles from './public-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -22,6 +23,9 @@ export function PublicFooter() {
           <ul>
             <li>
               <Link to="/about">About</Link>
+            </li>
+            <li>
+              <PlansLink />
             </li>
           </ul>
         </nav>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '#ui/logo.tsx'
+import { PlansLink } from './plans-link.tsx'
 import { PublicAccount } from './public-account.tsx'
 import styles from './public-header.module.css'
 
@@ -12,6 +13,7 @@ export function PublicHeader() {
       <nav className={styles.site} aria-label="Site">
         <Link to="/about">About</Link>
         <Link to="/help-center">Help centre</Link>
+        <PlansLink />
         <Link to="/support">Support</Link>
       </nav>
       <div className={styles.account}>

@@ -6,7 +6,7 @@ import { MainLinks } from './main-links.tsx'
 import { profileItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './rail.module.css'
-import { TokenGlyph } from './token-glyph.tsx'
+import { TokensLink } from './tokens-link.tsx'
 
 export function Rail() {
   return (
@@ -18,10 +18,7 @@ export function Rail() {
       <NavLink {...profileItem} />
       <span className={styles.spring} />
       <NavLink to="/help-center" label="Help" Icon={CircleQuestionMark} />
-      <Link to="/tokens/purchase" className={styles.tokens}>
-        <TokenGlyph />
-        Tokens
-      </Link>
+      <TokensLink />
       <AccountButton />
     </nav>
   )

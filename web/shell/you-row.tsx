@@ -7,6 +7,8 @@ import styles from './you-sheet.module.css'
 interface RowProps {
   icon: ReactNode
   children?: ReactNode
+  /** A second, quieter line. It describes the row and is no part of its name. */
+  about?: string | undefined
   end?: ReactNode
 }
 
@@ -20,13 +22,14 @@ export function YouRow(props: RowProps) {
 
 export const YouLinkRow = createLink(function YouAnchor({
   icon,
+  about,
   children,
   className,
   ...props
 }: ComponentProps<'a'> & RowProps) {
   return (
-    <a className={cx(styles.row, className)} {...props}>
-      <RowContent icon={icon} end={<ChevronRight aria-hidden="true" size={16} />}>
+    <a className={cx(styles.row, className)} aria-description={about} {...props}>
+      <RowContent icon={icon} about={about} end={<ChevronRight aria-hidden="true" size={16} />}>
         {children}
       </RowContent>
     </a>
@@ -41,13 +44,16 @@ export function YouButtonRow({ icon, children, ...props }: ComponentProps<'butto
   )
 }
 
-function RowContent({ icon, children, end }: RowProps) {
+function RowContent({ icon, children, about, end }: RowProps) {
   return (
     <>
       <span className={styles.glyph} aria-hidden="true">
         {icon}
       </span>
-      <b>{children}</b>
+      <b>
+        {children}
+        {about ? <small aria-hidden="true">{about}</small> : null}
+      </b>
       {end}
     </>
   )

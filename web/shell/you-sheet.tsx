@@ -3,6 +3,7 @@ import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
+import { useStanding } from '#tokens/standing.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -18,6 +19,7 @@ interface YouSheetProps {
 export function YouSheet({ open, onClose }: YouSheetProps) {
   const { data: user } = useUser()
   const { mutate: logOut, question } = useLogOut()
+  const standing = useStanding()
   if (!user) return null
   return (
     <Sheet open={open} onClose={onClose} title="You">
@@ -31,7 +33,12 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
       <YouLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
         Subscription
       </YouLinkRow>
-      <YouLinkRow to="/tokens/purchase" icon={<CreditCard />} onClick={onClose}>
+      <YouLinkRow
+        to="/tokens/purchase"
+        icon={<CreditCard />}
+        about={standing ? `${standing.balance.toLocaleString('en-US')} in your pocket` : undefined}
+        onClick={onClose}
+      >
         Tokens
       </YouLinkRow>
       <YouRow icon={<Moon />} end={<ThemeChoice />}>

@@ -1,28 +1,110 @@
+import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmPassword } from '#auth/confirm-password.tsx'
+import { NotLoaded } from '#auth/not-loaded.tsx'
 import { pageHead } from '#platform/head.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { Note } from '#ui/note.tsx'
+import { ownPlanQuery } from '#subscription/queries.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Balance } from './balance.tsx'
+import { useBuyTokens } from './buy/buy-tokens.ts'
+import { ExactAmount } from './buy/exact-amount.tsx'
+import { OrderReturn } from './buy/order-return.tsx'
+import { Packs } from './buy/packs.tsx'
+import { RefusedPurchase } from './buy/refused-purchase.tsx'
+import { SalesNote } from './buy/sales-note.tsx'
+import { TokenHistory } from './history/token-history.tsx'
+import { HowTokensWork } from './how-tokens-work.tsx'
+import { SpendingLimit } from './limit/spending-limit.tsx'
 import styles from './purchase.module.css'
+import { walletQuery } from './queries.ts'
+import { type TokenPlace, tokenPlace } from './token-place.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified/tokens/purchase')({
+  validateSearch: readWhenShown<TokenPlace>(),
   head: () =>
     pageHead({ title: 'Tokens', description: 'Tokens on Akin and what they are for.', index: false }),
   component: PurchasePage,
 })
 
 function PurchasePage() {
+  const { order, show = 'all', days = 'all' } = tokenPlace(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const wallet = useQuery(walletQuery)
+  const { data: plan } = useQuery(ownPlanQuery)
+  const buying = useBuyTokens()
+  const isFrozen = wallet.data?.isFrozen ?? false
+  const disabled = plan?.sales === 'none' || isFrozen
   return (
-    <AppPage title="Tokens" intro="For small extras: a gift in a conversation, a theme for your page.">
-      <div className={styles.text}>
-        <Note>Purchases are not available right now.</Note>
-        <h2>How tokens work</h2>
-        <ul>
-          <li>A price in tokens always shows what it is in money.</li>
-          <li>Tokens you bought do not expire while your account exists.</li>
-          <li>They cannot be passed on or paid out.</li>
-          <li>Unspent ones can be refunded for 14 days.</li>
-        </ul>
+    <AppPage
+      title="Tokens"
+      intro="One token is one cent. Tokens you buy never expire."
+      keepsLine
+      action={wallet.data ? <Balance wallet={wallet.data} /> : null}
+    >
+      <div className={styles.notes}>
+        {order ? (
+          <OrderReturn
+            key={order}
+            orderId={order}
+            busy={buying.buying !== null}
+            onTryAgain={tokens => buying.buy(tokens)}
+          />
+        ) : null}
+        <SalesNote sales={plan?.sales} isFrozen={isFrozen} />
+        <RefusedPurchase error={buying.refused} />
       </div>
+      <div className={styles.page}>
+        <Packs buying={buying} disabled={disabled} />
+        <div className={styles.aside}>
+          {wallet.data ? (
+            <>
+              <ExactAmount buying={buying} balance={wallet.data.balance} disabled={disabled} />
+              <SpendingLimit limit={wallet.data.limit} />
+            </>
+          ) : (
+            <NoWallet query={wallet} />
+          )}
+        </div>
+        <TokenHistory
+          show={show}
+          days={days}
+          onShow={(next, period) =>
+            void navigate({ search: viewOf(order, next, period), replace: true, resetScroll: false })
+          }
+        />
+        <HowTokensWork />
+      </div>
+      <ConfirmPassword
+        {...buying.confirm}
+        why="For a purchase of this size we ask for your password again."
+      />
     </AppPage>
+  )
+}
+
+/** What is usual is not in the address. */
+function viewOf(order: number | undefined, show: EntryFilter, days: EntryPeriod): TokenPlace {
+  return {
+    ...(order && { order }),
+    ...(show !== 'all' && { show }),
+    ...(days !== 'all' && { days }),
+  }
+}
+
+function NoWallet({
+  query: { error, isFetching, refetch },
+}: {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}) {
+  if (error)
+    return <NotLoaded what="your tokens" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label="Loading your tokens" className={styles.loading}>
+      <Skeleton shape="block" height="240px" />
+      <Skeleton shape="block" height="180px" />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { HiddenPerson } from '@akin/contract/discover/shapes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ShowMore } from '#auth/show-more.tsx'
 import { ListState } from '#connect/rows/list-state.tsx'
 import rows from '#connect/rows/rows.module.css'
 import { useRowFocus } from '#connect/rows/use-row-focus.ts'
@@ -8,7 +9,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { hiddenQuery } from '../queries.ts'
-import { ShowMore } from '../show-more.tsx'
 import styles from './hidden-people.module.css'
 
 /** Whom someone does not want to see in Discover. Nobody else knows. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Logo } from '../logo.tsx'
 import { Buttons } from './buttons.tsx'
 import { Drawings } from './drawings.tsx'
@@ -10,8 +11,13 @@ import { People } from './people.tsx'
 import { Tags } from './tags.tsx'
 import { Type } from './type.tsx'
 
+interface GalleryProps {
+  /** Samples of what rooms have made of it. */
+  children?: ReactNode
+}
+
 /** Every part of the design system in every state. */
-export function Gallery() {
+export function Gallery({ children }: GalleryProps) {
   return (
     <main className={styles.gallery}>
       <header className={styles.header}>
@@ -37,6 +43,7 @@ export function Gallery() {
           <Feedback />
         </div>
       </div>
+      {children}
       <Drawings />
     </main>
   )

@@ -1,9 +1,10 @@
+import { cx } from '#ui/cx.ts'
 import styles from './token-glyph.module.css'
 
 /** A token: the mark struck on a marigold coin, the same in both themes. */
-export function TokenGlyph() {
+export function TokenGlyph({ large = false }: { large?: boolean }) {
   return (
-    <span className={styles.coin}>
+    <span className={cx(styles.coin, large && styles.large)}>
       <svg viewBox="0 0 45 28" aria-hidden="true">
         <path d="M14 0A14 14 0 0 1 14 28H3.64A3.64 3.64 0 0 1 0 24.36V14A14 14 0 0 1 14 0Z" fill="#fffaf0" />
         <path

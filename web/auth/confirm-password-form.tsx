@@ -1,0 +1,73 @@
+import { PasswordProof } from '@akin/contract/auth/account-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkedBy } from '#platform/checked-by.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, PasswordInput } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { UsernameHint } from './account-form.tsx'
+import { accountQuery } from './account-queries.ts'
+import type { ConfirmPasswordProps } from './confirm-password.tsx'
+import { useConfirmSession } from './confirm-session.ts'
+import { showRefusal } from './show-refusal.ts'
+
+const formId = 'confirm-password'
+
+export function ConfirmPasswordForm({ open, onClose, onConfirmed, why }: ConfirmPasswordProps) {
+  const { data: account } = useQuery({ ...accountQuery, enabled: open })
+  const form = useForm({ resolver: checkedBy(PasswordProof), defaultValues: { password: '' } })
+  const { mutate, isPending } = useConfirmSession()
+  const { errors } = form.formState
+
+  function close() {
+    form.reset()
+    onClose()
+  }
+
+  function send(event: FormEvent) {
+    // A dialog's events reach the form that the button may stand in.
+    event.stopPropagation()
+    void form.handleSubmit(proof =>
+      mutate(proof, {
+        onSuccess() {
+          form.reset()
+          onConfirmed()
+        },
+        onError: error => showRefusal(form, error, { wrong_credentials: 'password' }),
+      }),
+    )(event)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Is it you?"
+      description={why}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isPending}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Confirm your password" onSubmit={send}>
+        {errors.root?.message ? (
+          <Note kind="bad" role="alert">
+            {errors.root.message}
+          </Note>
+        ) : null}
+        {account ? <UsernameHint email={account.email} /> : null}
+        <Field id="confirm-password-field" label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { CallError } from '#platform/call-error.ts'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+
+export interface ConfirmPasswordProps {
+  open: boolean
+  onClose: () => void
+  onConfirmed: () => void
+  /** What the password is asked for. */
+  why: string
+}
+
+/** Asks for the password again. Hardly anyone sees it, so its code comes when it is wanted. */
+export const ConfirmPassword = dialogOnDemand(
+  async () => (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
+)
+
+/**
+ * For acts that a session alone may not do. `needed` says whether a refusal asks for the password, and then asks for it;
+ * `goOn` makes the act again as soon as it was given.
+ */
+export function useConfirmPassword<Given>(goOn: (given: Given) => void) {
+  const [waiting, setWaiting] = useState<{ given: Given } | null>(null)
+  return {
+    needed(error: Error, given: Given) {
+      const isNeeded = asksForPassword(error)
+      if (isNeeded) setWaiting({ given })
+      return isNeeded
+    },
+    dialog: {
+      open: waiting !== null,
+      onClose: () => setWaiting(null),
+      onConfirmed() {
+        setWaiting(null)
+        if (waiting) goOn(waiting.given)
+      },
+    },
+  }
+}
+
+export function asksForPassword(error: Error | null) {
+  return error instanceof CallError && error.body.code === 'reauth_required'
+}

@@ -1,0 +1,19 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { Button } from '#ui/button.tsx'
+import { keys } from '../keys.ts'
+
+/** Has the provider asked once more, for those who do not want to wait for what it tells by itself. */
+export function CheckAgain({ orderId }: { orderId: number }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(billingEndpoints.checkOrder, { params: { orderId } }),
+    onSuccess: order => client.setQueryData(keys.order(orderId), order),
+  })
+  return (
+    <Button size="small" variant="outline" busy={isPending} onClick={() => mutate()}>
+      Check again
+    </Button>
+  )
+}

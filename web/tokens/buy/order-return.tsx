@@ -1,0 +1,104 @@
+import type { Order } from '@akin/contract/billing/shapes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import link from '#ui/text-link.module.css'
+import { keys } from '../keys.ts'
+import { orderQuery } from '../queries.ts'
+import { count } from '../token-words.ts'
+import { forgetPageBeforePaying, readPageBeforePaying } from './before-paying.ts'
+import { CheckAgain } from './check-again.tsx'
+import styles from './order-return.module.css'
+
+interface OrderReturnProps {
+  orderId: number
+  /** Orders as many once more. */
+  onTryAgain: (tokens: number) => void
+  busy: boolean
+}
+
+/** What became of an order, for whoever comes back from paying. */
+export function OrderReturn({ orderId, onTryAgain, busy }: OrderReturnProps) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
+  const client = useQueryClient()
+  const isPaid = order?.status === 'paid'
+  useEffect(() => {
+    // The answer may be faster than the event.
+    if (!isPaid) return
+    for (const queryKey of [keys.wallet, keys.entries, keys.standing])
+      void client.invalidateQueries({ queryKey })
+  }, [client, isPaid])
+  if (order)
+    return order.kind === 'tokens' ? <Became order={order} onTryAgain={onTryAgain} busy={busy} /> : null
+  if (error)
+    return <NotLoaded what="your order" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Note role="status">
+      <Waiting />
+    </Note>
+  )
+}
+
+interface BecameProps {
+  order: Order
+  onTryAgain: (tokens: number) => void
+  busy: boolean
+}
+
+function Became({ order: { orderId, status, tokens }, onTryAgain, busy }: BecameProps) {
+  const again = (
+    <Button size="small" variant="outline" busy={busy} onClick={() => onTryAgain(tokens)}>
+      Try again
+    </Button>
+  )
+  if (status === 'paid') {
+    return (
+      <Note kind="ok" role="status">
+        <b>{count(tokens)} are yours.</b> <WayBack />
+      </Note>
+    )
+  }
+  if (status === 'pending') {
+    return (
+      <Note role="status">
+        <Waiting />
+        <p>If you have paid, it shows here by itself. If you left before that, nothing was charged.</p>
+        <div className={styles.acts}>
+          <CheckAgain orderId={orderId} />
+          {again}
+        </div>
+      </Note>
+    )
+  }
+  return (
+    <Note kind="warn" role="status">
+      {status === 'failed'
+        ? 'The payment was declined. Nothing was charged.'
+        : 'The payment was cancelled. Nothing was charged.'}
+      <div className={styles.acts}>{again}</div>
+    </Note>
+  )
+}
+
+function Waiting() {
+  return (
+    <b className={styles.waiting}>
+      <Spinner /> Waiting for the payment…
+    </b>
+  )
+}
+
+/** To the page where tokens were missing. */
+function WayBack() {
+  const [page] = useState(readPageBeforePaying)
+  useEffect(forgetPageBeforePaying, [])
+  return page ? (
+    <Link to={page} className={link.link}>
+      Go on where you were
+    </Link>
+  ) : null
+}

@@ -1,0 +1,51 @@
+import type { Item } from '@akin/contract/tokens/prices.ts'
+import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
+import { dollars } from '#platform/money.ts'
+import { count } from '../token-words.ts'
+
+export const itemNames: Record<Item, string> = {
+  highlight: 'Highlighted request',
+  spotlight: 'Spotlight, 30 minutes',
+  wave: 'Wave',
+  flower: 'Flower',
+  star: 'Star',
+  theme: 'Profile theme',
+  month_of_plus: 'A month of Plus for someone',
+}
+
+/** What a line of the history is about, and in a word what became of the tokens. */
+export function entryWords({ reason, item, delta }: TokenEntry): { what: string; word: string } {
+  const thing = item ? itemNames[item] : 'Something'
+  switch (reason) {
+    case 'pack':
+      return { what: count(delta), word: 'Bought' }
+    case 'monthly':
+      return { what: 'Monthly tokens', word: 'With your plan' }
+    case 'spend':
+      return { what: thing, word: 'Spent' }
+    case 'back':
+      return { what: `${thing} came back`, word: 'Came back' }
+    case 'lapsed':
+      return { what: 'Monthly tokens lapsed', word: 'Lapsed' }
+    case 'refund':
+      return { what: 'Tokens returned', word: 'Refunded' }
+    case 'refund_failed':
+      return { what: 'A refund did not go through', word: 'Came back' }
+    case 'dispute':
+      return { what: 'The bank took a payment back', word: 'Taken back' }
+    case 'dispute_won':
+      return { what: 'The bank let a payment stand', word: 'Came back' }
+    case 'revoked':
+      return { what: 'Monthly tokens of a refunded plan', word: 'Taken back' }
+  }
+}
+
+/** With its sign: a minus as wide as the plus. */
+export function signed(delta: number) {
+  return `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-US')}`
+}
+
+/** Under the tokens: what was paid for them, or else what they are worth. */
+export function moneyOf({ reason, delta, cents }: TokenEntry) {
+  return reason === 'monthly' ? 'Included' : dollars(Math.abs(cents ?? delta))
+}

@@ -1,0 +1,66 @@
+import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { ShowMore } from '#auth/show-more.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import link from '#ui/text-link.module.css'
+import { entriesQuery } from '../queries.ts'
+import { EntryTable } from './entry-table.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import styles from './token-history.module.css'
+
+interface TokenHistoryProps {
+  show: EntryFilter
+  days: EntryPeriod
+  onShow: (show: EntryFilter, days: EntryPeriod) => void
+}
+
+/** What became of someone's tokens. */
+export function TokenHistory({ show, days, onShow }: TokenHistoryProps) {
+  const query = useInfiniteQuery(entriesQuery(show, days))
+  const entries = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="history" className={styles.history}>
+      <div className={styles.head}>
+        <h2 id="history">Token history</h2>
+        <HistoryFilters show={show} days={days} onShow={onShow} />
+      </div>
+      {entries ? null : <NotHere query={query} />}
+      {entries?.length ? <EntryTable entries={entries} /> : null}
+      {entries?.length === 0 ? <Empty isAll={show === 'all' && days === 'all'} /> : null}
+      <ShowMore query={query} what="what came before" />
+      {entries?.length ? (
+        <a
+          className={link.link}
+          download
+          href={`/api/tokens/entries.csv?${new URLSearchParams({ show, days })}`}
+        >
+          <Download aria-hidden="true" size={16} /> Download as CSV
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function NotHere({ query: { error, isFetching, refetch } }: { query: UseInfiniteQueryResult }) {
+  if (error)
+    return <NotLoaded what="your history" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label="Loading your history" className={styles.loading}>
+      {[1, 2, 3, 4].map(row => (
+        <Skeleton key={row} shape="block" height="44px" />
+      ))}
+    </div>
+  )
+}
+
+function Empty({ isAll }: { isAll: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <MarkWaiting />
+      <p>{isAll ? 'Nothing yet. Talking is free.' : 'Nothing of this kind in this time.'}</p>
+    </div>
+  )
+}

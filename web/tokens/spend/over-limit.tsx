@@ -1,0 +1,40 @@
+import { itemPrices } from '@akin/contract/tokens/prices.ts'
+import { dollars } from '#platform/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { bothPrices } from '../token-words.ts'
+import type { SpendDialogProps } from './spend-dialog.tsx'
+
+interface OverLimitProps extends SpendDialogProps {
+  /** In cents, of this month. */
+  used: number
+  limit: number
+  done: 'spent' | 'paid for tokens'
+}
+
+/** The limit is the person's own: there is no way round it here. */
+export function OverLimit({ open, onClose, item, title, thing, used, limit, done }: OverLimitProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={`${thing} costs ${bothPrices(itemPrices[item])}.`}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Note kind="warn">
+        That would go over the {dollars(limit)} a month that you have set. {dollars(used)} of it{' '}
+        {used === 1 ? 'is' : 'are'} {done}.{' '}
+        <TextLink to="/tokens/purchase" hash="limit" onClick={onClose}>
+          See your spending limit
+        </TextLink>
+      </Note>
+    </Dialog>
+  )
+}

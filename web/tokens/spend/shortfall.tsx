@@ -1,0 +1,84 @@
+import { exactAmount, itemPrices, tokenPrice } from '@akin/contract/tokens/prices.ts'
+import type { Wallet } from '@akin/contract/tokens/shapes.ts'
+import { useId, useState } from 'react'
+import { ConfirmPassword } from '#auth/confirm-password.tsx'
+import { dollars } from '#platform/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notePageBeforePaying } from '../buy/before-paying.ts'
+import { useBuyTokens } from '../buy/buy-tokens.ts'
+import { RefusedPurchase } from '../buy/refused-purchase.tsx'
+import { bothPrices, count, number } from '../token-words.ts'
+import { amountsFor } from './enough.ts'
+import { OverLimit } from './over-limit.tsx'
+import styles from './spend.module.css'
+import type { SpendDialogProps } from './spend-dialog.tsx'
+
+/** Too few tokens: just enough of them is chosen, and one pack is offered beside it. */
+export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
+  const { open, onClose, item, thing, wallet } = props
+  const { balance, limit } = wallet
+  const name = useId()
+  const price = itemPrices[item]
+  const missing = price - balance
+  const [least = exactAmount.min, ...more] = amountsFor(price, balance)
+  const within = more.filter(tokens => limit.paid + tokenPrice(tokens) <= limit.cents)
+  const [chosen, setChosen] = useState(least)
+  const { buy, buying, refused, confirm } = useBuyTokens()
+  if (limit.paid + tokenPrice(least) > limit.cents) {
+    return <OverLimit {...props} used={limit.paid} limit={limit.cents} done="paid for tokens" />
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={`You need ${number(missing)} more`}
+        description={`${thing} costs ${bothPrices(price)}. You have ${number(balance)}.`}
+        actions={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              busy={buying !== null}
+              onClick={() => {
+                notePageBeforePaying()
+                buy(chosen)
+              }}
+            >
+              Buy {number(chosen)} for {dollars(tokenPrice(chosen))}
+            </Button>
+          </>
+        }
+      >
+        <RefusedPurchase error={refused} />
+        <fieldset className={styles.amounts}>
+          <legend className="sr-only">How many tokens to buy</legend>
+          {[least, ...within].map(tokens => (
+            <label key={tokens} className={styles.amount}>
+              <input
+                type="radio"
+                name={name}
+                checked={tokens === chosen}
+                onChange={() => setChosen(tokens)}
+              />
+              <span className={styles.about}>
+                <b>{tokens === least ? `Just enough: ${count(tokens)}` : count(tokens)}</b>
+                <span>
+                  {tokens === exactAmount.min ? 'The smallest amount. ' : ''}
+                  {tokens > missing ? `${number(tokens - missing)} are left over` : 'Nothing is left over'}
+                </span>
+              </span>
+              <b>{dollars(tokenPrice(tokens))}</b>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.note}>
+          14 days to return what you have not spent. This stays within your {dollars(limit.cents)} a month.
+        </p>
+      </Dialog>
+      <ConfirmPassword {...confirm} why="For a purchase of this size we ask for your password again." />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './token-price.module.css'
+import { bothPrices } from './token-words.ts'
+
+interface TokenPriceProps {
+  tokens: number
+}
+
+/** A price in tokens, which never stands without what it is in money: "150 tokens ($1.50)". */
+export function TokenPrice({ tokens }: TokenPriceProps) {
+  return <span className={styles.price}>{bothPrices(tokens)}</span>
+}
