@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { readUser } from '#auth/user.ts'
+import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
 import { chatLive } from '#chat/live.ts'
@@ -23,11 +24,12 @@ import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
+import { subscriptionLive } from '#subscription/live.ts'
 import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
 
 /** The rooms whose queries are changed by events. */
-const rooms: readonly Live[] = [tokensLive, connectLive, chatLive]
+const rooms: readonly Live[] = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive]
 
 const sessionEnded = 4401
 

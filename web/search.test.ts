@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connectPlace } from '#connect/connect-place.ts'
 import { discoverPlace } from '#discover/discover-place.ts'
 import { tabIn } from '#profile/profile-tab.ts'
+import { orderIn } from '#subscription/order-place.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -15,7 +16,10 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   '/help-center': { q: null },
   '/support': { ticket: null },
   '/auth': { mode: ['login', 'register'] },
-  '/profile': { tab: ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'] },
+  '/profile': {
+    tab: ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'],
+    invoice: [7],
+  },
   '/profile/view': { as: ['visitor', 'member', 'contact'] },
   '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7] },
   // Its lists are in discover-place.test.ts.
@@ -33,6 +37,7 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
     hasPhoto: [true],
     twoWay: [true],
   },
+  '/subscription': { order: [7] },
   '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
 }
 
@@ -41,6 +46,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/profile': tabIn,
   '/connect': connectPlace,
   '/discover': discoverPlace,
+  '/subscription': orderIn,
 }
 
 const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']

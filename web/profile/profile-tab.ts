@@ -4,7 +4,11 @@ const tabs = ['profile', 'privacy', 'notifications', 'security', 'blocked', 'bil
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** The tab that an address asks for; an unknown one asks for none. */
-export const tabIn = searchReader({ tab: oneOf(tabs) })
+/** The tab that an address asks for, and the invoice; an unknown one asks for none. */
+export const tabIn = searchReader({ tab: oneOf(tabs), invoice: invoiceId })
 
 export type ProfilePlace = ReturnType<typeof tabIn>
+
+function invoiceId(value: unknown) {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+}

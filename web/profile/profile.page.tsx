@@ -32,8 +32,9 @@ const AccountSecurity = lazyPart('Security', () =>
 const BlockedPeople = lazyPart('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
-const BillingSummary = lazyPart('Billing', () =>
-  import('#subscription/billing-summary.tsx').then(part => part.BillingSummary),
+const Billing = lazyPart('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
+const InvoicePage = lazyPart('Invoice', () =>
+  import('#billing/invoices/invoice-page.tsx').then(part => part.InvoicePage),
 )
 const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
 
@@ -43,7 +44,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
   blocked: [BlockedPeople],
-  billing: [BillingSummary],
+  billing: [Billing],
   data: [AccountData],
 }
 
@@ -54,9 +55,16 @@ export const Route = createFileRoute('/_user/_app/profile')({
 })
 
 function ProfilePage() {
-  const { tab } = tabIn(Route.useSearch())
+  const { tab, invoice } = tabIn(Route.useSearch())
   const navigate = Route.useNavigate()
   const verified = useUser().data?.emailVerified === true
+  if (verified && tab === 'billing' && invoice) {
+    return (
+      <AppPage>
+        <InvoicePage invoiceId={invoice} />
+      </AppPage>
+    )
+  }
   return (
     <AppPage
       title="Your profile"
@@ -96,7 +104,7 @@ function ProfilePage() {
               <BlockedPeople />
             </TabPanel>
             <TabPanel value="billing">
-              <BillingSummary />
+              <Billing />
             </TabPanel>
           </>
         )}

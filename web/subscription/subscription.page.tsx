@@ -1,11 +1,26 @@
+import type { Interval } from '@akin/contract/subscription/plans.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { IntervalChoice } from '#billing/choose/interval-choice.tsx'
+import { OrderReturn } from '#billing/choose/order-return.tsx'
+import { PlanChoices } from '#billing/choose/plan-choices.tsx'
+import { PastDue } from '#billing/plan/past-due.tsx'
+import { PlanPanel } from '#billing/plan/plan-panel.tsx'
 import { pageHead } from '#platform/head.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { Note } from '#ui/note.tsx'
-import { FreePlan } from './free-plan.tsx'
+import { SalesNote } from '#tokens/buy/sales-note.tsx'
+import { BadgeSwitch } from './badge-switch.tsx'
+import { Comparison } from './comparison.tsx'
+import { type OrderPlace, orderIn } from './order-place.ts'
+import { ownPlanQuery } from './queries.ts'
 import styles from './subscription.module.css'
+import { WhatIsFree } from './what-is-free.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/subscription')({
+  validateSearch: readWhenShown<OrderPlace>(),
   head: () =>
     pageHead({
       title: 'Subscription',
@@ -16,15 +31,33 @@ export const Route = createFileRoute('/_user/_app/_verified/subscription')({
 })
 
 function SubscriptionPage() {
+  const { order } = orderIn(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const { data: own, error, isFetching, refetch } = useQuery(ownPlanQuery)
+  const [chosen, setChosen] = useState<Interval>()
+  const interval = chosen ?? own?.subscription?.interval ?? 'month'
   return (
-    <AppPage title="Subscription" intro="Talking to people is free, and stays free.">
-      <div className={styles.columns}>
-        <FreePlan />
-        <section className={styles.never}>
-          <h2>What never costs anything</h2>
-          <p>Reading, replying, accepting, blocking and reporting. Nobody pays to be safe.</p>
-          <Note>Purchases are not available right now.</Note>
-        </section>
+    <AppPage
+      title="Subscription"
+      intro="Talking to people is free, and stays free. Paid plans pay for everyone."
+      action={<IntervalChoice value={interval} onChange={setChosen} />}
+    >
+      <div className={styles.page}>
+        {order && <OrderReturn key={order} orderId={order} own={own} />}
+        {own && <SalesNote sales={own.sales} isFrozen={false} />}
+        {own && <PastDue subscription={own.subscription} />}
+        {own && own.plan !== 'free' && <PlanPanel own={own} />}
+        {!own && error && (
+          <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        <PlanChoices
+          own={own}
+          interval={interval}
+          onOrder={made => void navigate({ search: { order: made } })}
+        />
+        <WhatIsFree />
+        <Comparison current={own?.plan} />
+        {own && <BadgeSwitch own={own} />}
       </div>
     </AppPage>
   )

@@ -1,0 +1,60 @@
+import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { ownPlanQuery } from '#subscription/queries.ts'
+import { SpendingLimit } from '#tokens/limit/spending-limit.tsx'
+import { walletQuery } from '#tokens/queries.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import styles from './billing.module.css'
+import { InvoiceList } from './invoices/invoice-list.tsx'
+import { PastDue } from './plan/past-due.tsx'
+import { PaymentFacts } from './plan/payment-facts.tsx'
+import { PlanPanel } from './plan/plan-panel.tsx'
+
+/** What someone pays and has paid, on their own profile. */
+export function Billing() {
+  const { data: own, error, isFetching, refetch } = useQuery(ownPlanQuery)
+  return (
+    <div className={styles.billing}>
+      {own ? (
+        <Plan own={own} />
+      ) : error ? (
+        <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading your plan">
+          <Skeleton shape="block" height="260px" />
+        </div>
+      )}
+      <Limit />
+      <InvoiceList subscription={own?.subscription ?? null} />
+      <p className={styles.foot}>
+        Cancelling takes two clicks and no questions. You keep what you paid for until it is over.{' '}
+        <TextLink to="/refunds">Refunds</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Plan({ own }: { own: OwnPlan }) {
+  return (
+    <>
+      <PastDue subscription={own.subscription} />
+      <div>
+        <PlanPanel own={own}>
+          <ButtonLink to="/subscription" variant={own.plan === 'free' ? 'soft' : 'outline'}>
+            {own.plan === 'free' ? 'See plans' : 'Change plan'}
+          </ButtonLink>
+        </PlanPanel>
+        <PaymentFacts own={own} />
+      </div>
+    </>
+  )
+}
+
+/** A wallet that cannot be had says so on the page of tokens: here it is beside the matter. */
+function Limit() {
+  const { data: wallet } = useQuery(walletQuery)
+  return wallet ? <SpendingLimit limit={wallet.limit} /> : null
+}

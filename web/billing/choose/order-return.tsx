@@ -1,0 +1,101 @@
+import type { Order } from '@akin/contract/billing/shapes.ts'
+import { trial } from '@akin/contract/subscription/plans.ts'
+import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { CallError } from '#platform/call-error.ts'
+import { askForPlan } from '#subscription/ask-for-plan.ts'
+import { planLabels } from '#subscription/plan-words.ts'
+import { orderQuery } from '#tokens/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useBuyPlan } from './buy-plan.ts'
+import styles from './order-return.module.css'
+
+interface OrderReturnProps {
+  orderId: number
+  own: OwnPlan | undefined
+}
+
+/** Tells whoever comes back from paying what became of it. It asks once; from then on it hears. */
+export function OrderReturn({ orderId, own }: OrderReturnProps) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
+  const client = useQueryClient()
+  const status = order?.status
+  useEffect(() => {
+    // What was asked on the way here may be from before it was paid.
+    if (status === 'paid') void askForPlan(client)
+  }, [client, status])
+  return (
+    <div role="status" className={styles.order}>
+      {order ? (
+        <Outcome order={order} own={own} />
+      ) : error ? (
+        <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Note>
+          <span className={styles.waiting}>
+            <Spinner size={16} /> Asking what became of your payment…
+          </span>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Failed(props: { error: Error; busy: boolean; onRetry: () => void }) {
+  const isUnknown = props.error instanceof CallError && props.error.status === 404
+  return isUnknown ? null : <NotLoaded what="your order" {...props} />
+}
+
+function Outcome({ order, own }: { order: Order; own: OwnPlan | undefined }) {
+  const name = order.choice ? planLabels[order.choice.plan] : 'it'
+  switch (order.status) {
+    case 'paid':
+      // An old link may tell of a plan that is over by now.
+      return own && order.choice && own.plan !== order.choice.plan ? (
+        <Note>This order is paid.</Note>
+      ) : (
+        <Note kind="ok">
+          <b>You have {name} now.</b>
+          {order.isTrial && ` Nothing is charged in its first ${trial.days} days.`}
+        </Note>
+      )
+    case 'failed':
+      return (
+        <Note kind="bad">
+          <b>The payment was declined.</b> Nothing was charged and nothing has changed.
+          <TryAgain order={order} />
+        </Note>
+      )
+    case 'expired':
+      return (
+        <Note kind="warn">
+          <b>The payment was cancelled.</b> Nothing was charged and nothing has changed.
+          <TryAgain order={order} />
+        </Note>
+      )
+    case 'pending':
+      return (
+        <Note>
+          <b>Waiting for your payment.</b> As soon as we hear of it, it says so here. If you left before
+          paying, nothing was charged.
+          <TryAgain order={order} />
+        </Note>
+      )
+  }
+}
+
+function TryAgain({ order: { kind, choice, isTrial } }: { order: Order }) {
+  const { go, busy } = useBuyPlan()
+  if (kind !== 'subscription' || !choice) return null
+  return (
+    <div className={styles.again}>
+      <Button size="small" variant="outline" busy={busy} onClick={() => go({ ...choice, trial: isTrial })}>
+        Try again
+      </Button>
+    </div>
+  )
+}

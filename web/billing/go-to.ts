@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { leave } from '#platform/leave-for.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** Asks where something is paid and goes there. Busy until the page is left, and ready again for whoever comes back. */
+export function useGoTo<Given>(ask: (given: Given) => Promise<{ url: string }>) {
+  const { mutate, reset, isPending, isSuccess, variables } = useMutation({
+    mutationFn: ask,
+    meta: { handled: true },
+    onSuccess: ({ url }) => leave.for(url),
+    onError: tellFailure,
+  })
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+  const busy = isPending || isSuccess
+  return { go: mutate, busy, given: busy ? variables : undefined }
+}

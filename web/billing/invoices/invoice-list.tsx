@@ -1,0 +1,78 @@
+import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
+import type { Subscription } from '@akin/contract/subscription/shapes.ts'
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { ShowMore } from '#auth/show-more.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { invoicesQuery } from '../queries.ts'
+import styles from './invoice-list.module.css'
+import { InvoiceRow, UnpaidRow } from './invoice-row.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** Everything that was paid and paid back, the latest first. */
+export function InvoiceList({ subscription }: { subscription: Subscription | null }) {
+  const section = useRef<HTMLElement>(null)
+  const query = useInfiniteQuery(invoicesQuery)
+  const [refund, setRefund] = useState<{ invoice: InvoiceLine; open: boolean }>()
+  const invoices = query.data?.pages.flatMap(({ items }) => items)
+  const unpaid = subscription?.status === 'past_due' ? subscription : null
+  return (
+    <section ref={section} tabIndex={-1} className={styles.invoices} aria-labelledby="invoices">
+      <h2 id="invoices">Invoices</h2>
+      {invoices && (invoices.length > 0 || unpaid) ? (
+        <table aria-labelledby="invoices">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">What</th>
+              <th scope="col">Amount</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {unpaid && <UnpaidRow subscription={unpaid} />}
+            {invoices.map(invoice => (
+              <InvoiceRow
+                key={invoice.id}
+                invoice={invoice}
+                onRefund={() => setRefund({ invoice, open: true })}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Without query={query} />
+      )}
+      <ShowMore query={query} what="earlier invoices" />
+      {refund && (
+        <RefundDialog
+          open={refund.open}
+          onClose={() => setRefund({ ...refund, open: false })}
+          invoice={refund.invoice}
+          // The button may have gone with what it was for.
+          returnTo={() => section.current}
+        />
+      )}
+    </section>
+  )
+}
+
+function Without({ query }: { query: UseQueryResult<unknown> }) {
+  if (query.data) return <p className={styles.none}>No invoices yet. Whatever you pay for is listed here.</p>
+  if (!query.error) {
+    return (
+      <div role="status" aria-label="Loading your invoices">
+        <Skeleton shape="block" height="180px" />
+      </div>
+    )
+  }
+  return (
+    <NotLoaded
+      what="your invoices"
+      error={query.error}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

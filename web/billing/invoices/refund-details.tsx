@@ -1,0 +1,70 @@
+import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
+import { dollars } from '#platform/money.ts'
+import { Time } from '#platform/time.tsx'
+import { count } from '#tokens/token-words.ts'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import facts from '../facts.module.css'
+import { barWords, ruleWords } from './refund-words.ts'
+
+/** What comes back, what goes for it, and why so. */
+export function RefundDetails({
+  quote,
+  isFetching,
+}: {
+  quote: RefundQuote | undefined
+  isFetching: boolean
+}) {
+  if (!quote) {
+    return isFetching ? (
+      <div role="status" aria-label="Asking what would come back">
+        <Skeleton shape="block" height="120px" />
+      </div>
+    ) : null
+  }
+  if (quote.cents === 0) {
+    return (
+      <>
+        <Note>{quote.bar ? barWords[quote.bar] : 'Nothing can be paid back for this.'}</Note>
+        <Rules />
+      </>
+    )
+  }
+  const { cents, tokens, rule, until, endsPlan } = quote
+  return (
+    <>
+      <dl className={facts.facts}>
+        <div>
+          <dt>You get back</dt>
+          <dd className={facts.total}>{dollars(cents)}</dd>
+        </div>
+        {tokens > 0 && (
+          <div>
+            <dt>Tokens that go</dt>
+            <dd>{count(tokens)}</dd>
+          </div>
+        )}
+        {until && (
+          <div>
+            <dt>Possible until</dt>
+            <dd>
+              <Time value={until} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {endsPlan && <Note kind="warn">Your plan ends at once, and you are on Free.</Note>}
+      {rule && <p className={facts.small}>{ruleWords[rule]}</p>}
+      <Rules />
+    </>
+  )
+}
+
+function Rules() {
+  return (
+    <p className={facts.small}>
+      All rules are in <TextLink to="/refunds">Refunds</TextLink>.
+    </p>
+  )
+}

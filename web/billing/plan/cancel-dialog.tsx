@@ -1,0 +1,96 @@
+import type { Subscription } from '@akin/contract/subscription/shapes.ts'
+import { useState } from 'react'
+import { failureText } from '#platform/call-error.ts'
+import { Time } from '#platform/time.tsx'
+import { planLabels } from '#subscription/plan-words.ts'
+import { useStanding } from '#tokens/standing.ts'
+import { count } from '#tokens/token-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { useCancelPlan } from './cancel-plan.ts'
+import { CancelledDialog } from './cancelled-dialog.tsx'
+import { planEnds } from './plan-ends.ts'
+
+interface CancelDialogProps {
+  open: boolean
+  onClose: () => void
+  subscription: Subscription
+  returnTo: () => HTMLElement | null
+}
+
+/** Says what stays and until when, and ends the plan with one more press. It asks for no reason before that. */
+export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDialogProps) {
+  const { mutate, isPending, error, reset } = useCancelPlan()
+  const [done, setDone] = useState(false)
+  const name = planLabels[subscription.plan]
+  const close = () => {
+    onClose()
+    reset()
+  }
+  return (
+    <>
+      <Dialog
+        alert
+        open={open && !done}
+        onClose={close}
+        returnTo={returnTo}
+        title={`Cancel ${name}?`}
+        description={<WhatStays subscription={subscription} />}
+        actions={
+          <>
+            <Button variant="quiet" onClick={close}>
+              Keep {name}
+            </Button>
+            <Button
+              variant="danger"
+              busy={isPending}
+              onClick={() => mutate(undefined, { onSuccess: () => setDone(true) })}
+            >
+              Cancel subscription
+            </Button>
+          </>
+        }
+      >
+        {error ? (
+          <Note kind="bad" role="alert">
+            {failureText(error)}
+          </Note>
+        ) : null}
+      </Dialog>
+      <CancelledDialog
+        open={open && done}
+        onClose={() => {
+          close()
+          setDone(false)
+        }}
+        subscription={subscription}
+        returnTo={returnTo}
+      />
+    </>
+  )
+}
+
+function WhatStays({ subscription }: { subscription: Subscription }) {
+  const balance = useStanding()?.balance ?? 0
+  const ends = planEnds(subscription)
+  const name = planLabels[subscription.plan]
+  return (
+    <>
+      {ends ? (
+        <>
+          You keep {name} until{' '}
+          <b>
+            <Time value={ends} as="date" />
+          </b>
+          , then you are on Free.{' '}
+        </>
+      ) : (
+        'You will be on Free. '
+      )}
+      {subscription.status === 'trialing' && 'Nothing is charged. '}
+      Your chats, contacts and {balance > 0 ? count(balance) : 'files'} stay. You can undo this until that
+      day.
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { plans } from '@akin/contract/subscription/plans.ts'
+import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { dollars } from '#platform/money.ts'
+import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
+import { bothPrices } from '#tokens/token-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { runningOf } from './plan-ends.ts'
+import styles from './plan-panel.module.css'
+import { PlanStatus } from './plan-status.tsx'
+import { PriceNotice } from './price-notice.tsx'
+import { useResumePlan } from './resume-plan.ts'
+import { ScheduledChange } from './scheduled-change.tsx'
+
+interface PlanPanelProps {
+  own: OwnPlan
+  /** Stands before what ends a plan or takes that back. */
+  children?: ReactNode
+}
+
+/** The plan that someone has, what is to become of it, and how to end it. */
+export function PlanPanel({ own, children }: PlanPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const running = runningOf(own.subscription)
+  // What was pressed may be gone when it is done.
+  const onDone = () => panel.current?.focus()
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="own-plan">
+      <div className={styles.head}>
+        <div>
+          <div className={styles.name}>
+            <h2 id="own-plan">Your plan: {planLabels[own.plan]}</h2>
+            {running && <PlanStatus subscription={running} />}
+          </div>
+          <p>{gives(own)}</p>
+        </div>
+        <Price own={own} running={running} />
+      </div>
+      {running && <ScheduledChange subscription={running} onDone={onDone} />}
+      {running && <PriceNotice subscription={running} onDone={onDone} />}
+      <div className={styles.acts}>
+        {children}
+        {running && <CancelOrResume subscription={running} returnTo={() => panel.current} />}
+      </div>
+    </section>
+  )
+}
+
+function Price({ own, running }: { own: OwnPlan; running: Subscription | null }) {
+  if (!running && own.plan !== 'free') return null
+  return (
+    <p className={styles.price}>
+      <b>{running ? dollars(running.cents) : '$0'}</b>
+      {running ? `${perInterval[running.interval]}, tax included` : 'Always'}
+    </p>
+  )
+}
+
+/** One place for two buttons, so that the focus stays where it is. */
+function CancelOrResume(props: { subscription: Subscription; returnTo: () => HTMLElement | null }) {
+  const { subscription, returnTo } = props
+  const [cancelling, setCancelling] = useState(false)
+  const { mutate: resume, isPending } = useResumePlan()
+  return (
+    <>
+      {subscription.cancelAtPeriodEnd ? (
+        <Button busy={isPending} onClick={() => resume()}>
+          Resume subscription
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => setCancelling(true)}>
+          Cancel subscription
+        </Button>
+      )}
+      <CancelDialog
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        subscription={subscription}
+        returnTo={returnTo}
+      />
+    </>
+  )
+}
+
+function gives({ plan, subscription }: OwnPlan) {
+  const { requestsPerDay, uploadBytes, monthlyTokens } = plans[plan]
+  if (plan !== 'free' && !runningOf(subscription)) {
+    return 'You have it until what was paid for is over. Nothing more is charged.'
+  }
+  const tokens = monthlyTokens > 0 ? `, ${bothPrices(monthlyTokens)} a month` : ''
+  return `${requestsPerDay} requests a day, files up to ${sizeWords(uploadBytes)}${tokens}.`
+}

@@ -1,0 +1,46 @@
+import { type PlanName, planNames, plans } from '@akin/contract/subscription/plans.ts'
+import styles from './comparison.module.css'
+import { comparedRows, planLabels } from './plan-words.ts'
+
+/** What each plan gives, row by row. */
+export function Comparison({ current }: { current: PlanName | undefined }) {
+  return (
+    <section className={styles.compared} aria-labelledby="compared">
+      <h2 id="compared">Plans compared</h2>
+      <table aria-labelledby="compared">
+        <thead>
+          <tr>
+            <td />
+            {planNames.map(plan => (
+              <th key={plan} scope="col" className={plan === current ? styles.current : undefined}>
+                {planLabels[plan]}
+                {plan === current && <span className="sr-only"> (your plan now)</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {planNames.map(plan => (
+                <td key={plan} className={plan === current ? styles.current : undefined}>
+                  {of(plans[plan]) ?? <Without />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Without() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No</span>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The room's query keys: the paths that are asked. They stand apart for `live.ts`, which asks nothing. */
+export const keys = { own: ['/api/subscription'] }

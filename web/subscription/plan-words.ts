@@ -1,0 +1,45 @@
+import type { Interval, PlanName, PlanTerms } from '@akin/contract/subscription/plans.ts'
+import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
+import { dollars } from '#platform/money.ts'
+
+export const planLabels: Record<PlanName, string> = { free: 'Free', plus: 'Plus', premium: 'Premium' }
+
+export const perInterval: Record<Interval, string> = { month: 'a month', year: 'a year' }
+
+/** "Plus, monthly" */
+export function choiceWords({ plan, interval }: PlanChoice) {
+  return `${planLabels[plan]}, ${interval === 'month' ? 'monthly' : 'yearly'}`
+}
+
+/** "$4.99 a month" */
+export function priceWords(cents: number, interval: Interval) {
+  return `${dollars(cents)} ${perInterval[interval]}`
+}
+
+/** What someone saves who pays for a year instead of its twelve months. */
+export function yearSaves({ cents }: PlanTerms) {
+  return dollars(12 * cents.month - cents.year)
+}
+
+export function sizeWords(bytes: number) {
+  const megabytes = bytes / 1024 ** 2
+  return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
+}
+
+/** What plans differ in today. What does not work yet is not promised. */
+export const comparedRows: { label: string; of: (terms: PlanTerms) => string | null }[] = [
+  { label: 'Connection requests a day', of: terms => String(terms.requestsPerDay) },
+  { label: 'Largest file', of: terms => sizeWords(terms.uploadBytes) },
+  { label: 'Storage', of: terms => sizeWords(terms.storageBytes) },
+  { label: 'Pinned chats', of: terms => String(terms.pins) },
+  { label: 'Saved searches', of: terms => String(terms.savedSearches) },
+  { label: '“Saved by” count', of: terms => (terms.savedByCount ? 'Yes' : null) },
+  { label: 'Visits are counted for', of: terms => daysWords(terms.visitDays) },
+  { label: 'Tokens every month', of: ({ monthlyTokens: n }) => (n > 0 ? `${n} (${dollars(n)})` : null) },
+  { label: 'Badge on your profile', of: terms => (terms.badge ? 'If you like' : null) },
+  { label: 'Support aims to answer within', of: terms => `${terms.supportHours} hours` },
+]
+
+function daysWords(days: number) {
+  return days === 365 ? '1 year' : `${days} days`
+}
