@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database.ts'
+import { restore } from '#tokens/restore.ts'
+import type { ProvidedRefund } from '../provider.ts'
+import { refunds } from '../tables.ts'
+import { type PaymentRow, stands } from './record-payment.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** Takes the tokens of a refund that was made at the provider, without us. */
+type TakeTokens = (refund: ProvidedRefund) => Promise<{ taken: number; entryId: number | null }>
+
+/** Those that are on record for a payment, locked before its wallet is. */
+export function lockRefunds(tx: Transaction, { id }: PaymentRow): Promise<RefundRow[]> {
+  return tx.select().from(refunds).where(eq(refunds.paymentId, id)).for('no key update')
+}
+
+/** What became of the refunds that we asked for, and those that someone made at the provider. Each counts once. */
+export async function recordRefunds(
+  tx: Transaction,
+  payment: PaymentRow,
+  { provided, known, takeTokens }: { provided: ProvidedRefund[]; known: RefundRow[]; takeTokens: TakeTokens },
+) {
+  for (const refund of provided) {
+    const ours = known.find(row => row.id === refund.refundId || row.providerRefundId === refund.id)
+    if (ours) await settleRefund(tx, ours, refund)
+    else if (stands(refund)) await addRefund(tx, payment, refund, await takeTokens(refund))
+  }
+}
+
+async function settleRefund(tx: Transaction, ours: RefundRow, { id, status }: ProvidedRefund) {
+  // Pending is requested, until it has gone one way or the other.
+  const now = status === 'pending' ? ours.status : status
+  if (ours.status === now && ours.providerRefundId === id) return
+  const { userId, entryId } = ours
+  if (now === 'failed' && entryId)
+    await restore(tx, { userId, entryId, reason: 'refund_failed', key: `restore:${entryId}` })
+  await tx.update(refunds).set({ status: now, providerRefundId: id }).where(eq(refunds.id, ours.id))
+}
+
+async function addRefund(
+  tx: Transaction,
+  { id: paymentId, userId }: PaymentRow,
+  { id, cents, at }: ProvidedRefund,
+  { taken, entryId }: Awaited<ReturnType<TakeTokens>>,
+) {
+  // Done as far as it concerns us: nobody has to ask for it.
+  await tx.insert(refunds).values({
+    ...{ userId, paymentId, providerRefundId: id, amountCents: cents, tokens: taken, entryId },
+    ...{ status: 'done', createdAt: at },
+  })
+}
