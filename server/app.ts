@@ -98,6 +98,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
+  if (config.sells === 'sandbox') (await import('#billing/sandbox/routes.ts')).sandboxRoutes(app, deps)
   publicProfileRoutes(app, deps)
   servePictures(app, deps)
   serveAttachments(app, deps)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { runSandbox } from './billing/sandbox/run-sandbox.ts'
 import { openIndexing } from './chat/search/open-indexing.ts'
 import type { Config } from './config.ts'
 import { openRefreshing } from './discover/people/open-refreshing.ts'
@@ -86,6 +87,10 @@ export async function serve(
   servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   done('site')
   await listen(app, config)
+  if (config.sells === 'sandbox') {
+    const sandbox = runSandbox(deps, app)
+    opened.defer(() => sandbox.close())
+  }
   log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
   loadPicturesSoon(log)
   return { logFile, losses }
