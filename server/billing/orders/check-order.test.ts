@@ -1,0 +1,40 @@
+import { api } from '@akin/contract/api.ts'
+import { expect, test, vi } from 'vitest'
+import { billingScene } from '#testing/billing.ts'
+import { requireProvider } from '../provider-of.ts'
+import { actOnCheckout } from '../sandbox/checkout.ts'
+
+const { call, db, deps, person, order, balance, goAway } = await billingScene()
+
+test('whoever is back from paying has their tokens, although nobody has told us yet', async () => {
+  const ana = await person('Ana')
+  const orderId = await order(ana, 500)
+  const check = () => call(api.checkOrder, { asker: ana, params: { orderId } })
+  expect((await check()).body.status).toBe('pending')
+  await actOnCheckout(db, orderId, 'pay')
+  expect((await call(api.getOrder, { asker: ana, params: { orderId } })).body.status).toBe('pending')
+  const all = await Promise.all([check(), check(), check()])
+  expect(all.map(({ body }) => body.status)).toEqual(['paid', 'paid', 'paid'])
+  expect(await balance(ana)).toBe(500)
+})
+
+test('what is decided is not asked for again', async () => {
+  const ben = await person('Ben')
+  const orderId = await order(ben, 200)
+  await actOnCheckout(db, orderId, 'cancel')
+  const check = () => call(api.checkOrder, { asker: ben, params: { orderId } })
+  expect((await check()).body.status).toBe('expired')
+  const asked = vi.spyOn(requireProvider(deps), 'readCheckout')
+  expect((await check()).body.status).toBe('expired')
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('a provider that is away is named, and the order waits', async () => {
+  const cleo = await person('Cleo')
+  const orderId = await order(cleo, 200)
+  goAway('readCheckout')
+  const away = await call(api.checkOrder, { asker: cleo, params: { orderId } })
+  expect([away.status, away.body.code]).toEqual([503, 'provider_down'])
+  expect((await call(api.checkOrder, { asker: cleo, params: { orderId } })).body.status).toBe('pending')
+})
