@@ -1,0 +1,134 @@
+import { api } from '@akin/contract/api.ts'
+import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
+import type { Person } from '#testing.ts'
+
+const stage = await billingScene()
+const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, timePasses } = stage
+
+const quote = (asker: Person, body: PlanChoice) => call(api.quoteChange, { asker, body })
+
+function change(asker: Person, choice: PlanChoice, orderId: number | null) {
+  return call(api.changePlan, { asker, body: { ...choice, orderId } })
+}
+
+async function lastPaid({ id }: Person) {
+  const { rows } = await db.execute<{ cents: number }>(
+    sql`select amount_cents as cents from payments where user_id = ${id} order by paid_at desc, id desc limit 1`,
+  )
+  return rows[0]?.cents
+}
+
+test('more holds at once and costs what was shown, to the cent', async () => {
+  const ana = await person('Ana')
+  await subscribe(ana)
+  await timePasses({ days: 10 })
+  const { body: shown } = await quote(ana, premiumMonth)
+  expect(shown).toMatchObject({ orderId: expect.any(Number), nextCents: 999 })
+  expect(shown.cents).toBeGreaterThan(300)
+  expect(shown.cents).toBeLessThan(350)
+  await timePasses({ minutes: 10 })
+  expect((await change(ana, premiumMonth, shown.orderId)).status).toBe(204)
+  expect(await lastPaid(ana)).toBe(shown.cents)
+  expect((await call(api.getSubscription, { asker: ana })).body.plan).toBe('premium')
+  const { body: order } = await call(api.getOrder, {
+    ...{ asker: ana, params: { orderId: shown.orderId ?? 0 } },
+  })
+  expect(order).toMatchObject({ kind: 'change', status: 'paid', choice: premiumMonth, cents: shown.cents })
+})
+
+test('twenty clicks change it once', async () => {
+  const ben = await person('Ben')
+  await subscribe(ben)
+  const { body: shown } = await quote(ben, plusYear)
+  expect(shown).toMatchObject({ nextCents: 4990 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(ben, plusYear, shown.orderId)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  const { rows } = await db.execute(sql`select from payments where user_id = ${ben.id}`)
+  expect(rows).toHaveLength(2)
+  expect(await planOf(ben)).toMatchObject({ ...plusYear, status: 'active' })
+})
+
+test('an amount that is too old, of someone else or for something else is not taken', async () => {
+  const [cleo, dora] = [await person('Cleo'), await person('Dora')]
+  await subscribe(cleo)
+  await subscribe(dora)
+  const { body: shown } = await quote(cleo, premiumMonth)
+  const refused = [
+    await change(dora, premiumMonth, shown.orderId),
+    await change(cleo, plusYear, shown.orderId),
+    await change(cleo, premiumMonth, null),
+  ]
+  expect((await quote(cleo, premiumMonth)).status).toBe(200)
+  refused.push(await change(cleo, premiumMonth, shown.orderId))
+  const { body: last } = await quote(cleo, premiumMonth)
+  await timePasses({ minutes: 16 })
+  refused.push(await change(cleo, premiumMonth, last.orderId))
+  for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'amount_changed'])
+  expect(await planOf(cleo)).toMatchObject(plusMonth)
+})
+
+test('less waits for the end of the period, and choosing the present plan takes it back', async () => {
+  const eli = await person('Eli')
+  await subscribe(eli, premiumMonth)
+  const { body: shown } = await quote(eli, plusMonth)
+  expect(shown).toMatchObject({ orderId: null, cents: 0, nextCents: 499 })
+  expect(new Date(shown.at)).toEqual((await planOf(eli))?.periodEndsAt)
+  expect((await change(eli, plusMonth, null)).status).toBe(204)
+  expect(await planOf(eli)).toMatchObject({ plan: 'premium', scheduledPlan: 'plus' })
+  expect((await change(eli, premiumMonth, null)).status).toBe(204)
+  expect(await planOf(eli)).toMatchObject({ plan: 'premium', scheduledPlan: null })
+  await change(eli, plusMonth, null)
+  await later({ days: 31 })
+  expect(await planOf(eli)).toMatchObject({ ...plusMonth, scheduledPlan: null, priceCents: 499 })
+  expect(await lastPaid(eli)).toBe(499)
+})
+
+test('in a trial everything waits until it ends: nobody has Premium for nothing', async () => {
+  const finn = await person('Finn')
+  await subscribe(finn, plusMonth, { trial: true })
+  const { body: shown } = await quote(finn, premiumMonth)
+  expect(shown).toMatchObject({ orderId: null, cents: 0, nextCents: 999 })
+  expect((await change(finn, premiumMonth, null)).status).toBe(204)
+  expect((await call(api.getSubscription, { asker: finn })).body.plan).toBe('plus')
+  await later({ days: 8 })
+  expect(await planOf(finn)).toMatchObject({ ...premiumMonth, status: 'active' })
+})
+
+test('whoever cancelled and chooses a plan goes on with it', async () => {
+  const gil = await person('Gil')
+  await subscribe(gil)
+  await call(api.cancelPlan, { asker: gil })
+  expect(await planOf(gil)).toMatchObject({ cancelAtPeriodEnd: true })
+  const { body: shown } = await quote(gil, premiumMonth)
+  await change(gil, premiumMonth, shown.orderId)
+  expect(await planOf(gil)).toMatchObject({ ...premiumMonth, cancelAtPeriodEnd: false })
+})
+
+test('a card that the bank declines changes nothing', async () => {
+  const hana = await person('Hana')
+  const { subscription } = await subscribe(hana)
+  await heard(sandbox.breakCard(subscription))
+  const { body: shown } = await quote(hana, premiumMonth)
+  const { status, body } = await change(hana, premiumMonth, shown.orderId)
+  expect([status, body.code]).toEqual([409, 'payment_declined'])
+  expect(await planOf(hana)).toMatchObject(plusMonth)
+})
+
+test('a provider that is away can be asked again with the same amount', async () => {
+  const ida = await person('Ida')
+  await subscribe(ida)
+  const { body: shown } = await quote(ida, premiumMonth)
+  goAway('changePlan')
+  expect((await change(ida, premiumMonth, shown.orderId)).body.code).toBe('provider_down')
+  expect((await change(ida, premiumMonth, shown.orderId)).status).toBe(204)
+  expect(await lastPaid(ida)).toBe(shown.cents)
+})
+
+test('without a plan there is nothing to change', async () => {
+  const jan = await person('Jan')
+  for (const answer of [await quote(jan, plusMonth), await change(jan, plusMonth, null)])
+    expect([answer.status, answer.body.code]).toEqual([409, 'no_plan'])
+})
