@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
+import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
 import { openOperator } from './open-operator.ts'
 import { sessionsEnd } from './sessions-end.ts'
 import { timePass } from './time-pass.ts'
 
-const commands: readonly Command[] = [sessionsEnd, timePass]
+const commands: readonly Command[] = [catalogueSync, sessionsEnd, timePass]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
 export async function runAkin(words: string[], env?: NodeJS.ProcessEnv) {

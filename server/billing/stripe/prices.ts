@@ -20,20 +20,17 @@ export async function findPrice(stripe: Stripe, choice: PlanChoice, cents = list
   return price.id
 }
 
-/** Safe to repeat: Stripe has one price of a name. */
+/** Whoever had the name before loses it. */
 export function makePrice(stripe: Stripe, choice: PlanChoice, cents: number) {
-  const key = lookupKey(choice, cents)
-  return stripe.prices.create(
-    {
-      product: productId(choice.plan),
-      currency: 'usd',
-      unit_amount: cents,
-      recurring: { interval: choice.interval },
-      lookup_key: key,
-      metadata: { plan: choice.plan, interval: choice.interval },
-    },
-    { idempotencyKey: `price-${key}` },
-  )
+  return stripe.prices.create({
+    product: productId(choice.plan),
+    currency: 'usd',
+    unit_amount: cents,
+    recurring: { interval: choice.interval },
+    lookup_key: lookupKey(choice, cents),
+    transfer_lookup_key: true,
+    metadata: { plan: choice.plan, interval: choice.interval },
+  })
 }
 
 export function listPrice({ plan, interval }: PlanChoice) {

@@ -54,7 +54,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Prov
 }
 
 function isTrial({ cents, startsAt }: Omit<PaidInvoice, 'isTrial'>, { trial_end: end }: Stripe.Subscription) {
-  return cents === 0 && end !== null && startsAt.getTime() < end * 1000
+  return cents === 0 && end !== null && startsAt.getTime() <= end * 1000
 }
 
 function cardOf({ default_payment_method: method, customer }: Stripe.Subscription) {

@@ -6,7 +6,11 @@ import { choiceOf, lookupKey, makePrice } from './prices.ts'
 export async function setPrice(stripe: Stripe, id: string, cents: number, key: string) {
   const item = onlyItem(await stripe.subscriptions.retrieve(id))
   const choice = await choiceOf(stripe, item.price)
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(choice, cents)], limit: 1 })
+  const { data } = await stripe.prices.list({
+    lookup_keys: [lookupKey(choice, cents)],
+    active: true,
+    limit: 1,
+  })
   const price = data[0] ?? (await makePrice(stripe, choice, cents))
   await stripe.subscriptions.update(
     id,

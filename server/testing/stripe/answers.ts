@@ -1,0 +1,157 @@
+import type { Form } from './form.ts'
+import { formAt, numberAt, textAt, textsAt } from './form.ts'
+import { refund } from './paying.ts'
+import { phases, release, scheduleFor } from './scheduling.ts'
+import { change, changeOf, end, itemOf } from './subscribing.ts'
+import { type Kind, type Kinds, listOf } from './things.ts'
+import type { World } from './world.ts'
+
+export interface Asked {
+  world: World
+  id: string
+  /** Of the body, or of what follows the `?`. */
+  form: Form
+}
+
+type Answer = (asked: Asked) => unknown
+
+/** Every question that we put to Stripe. */
+export const answers: Record<string, Answer> = {
+  'POST products': ({ world, form }) =>
+    world.add('product', { id: textAt(form, 'id') ?? '', name: textAt(form, 'name') ?? '', active: true }),
+  'GET products/:id': ({ world, id }) => world.get('product', id),
+  'POST products/:id': ({ world, id, form }) =>
+    Object.assign(world.get('product', id), { name: textAt(form, 'name') }),
+  'POST prices': ({ world, form }) => newPrice(world, form),
+  'GET prices': asked => {
+    const keys = Object.values(textsAt(asked.form, 'lookup_keys'))
+    return page(asked, 'price', one => one.active && keys.includes(one.lookup_key ?? ''))
+  },
+  'GET prices/:id': ({ world, id }) => world.get('price', id),
+  'POST checkout/sessions': ({ world, form }) => newSession(world, form),
+  'GET checkout/sessions/:id': ({ world, id }) => world.get('checkout.session', id),
+  'POST checkout/sessions/:id/expire': ({ world, id }) =>
+    Object.assign(world.get('checkout.session', id), { status: 'expired' }),
+  'GET payment_intents/:id': ({ world, id }) => world.get('payment_intent', id),
+  'GET refunds': asked => page(asked, 'refund', sameIntent(asked)),
+  'POST refunds': ({ world, form }) =>
+    refund(world, textAt(form, 'payment_intent') ?? '', numberAt(form, 'amount'), textsAt(form, 'metadata'))
+      .refund,
+  'GET disputes': asked => page(asked, 'dispute', sameIntent(asked)),
+  'GET invoice_payments': asked => {
+    const intent = textAt(asked.form, 'payment', 'payment_intent')
+    return page(asked, 'invoice_payment', ({ payment }) => payment.payment_intent === intent)
+  },
+  'GET invoices': asked => {
+    const [subscription, status] = [textAt(asked.form, 'subscription'), textAt(asked.form, 'status')]
+    return page(
+      asked,
+      'invoice',
+      one =>
+        one.parent.subscription_details.subscription === subscription &&
+        (status ?? one.status) === one.status,
+    )
+  },
+  'POST invoices/create_preview': ({ world, form }) => {
+    const subscription = world.get('subscription', textAt(form, 'subscription') ?? '')
+    const { price, at, now } = changeIn(world, formAt(form, 'subscription_details'))
+    const { lines } = changeOf(world, subscription, price ?? '', at, now)
+    return {
+      object: 'invoice',
+      amount_due: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines: listOf(lines),
+    }
+  },
+  'GET subscriptions/:id': ({ world, id }) => world.get('subscription', id),
+  'POST subscriptions/:id': asked => changeSubscription(asked),
+  'DELETE subscriptions/:id': ({ world, id }) => {
+    const subscription = world.get('subscription', id)
+    end(world, subscription)
+    return subscription
+  },
+  'POST subscription_schedules': ({ world, form }) =>
+    scheduleFor(world, textAt(form, 'from_subscription') ?? ''),
+  'GET subscription_schedules/:id': ({ world, id }) => world.get('subscription_schedule', id),
+  'POST subscription_schedules/:id': ({ world, id, form }) => phases(world, id, formAt(form, 'phases')),
+  'POST subscription_schedules/:id/release': ({ world, id }) => release(world, id),
+  'POST billing_portal/sessions': ({ world, form }) => ({
+    object: 'billing_portal.session',
+    url: `https://billing.stripe.test/${world.get('customer', textAt(form, 'customer') ?? '').id}`,
+  }),
+  'GET events': asked => {
+    const since = numberAt(asked.form, 'created', 'gte') ?? 0
+    const types = Object.values(textsAt(asked.form, 'types'))
+    return page(
+      asked,
+      'event',
+      ({ created, type }) => created >= since && (types.length === 0 || types.includes(type)),
+    )
+  },
+}
+
+function newPrice(world: World, form: Form) {
+  const key = textAt(form, 'lookup_key') ?? null
+  for (const other of world.all('price')) if (other.lookup_key === key) other.lookup_key = null
+  return world.add('price', {
+    ...{ active: true, product: world.get('product', textAt(form, 'product') ?? '').id, lookup_key: key },
+    ...{ currency: textAt(form, 'currency') ?? 'usd', unit_amount: numberAt(form, 'unit_amount') ?? 0 },
+    recurring: { interval: textAt(form, 'recurring', 'interval') === 'year' ? 'year' : 'month' },
+    metadata: textsAt(form, 'metadata'),
+  })
+}
+
+function newSession(world: World, form: Form) {
+  const line = formAt(form, 'line_items', '0')
+  const price = textAt(line, 'price')
+  const session = world.add('checkout.session', {
+    ...{
+      mode: textAt(form, 'mode') === 'subscription' ? 'subscription' : 'payment',
+      status: 'open',
+      url: '',
+    },
+    amount: price
+      ? world.get('price', price).unit_amount
+      : (numberAt(line, 'price_data', 'unit_amount') ?? 0),
+    currency: textAt(line, 'price_data', 'currency') ?? 'usd',
+    ...{ price: price ?? null, email: textAt(form, 'customer_email') ?? null },
+    trialDays: numberAt(form, 'subscription_data', 'trial_period_days') ?? 0,
+    ...{ metadata: textsAt(form, 'metadata'), customer: null, payment_intent: null, subscription: null },
+  })
+  session.url = `https://checkout.stripe.test/${session.id}`
+  return session
+}
+
+function changeSubscription({ world, id, form }: Asked) {
+  const subscription = world.get('subscription', id)
+  const cancel = textAt(form, 'cancel_at_period_end')
+  if (cancel !== undefined) subscription.cancel_at_period_end = cancel === 'true'
+  const { price, at, now } = changeIn(world, form)
+  if (price && textAt(form, 'proration_behavior') === 'none')
+    itemOf(subscription).price = world.get('price', price)
+  else if (price) change(world, subscription, price, at, now)
+  if (cancel !== undefined) world.tell('customer.subscription.updated', subscription)
+  return subscription
+}
+
+function changeIn(world: World, form: Form) {
+  return {
+    price: textAt(form, 'items', '0', 'price'),
+    at: numberAt(form, 'proration_date') ?? world.now(),
+    now: textAt(form, 'trial_end') === 'now',
+  }
+}
+
+function sameIntent({ form }: Asked) {
+  const [intent, charge] = [textAt(form, 'payment_intent'), textAt(form, 'charge')]
+  return (one: { payment_intent: string; charge: string }) =>
+    charge ? one.charge === charge : one.payment_intent === intent
+}
+
+/** The newest first, so many at a time. */
+function page<K extends Kind>({ world, form }: Asked, kind: K, fits: (thing: Kinds[K]) => boolean) {
+  const found = world.all(kind).filter(fits).toReversed()
+  const after = textAt(form, 'starting_after')
+  const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0
+  const to = from + (numberAt(form, 'limit') ?? 10)
+  return listOf(found.slice(from, to), to < found.length)
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { api } from '@akin/contract/api.ts'
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import { afterAll } from 'vitest'
+import { syncCatalogue } from '#billing/stripe/catalogue.ts'
+import type { Config } from '#config.ts'
+import { pay } from './checkout.ts'
+import { closeDispute, dispute, failRefund, refund } from './paying.ts'
+import { type Manner, serveWorld } from './serve-world.ts'
+import { end, payOpen, renew } from './subscribing.ts'
+import { makeWorld, type Told } from './world.ts'
+
+export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
+
+const secret = 'whsec_only_tests_know_it'
+
+/**
+ * A Stripe of our own, in memory, with today's catalogue. It speaks the part of Stripe's API that we need, to Stripe's
+ * own library; and what people and banks do there is done by its functions, each of which returns what Stripe would tell
+ * of it. Nothing is told by itself.
+ */
+export async function openStripeDouble({ catalogue = true } = {}) {
+  const world = makeWorld()
+  const manner: Manner = { silent: false, lateMs: () => 0 }
+  const { server, calls } = serveWorld(world, manner)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const stripe = new Stripe('sk_test_double', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
+  if (catalogue) await syncCatalogue(stripe, { apply: true })
+
+  function close() {
+    server.close()
+    server.closeAllConnections()
+  }
+
+  return {
+    ...{ url, world, manner, calls, stripe, secret, close },
+    /** The page that was opened for an order of ours. */
+    checkoutOf(orderId: number) {
+      const found = world.all('checkout.session').find(one => one.metadata.orderId === String(orderId))
+      if (!found) throw new Error(`There is no checkout for the order ${orderId}.`)
+      return found
+    },
+    pay: (sessionId: string) => pay(world, sessionId),
+    renew: (subscriptionId: string) => renew(world, subscriptionId),
+    payOpen: (subscriptionId: string) => payOpen(world, subscriptionId),
+    end: (subscriptionId: string) => end(world, world.get('subscription', subscriptionId)),
+    refund: (intentId: string, cents?: number) => refund(world, intentId, cents),
+    failRefund: (refundId: string) => failRefund(world, refundId),
+    dispute: (intentId: string) => dispute(world, intentId),
+    closeDispute: (disputeId: string, how: 'won' | 'lost') => closeDispute(world, disputeId, how),
+    /** An event as it arrives: its bytes, and the header over them. */
+    sign(event: Told, { secondsOld = 0, by = secret } = {}) {
+      const payload = JSON.stringify(event)
+      const timestamp = Math.floor(Date.now() / 1000) - secondsOld
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
+      return { payload, signature }
+    },
+  }
+}
+
+/** For a test file: `const stripe = await stripeDouble()` and `scene({ config: stripeConfig(stripe) })`. */
+export async function stripeDouble(options?: { catalogue: boolean }) {
+  const double = await openStripeDouble(options)
+  afterAll(double.close)
+  return double
+}
+
+export function stripeConfig({ url }: Pick<StripeDouble, 'url'>): Partial<Config> {
+  return {
+    sells: 'stripe',
+    stripeApiUrl: url,
+    stripeSecretKey: 'sk_test_double',
+    stripeWebhookSecret: secret,
+  }
+}
+
+/** Tells a server, as Stripe does. */
+export async function tell(app: FastifyInstance, { payload, signature }: Signed) {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: api.hearProvider.path,
+    payload,
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+  })
+  return statusCode
+}
+
+export interface Signed {
+  payload: string
+  signature: string
+}
