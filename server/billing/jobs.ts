@@ -5,6 +5,11 @@ import { settlePricesNow } from './changes/settle-prices.ts'
 import { endBillingNow, stopRenewing } from './end-billing.ts'
 import { remindOfPayments } from './mails/remind.ts'
 import { sendBillingMail } from './mails/send-billing-mail.ts'
+import { applyOpenEventsNow } from './reconcile/apply-open-events.ts'
+import { checkOpenOrdersNow } from './reconcile/check-open-orders.ts'
+import { findMissedEventsNow } from './reconcile/find-missed-events.ts'
+import { refreshLatePlansNow } from './reconcile/refresh-late-plans.ts'
+import { sendOpenRefundsNow } from './reconcile/send-open-refunds.ts'
 
 export const billingJobs: readonly Handler<Deps>[] = [
   sendBillingMail,
@@ -13,4 +18,9 @@ export const billingJobs: readonly Handler<Deps>[] = [
   endPlanOfRefund,
   endBillingNow,
   stopRenewing,
+  findMissedEventsNow,
+  applyOpenEventsNow,
+  checkOpenOrdersNow,
+  sendOpenRefundsNow,
+  refreshLatePlansNow,
 ]

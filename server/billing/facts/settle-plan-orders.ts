@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../provider.ts'
@@ -50,7 +50,7 @@ async function settleChange(tx: Transaction, subscriptionId: string, invoice: Pa
       and(
         ...[eq(subscriptions.providerSubscriptionId, subscriptionId), eq(orders.kind, 'change')],
         ...[eq(orders.plan, choice.plan), eq(orders.interval, choice.interval)],
-        inArray(orders.status, ['pending', 'paid']),
+        ne(orders.status, 'failed'),
         gte(orders.proratedAt, new Date(startsAt.getTime() - aQuarterOfAnHour)),
         lte(orders.proratedAt, new Date(startsAt.getTime() + 1000)),
       ),

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Deps } from '#platform/deps.ts'
+import { defineJob, handle } from '#platform/jobs/job.ts'
+import { applyEvent } from '../hear/apply-event.ts'
+import { storeEvent } from '../hear/store-event.ts'
+import { providerOf } from '../provider-of.ts'
+
+const findMissedEventsJob = defineJob({
+  name: 'find-missed-events',
+  data: z.object({}),
+  every: '25 * * * *',
+  expireInSeconds: 30 * 60,
+})
+
+export const findMissedEventsNow = handle(findMissedEventsJob, (_data, deps: Deps, { signal }) =>
+  findMissedEvents(deps, signal),
+)
+
+/** What happened at the provider in the last three days and was never told to us. */
+export async function findMissedEvents(deps: Deps, signal = new AbortController().signal) {
+  const provider = providerOf(deps)
+  if (!provider) return
+  for await (const event of provider.eventsSince(await threeDaysAgo(deps))) {
+    if (signal.aborted) return
+    const missed = await storeEvent(deps.db, provider.name, event)
+    // A failure is kept with the event, and the job for those goes on with it.
+    if (missed) await applyEvent(deps, missed).catch(() => {})
+  }
+}
+
+async function threeDaysAgo({ db }: Deps) {
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select extract(epoch from now() - interval '3 days')::float8 as seconds`,
+  )
+  return new Date((rows[0]?.seconds ?? 0) * 1000)
+}
