@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { noWebAddress } from '#platform/name.ts'
 import { Timestamp } from '#platform/text.ts'
+import { paidPlans } from '#subscription/plans.ts'
 import { AudienceChanges, Audiences } from './audiences.ts'
 import { countryCodes } from './countries.ts'
 import { emoji, line, notes, timeZone, webAddress } from './entries.ts'
@@ -136,6 +137,8 @@ export const ShownProfile = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string(), verifiedAt: z.nullable(Timestamp) })),
   age: z.nullable(z.int()),
   timeZone: z.nullable(z.string()),
+  /** The plan that they have and want to be seen with. */
+  badge: z.nullable(z.enum(paidPlans)),
   /** Year and month. */
   joined: z.nullable(z.string()),
 })

@@ -6,6 +6,7 @@ import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
+import { badgeOf } from '#subscription/badges.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
 
@@ -27,7 +28,12 @@ const publicProfiles = prepared('find_public_profile', db => selectProfiles(db).
 
 const publicVersions = prepared('find_public_version', db =>
   db
-    .select({ userId: profiles.userId, displayName: users.displayName, version: profiles.version })
+    .select({
+      userId: profiles.userId,
+      displayName: users.displayName,
+      badge: badgeOf(profiles.userId),
+      version: profiles.version,
+    })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(onPublicPage),

@@ -45,6 +45,7 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
     })),
     age: profile.showAge && shows('age') ? ageOf(profile.dateOfBirth) : null,
     timeZone: text('timeZone', profile.timeZone),
+    badge: profile.badge,
     joined: text('joined', joinedIn(profile.createdAt)),
   }
 }

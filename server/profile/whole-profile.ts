@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
+import { badgeOf } from '#subscription/badges.ts'
 import { pictures, profileLinks, profiles } from './tables.ts'
 
 interface StoredLink {
@@ -28,6 +29,7 @@ export const wholeProfile = {
     select coalesce(json_agg(json_build_object('id', l.id, 'label', l.label, 'url', l.url,
       'verifiedAt', l.verified_at) order by l.position), '[]')
     from ${profileLinks} l where l.user_id = ${userId})`,
+  badge: badgeOf(userId),
   pictures: sql<{ avatar?: StoredPicture; cover?: StoredPicture }>`(
     select coalesce(json_object_agg(p.kind, json_build_object('id', p.id, 'placeholder', p.placeholder)), '{}')
     from ${pictures} p where p.user_id = ${userId})`,

@@ -1,9 +1,8 @@
 import type { PaidPlan } from '@akin/contract/subscription/plans.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { prepared } from '#platform/prepared.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
 import { countsNow } from './entitlements.ts'
@@ -25,26 +24,12 @@ export async function showsBadge(db: Queryable, userId: number) {
   return settings?.showsBadge ?? false
 }
 
-/** The plans of those among them who have one and show it. */
-export async function badgeOf(db: Queryable, userIds: readonly number[]): Promise<Map<number, PaidPlan>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await findBadges(db, { userIds })
-  return new Map(rows.map(({ userId, plan }) => [userId, plan]))
+/** The plan that someone has and shows, for a query that finds them. It is right to the moment, whatever is kept of a page. */
+export function badgeOf(userId: SQLWrapper) {
+  return sql<PaidPlan | null>`(
+    select ${subscriptionPeriods.plan} from ${planSettings}
+    join ${subscriptionPeriods} on ${subscriptionPeriods.userId} = ${planSettings.userId}
+    join ${subscriptions} on ${subscriptions.id} = ${subscriptionPeriods.subscriptionId}
+    where ${planSettings.userId} = ${userId} and ${planSettings.showsBadge} and ${countsNow}
+    order by ${subscriptionPeriods.rank} desc limit 1)`
 }
-
-/** Of several that count the highest comes last, and stays. */
-const findBadges = prepared('find_badges', db =>
-  db
-    .select({ userId: subscriptionPeriods.userId, plan: subscriptionPeriods.plan })
-    .from(planSettings)
-    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.userId, planSettings.userId))
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
-    .where(
-      and(
-        sql`${planSettings.userId} = any(${sql.placeholder('userIds')}::bigint[])`,
-        eq(planSettings.showsBadge, true),
-        countsNow,
-      ),
-    )
-    .orderBy(asc(subscriptionPeriods.rank)),
-)

@@ -106,6 +106,7 @@ export function shownProfile({ id, displayName }: PersonSummary, known: Partial<
     links: [],
     age: null,
     timeZone: null,
+    badge: null,
     joined: null,
   }
   return { ...nothing, ...known }

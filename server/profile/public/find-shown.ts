@@ -39,7 +39,9 @@ export function ownerIn(stamp: string) {
   return Number(stamp.split(' ')[0])
 }
 
-/** A new display name is no change of the profile itself, so it counts beside the version. */
-function stampOf({ userId, displayName, version }: { userId: number; displayName: string; version: number }) {
-  return `${userId} ${displayName} ${version}`
+/** A new display name, and a plan that begins or ends, is no change of the profile itself: they count beside its version. */
+function stampOf({ userId, displayName, badge, version }: Stamped) {
+  return `${userId} ${displayName} ${version} ${badge ?? ''}`
 }
+
+type Stamped = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>

@@ -20,6 +20,7 @@ const nothing: ShownProfile = {
   links: [],
   age: null,
   timeZone: null,
+  badge: null,
   joined: null,
 }
 const now = new Date('2026-11-15T10:20:30.456Z')

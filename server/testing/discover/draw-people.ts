@@ -84,6 +84,7 @@ function profileOf(
     searchEngines: false,
     discovery: dice.chance(0.93),
     version: 0,
+    badge: null,
     links: linksOf(number, dice),
     pictures: dice.chance(0.7) ? { avatar: { id: pictureId(number), placeholder } } : {},
   }

@@ -1,4 +1,3 @@
-import { limits } from '@akin/contract/limits.ts'
 import { File as FileIcon, Image, Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -6,6 +5,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 import { sizeWords } from '../message/size-words.ts'
 import styles from './attach-button.module.css'
 import { fileTypes, photoTypes } from './file-fault.ts'
+import { useUploadBytes } from './upload-bytes.ts'
 
 interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */
@@ -17,6 +17,7 @@ interface AttachButtonProps {
 export function AttachButton({ canAttach, onFiles }: AttachButtonProps) {
   const photos = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
+  const maxBytes = useUploadBytes()
   const later = canAttach ? null : 'After they have written back'
   return (
     <>
@@ -33,10 +34,7 @@ export function AttachButton({ canAttach, onFiles }: AttachButtonProps) {
           <Words title="Photo" more={later ?? 'Up to four, where and when removed'} />
         </MenuItem>
         <MenuItem icon={<FileIcon />} disabled={!canAttach} onSelect={() => files.current?.click()}>
-          <Words
-            title="File"
-            more={later ?? `PDF, text or ZIP, up to ${sizeWords(limits.uploadBytesFree)}`}
-          />
+          <Words title="File" more={later ?? `PDF, text or ZIP, up to ${sizeWords(maxBytes)}`} />
         </MenuItem>
       </Menu>
       <Picker field={photos} label="Photos" types={photoTypes} onFiles={onFiles} />

@@ -213,11 +213,21 @@ test('what cannot be sent is refused before it is sent, each with its reason', a
   await drop(heic, program)
   await expect.element(alert.getByText(/^IMG_1.HEIC is a HEIC photo/)).toBeVisible()
   await expect.element(alert.getByText(/run.exe cannot be sent. Choose a photo/)).toBeVisible()
-  await drop(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'long.pdf', { type: 'application/pdf' }))
-  await expect.element(alert).toHaveTextContent('long.pdf is larger than 10 MB.')
   await drop(...(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(name => photo(`${name}.png`)))))
   await expect.element(alert).toHaveTextContent('A message takes at most 4 photos and files.')
   expect(tray.getByRole('listitem').elements()).toHaveLength(4)
+})
+
+test.each([
+  ['free', 10],
+  ['plus', 25],
+] as const)('with the plan %s a file may have %i MB', async (plan, most) => {
+  await open({ getStanding: { balance: 0, plan, keptUntil: null } })
+  await attach.click()
+  await expect.element(page.getByRole('menuitem', { name: /^File/ })).toMatchTextContent(`up to ${most} MB`)
+  await userEvent.keyboard('{Escape}')
+  await drop(new File([new Uint8Array(most * 1024 * 1024 + 1)], 'long.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`long.pdf is larger than ${most} MB.`)
 })
 
 test('a picture is pasted, and a text with a picture of itself is a text', async () => {

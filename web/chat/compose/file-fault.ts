@@ -1,5 +1,4 @@
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
-import { limits } from '@akin/contract/limits.ts'
 import { faultOf } from '#platform/upload.ts'
 
 const { types } = uploadEndpoints.upload.upload
@@ -8,8 +7,8 @@ export const photoTypes = types.filter(isPhoto)
 export const fileTypes = types.filter(type => !isPhoto(type))
 
 /** Why a file cannot be sent with a message, or null. The server looks again, at its content too. */
-export function fileFault(file: File) {
-  const fault = faultOf(file, { types, maxBytes: limits.uploadBytesFree })
+export function fileFault(file: File, maxBytes: number) {
+  const fault = faultOf(file, { types, maxBytes })
   if (!fault || types.some(type => type === file.type))
     return file.size === 0 ? `${file.name} is empty.` : fault
   if (isHeic(file)) {

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { fileFault, withKnownType } from './file-fault.ts'
+import { useUploadBytes } from './upload-bytes.ts'
 
 /** A file that goes with the message which is being written. */
 export interface TrayFile {
@@ -18,13 +19,14 @@ export function useTray(canAttach: boolean) {
   const [files, setFiles] = useState<TrayFile[]>([])
   const [faults, setFaults] = useState<string[]>([])
   const lastId = useRef(0)
+  const maxBytes = useUploadBytes()
 
   function add(chosen: File[]) {
     if (chosen.length === 0) return
     if (!canAttach) return setFaults([tooEarly])
     const known = chosen.map(withKnownType)
-    const found = known.flatMap(file => fileFault(file) ?? [])
-    const fit = known.filter(file => !fileFault(file))
+    const found = known.flatMap(file => fileFault(file, maxBytes) ?? [])
+    const fit = known.filter(file => !fileFault(file, maxBytes))
     const room = most - files.length
     setFaults(fit.length > room ? [...found, tooMany] : found)
     const added = fit.slice(0, room).map(file => {

@@ -8,13 +8,14 @@ const longName = 22
 
 /** Who this is: the name, and in smaller lines what goes with it. */
 export function Names({ profile }: { profile: ShownProfile }) {
-  const { headline, status } = profile
+  const { badge, headline, status } = profile
   const name = shownName(profile)
   return (
     <div className={cx(styles.names, name.length > longName && styles.long)}>
       <h1>
         <bdi>{name}</bdi>
       </h1>
+      {badge && <span className={styles.badge}>{badge}</span>}
       <Details profile={profile} />
       {headline && (
         <p className={styles.headline}>
