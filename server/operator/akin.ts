@@ -4,11 +4,21 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
+import { moneyAudit } from './money-audit.ts'
+import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
+import { priceAnnounce } from './price-announce.ts'
 import { sessionsEnd } from './sessions-end.ts'
 import { timePass } from './time-pass.ts'
 
-const commands: readonly Command[] = [catalogueSync, sessionsEnd, timePass]
+const commands: readonly Command[] = [
+  catalogueSync,
+  sessionsEnd,
+  timePass,
+  moneyAudit,
+  moneySettle,
+  priceAnnounce,
+]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
 export async function runAkin(words: string[], env?: NodeJS.ProcessEnv) {

@@ -1,0 +1,86 @@
+import { api } from '@akin/contract/api.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { settlePricesNow } from '#billing/changes/settle-prices.ts'
+import { billingScene, premiumMonth } from '#testing/billing.ts'
+import type { Person } from '#testing.ts'
+import { priceAnnounce } from './price-announce.ts'
+
+const stage = await billingScene({ work: true })
+const { call, db, deps, person, subscribe, later, planOf, mailTo, timePasses } = stage
+
+const dayMs = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const words = ['--plan', 'plus', '--interval', 'month', '--cents', '599']
+const announce = (...more: string[]) => priceAnnounce.read([...words, ...more])(deps)
+const settle = () =>
+  settlePricesNow.run({}, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
+
+const noticeOf = async (asker: Person) =>
+  (await call(api.getSubscription, { asker })).body.subscription?.priceNotice
+
+test('whoever agrees pays the new price from then on, and whoever does not is never charged more', async () => {
+  const [ana, ben, cleo] = [await person('Ana'), await person('Ben'), await person('Cleo')]
+  for (const each of [ana, ben]) await subscribe(each)
+  await subscribe(cleo, premiumMonth)
+  const said = '2 people of 599 cents for plus, month.'
+  expect(await announce('--from', dayIn(32))).toBe(`Would tell ${said} Nothing was changed.`)
+  expect(await noticeOf(ana)).toBeNull()
+  expect(await announce('--from', dayIn(32), '--apply')).toBe(`Told ${said}`)
+  expect(await announce('--from', dayIn(32), '--apply')).toBe('Told nobody of 599 cents for plus, month.')
+  expect((await mailTo(ana.email, 'price-change')).text).toContain(
+    'You pay the new price only if you agree to it.',
+  )
+  expect(await noticeOf(cleo)).toBeNull()
+  expect(await noticeOf(ben)).toMatchObject({ cents: 599, agreed: false })
+
+  const wrong = await call(api.agreeToPrice, { asker: ana, body: { cents: 600 } })
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'amount_changed'])
+  expect((await call(api.agreeToPrice, { asker: cleo, body: { cents: 599 } })).body.code).toBe('no_plan')
+  expect((await call(api.agreeToPrice, { asker: ana, body: { cents: 599 } })).status).toBe(204)
+  expect(await noticeOf(ana)).toMatchObject({ cents: 599, agreed: true })
+
+  // The renewal before that day still costs what it did.
+  await settle()
+  await later({ days: 31 })
+  expect(await planOf(ana)).toMatchObject({ priceCents: 499 })
+  await later({ days: 3 })
+  await settle()
+  expect(await planOf(ben)).toMatchObject({ priceCents: 499, cancelAtPeriodEnd: true })
+  expect(await planOf(ana)).toMatchObject({ cancelAtPeriodEnd: false })
+  await later({ days: 31 })
+  expect(await planOf(ana)).toMatchObject({ priceCents: 599 })
+  expect(await planOf(ben)).toBeUndefined()
+  const { rows } = await db.execute(
+    sql`select max(amount_cents) as most from payments where user_id = ${ben.id}`,
+  )
+  expect(rows).toEqual([{ most: 499 }])
+})
+
+test('whoever agrees late goes on after all, and another plan ends the question', async () => {
+  const [dora, eli] = [await person('Dora'), await person('Eli')]
+  for (const each of [dora, eli]) await subscribe(each)
+  await announce('--from', dayIn(31), '--apply')
+  await later({ days: 33 })
+  await settle()
+  expect(await planOf(dora)).toMatchObject({ cancelAtPeriodEnd: true })
+  expect((await call(api.agreeToPrice, { asker: dora, body: { cents: 599 } })).status).toBe(204)
+  expect(await planOf(dora)).toMatchObject({ cancelAtPeriodEnd: false })
+  const { body } = await call(api.quoteChange, { asker: eli, body: premiumMonth })
+  await call(api.changePlan, { asker: eli, body: { ...premiumMonth, orderId: body.orderId } })
+  expect(await noticeOf(eli)).toBeNull()
+  await timePasses({ days: 1 })
+  await settle()
+  expect(await planOf(eli)).toMatchObject({ ...premiumMonth, priceCents: 999, cancelAtPeriodEnd: false })
+})
+
+test('it is announced a month ahead, for a plan that there is', async () => {
+  await expect(announce('--from', dayIn(29))).rejects.toThrow('--from must be at least 30 days ahead.')
+  for (const [given, sentence] of [
+    [['--plan', 'free'], '--plan is one of plus, premium.'],
+    [['--plan', 'plus', '--interval', 'week'], '--interval is one of month, year.'],
+    [['--plan', 'plus', '--interval', 'month', '--cents', '5.99'], '--cents is a whole number above 0.'],
+    [[...words, '--from', 'soon'], '--from is a day such as 2027-01-31.'],
+  ] as const)
+    expect(() => priceAnnounce.read([...given])).toThrow(sentence)
+})
