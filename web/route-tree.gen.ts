@@ -40,6 +40,8 @@ import { Route as connectConnectDotpageRouteImport } from './connect/connect.pag
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
 import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
+import { Route as devCheckoutDotpageRouteImport } from './dev/checkout.page'
+import { Route as devPortalDotpageRouteImport } from './dev/portal.page'
 import { Route as chatChatDotpageRouteImport } from './chat/chat.page'
 import { Route as tokensPurchaseDotpageRouteImport } from './tokens/purchase.page'
 import { Route as profileUserDotpageRouteImport } from './profile/user.page'
@@ -206,6 +208,16 @@ const profilePreviewDotpageRoute = profilePreviewDotpageRouteImport.update({
   path: '/profile/view',
   getParentRoute: () => shellAppDotlayoutRoute,
 } as any)
+const devCheckoutDotpageRoute = devCheckoutDotpageRouteImport.update({
+  id: '/dev/checkout/$orderId',
+  path: '/dev/checkout/$orderId',
+  getParentRoute: () => authUserDotlayoutRoute,
+} as any)
+const devPortalDotpageRoute = devPortalDotpageRouteImport.update({
+  id: '/dev/portal/$subscriptionId',
+  path: '/dev/portal/$subscriptionId',
+  getParentRoute: () => authUserDotlayoutRoute,
+} as any)
 const chatChatDotpageRoute = chatChatDotpageRouteImport.update({
   id: '/chat',
   path: '/chat',
@@ -254,6 +266,8 @@ export interface FileRoutesByFullPath {
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
+  '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
+  '/dev/portal/$subscriptionId': typeof devPortalDotpageRoute
   '/chat': typeof chatChatDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
@@ -286,6 +300,8 @@ export interface FileRoutesByTo {
   '/discover': typeof discoverDiscoverDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
+  '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
+  '/dev/portal/$subscriptionId': typeof devPortalDotpageRoute
   '/chat': typeof chatChatDotpageRoute
   '/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/user/$userId': typeof profileUserDotpageRoute
@@ -324,6 +340,8 @@ export interface FileRoutesById {
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
+  '/_user/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
+  '/_user/dev/portal/$subscriptionId': typeof devPortalDotpageRoute
   '/_user/_app/_verified/_chats/chat': typeof chatChatDotpageRoute
   '/_user/_app/_verified/tokens/purchase': typeof tokensPurchaseDotpageRoute
   '/_user/_app/_verified/user/$userId': typeof profileUserDotpageRoute
@@ -358,6 +376,8 @@ export interface FileRouteTypes {
     | '/discover'
     | '/subscription'
     | '/profile/view'
+    | '/dev/checkout/$orderId'
+    | '/dev/portal/$subscriptionId'
     | '/chat'
     | '/tokens/purchase'
     | '/user/$userId'
@@ -390,6 +410,8 @@ export interface FileRouteTypes {
     | '/discover'
     | '/subscription'
     | '/profile/view'
+    | '/dev/checkout/$orderId'
+    | '/dev/portal/$subscriptionId'
     | '/chat'
     | '/tokens/purchase'
     | '/user/$userId'
@@ -427,6 +449,8 @@ export interface FileRouteTypes {
     | '/_user/_app/_verified/discover'
     | '/_user/_app/_verified/subscription'
     | '/_user/_app/profile/view'
+    | '/_user/dev/checkout/$orderId'
+    | '/_user/dev/portal/$subscriptionId'
     | '/_user/_app/_verified/_chats/chat'
     | '/_user/_app/_verified/tokens/purchase'
     | '/_user/_app/_verified/user/$userId'
@@ -660,6 +684,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof profilePreviewDotpageRouteImport
       parentRoute: typeof shellAppDotlayoutRoute
     }
+    '/_user/dev/checkout/$orderId': {
+      id: '/_user/dev/checkout/$orderId'
+      path: '/dev/checkout/$orderId'
+      fullPath: '/dev/checkout/$orderId'
+      preLoaderRoute: typeof devCheckoutDotpageRouteImport
+      parentRoute: typeof authUserDotlayoutRoute
+    }
+    '/_user/dev/portal/$subscriptionId': {
+      id: '/_user/dev/portal/$subscriptionId'
+      path: '/dev/portal/$subscriptionId'
+      fullPath: '/dev/portal/$subscriptionId'
+      preLoaderRoute: typeof devPortalDotpageRouteImport
+      parentRoute: typeof authUserDotlayoutRoute
+    }
     '/_user/_app/_verified/_chats/chat': {
       id: '/_user/_app/_verified/_chats/chat'
       path: '/chat'
@@ -789,10 +827,14 @@ const shellAppDotlayoutRouteWithChildren =
 
 interface authUserDotlayoutRouteChildren {
   shellAppDotlayoutRoute: typeof shellAppDotlayoutRouteWithChildren
+  devCheckoutDotpageRoute: typeof devCheckoutDotpageRoute
+  devPortalDotpageRoute: typeof devPortalDotpageRoute
 }
 
 const authUserDotlayoutRouteChildren: authUserDotlayoutRouteChildren = {
   shellAppDotlayoutRoute: shellAppDotlayoutRouteWithChildren,
+  devCheckoutDotpageRoute: devCheckoutDotpageRoute,
+  devPortalDotpageRoute: devPortalDotpageRoute,
 }
 
 const authUserDotlayoutRouteWithChildren =

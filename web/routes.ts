@@ -39,6 +39,8 @@ export const routes = rootRoute('root.tsx', [
         route('/tokens/purchase', 'tokens/purchase.page.tsx'),
       ]),
     ]),
+    route('/dev/checkout/$orderId', 'dev/checkout.page.tsx'),
+    route('/dev/portal/$subscriptionId', 'dev/portal.page.tsx'),
   ]),
   route('/dev/ui', 'dev/ui.page.tsx'),
   route('/dev/broken', 'dev/broken.page.tsx'),

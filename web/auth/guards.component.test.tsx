@@ -10,7 +10,10 @@ import { createRouter } from '../router.tsx'
 const guarded = '/_user/'
 const verified = '/_user/_app/_verified/'
 /** What the addresses of some pages name. */
-const named: Record<string, string> = { $contactId: '1234567890', $userId: 'nobody' }
+const named: Record<string, string> = {
+  ...{ $contactId: '1234567890', $userId: 'nobody' },
+  ...{ $orderId: '1042', $subscriptionId: 'sub_1' },
+}
 
 /** Every page of the product. What stands in its id before the address are the layouts around it. */
 const pages = Object.values(createRouter({ site }).routesById)
@@ -22,6 +25,8 @@ const heading = page.getByRole('heading', { level: 1 })
 const answers = {
   getOwnProfile: emptyProfile,
   previewProfile: shownProfile(someone(ana.id, ana.displayName)),
+  getTestCheckout: refusal('internal'),
+  getTestPortal: refusal('internal'),
 }
 
 test('every page is behind a guard, but for those that are open to everyone', () => {

@@ -1,4 +1,5 @@
 import { api } from '@akin/contract/api.ts'
+import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Given } from '#platform/request.ts'
@@ -6,7 +7,8 @@ import { type Answers, type EndpointName, noAnswer, responseTo } from './answers
 import { nothingYet } from './nothing-yet.ts'
 
 const never = new Promise<Response>(() => {})
-const endpoints = Object.entries(api) as [EndpointName, Endpoint][]
+const all: Record<EndpointName, Endpoint> = { ...api, ...sandboxEndpoints }
+const endpoints = Object.entries(all) as [EndpointName, Endpoint][]
 
 /** The server as a page sees it: answers the contract's endpoints by name, and remembers what it was asked. */
 export class FakeServer {
@@ -36,7 +38,7 @@ export class FakeServer {
   }
 
   /** In place of `fetch`. */
-  readonly transport = async (address: string, { method, body }: RequestInit): Promise<Response> => {
+  readonly transport = async (address: string, { method, body, headers }: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const found = find(method ?? 'GET', pathname)
     if (!found) return this.#fault(`${method} ${pathname} is not in the contract.`)
@@ -44,6 +46,7 @@ export class FakeServer {
       ...(found.params && { params: found.params }),
       ...(searchParams.size > 0 && { query: queryIn(searchParams) }),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+      ...keyIn(headers),
       ...(body instanceof File && { file: body }),
     }
     return this.#reply(found.name, call)
@@ -60,12 +63,14 @@ export class FakeServer {
 
   async #reply(name: EndpointName, call: Given) {
     if (this.#closed) return never
-    const endpoint: Endpoint = api[name]
+    const endpoint = all[name]
     this.#calls.push({ name, call })
     for (const part of ['params', 'query', 'body'] as const) {
       const problem = endpoint[part] && z.safeParse(endpoint[part], call[part] ?? {}).error
       if (problem) return this.#fault(`${name}: the contract does not accept the ${part}. ${problem.message}`)
     }
+    if (endpoint.key && !call.key)
+      return this.#fault(`${name}: the contract wants the attempt to have a key.`)
     if (!Object.hasOwn(this.#answers, name))
       return this.#fault(`${name} was called with ${JSON.stringify(call)} and has no answer.`)
     const given: unknown = this.#answers[name]
@@ -96,6 +101,11 @@ function find(method: string, path: string) {
 function paramsIn(path: string, data: Record<string, unknown>) {
   const names = path.split('/').flatMap(part => (part.startsWith(':') ? part.slice(1) : []))
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, String(data[name])])) : undefined
+}
+
+function keyIn(headers: RequestInit['headers']) {
+  const key = new Headers(headers).get('idempotency-key')
+  return key ? { key } : {}
 }
 
 /** As the server reads it: a name that is there several times is a list. */
