@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
+import { whenApplied } from '#billing/hear/hear-provider.ts'
 import { serveAttachments } from '#chat/attachments/serve-attachments.ts'
 import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
 
   reportHealth(app, db)
   serveDocs(app, config)
+  app.addHook('onClose', () => whenApplied(deps))
   const counts = { visits: countVisits(app, deps), exposures: countExposures(app, deps) }
   const calls = openCalls(api, routesOf(deps, counts, effects), deps)
   app.decorate('frameCalls', callsByFrame(calls))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { whenApplied } from '#billing/hear/hear-provider.ts'
 import { cards } from '#billing/sandbox/cards.ts'
 import { changeCard } from '#billing/sandbox/changes.ts'
 import { actOnCheckout, type CheckoutAct } from '#billing/sandbox/checkout.ts'
@@ -16,7 +17,10 @@ export function sandboxOf({ deps, app }: { deps: Deps; app: FastifyInstance }) {
   const { db } = deps
 
   /** Tells the server everything that it has not been told yet. */
-  const deliver = () => deliverEvents(deps, app)
+  async function deliver() {
+    await deliverEvents(deps, app)
+    await whenApplied(deps)
+  }
 
   async function told<Result>(act: Promise<Result>): Promise<Result> {
     const result = await act

@@ -1,0 +1,115 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signEvent } from '#billing/sandbox/signing.ts'
+import { sandboxPayments } from '#billing/sandbox/tables.ts'
+import { factsScene } from '../facts/facts-scene.ts'
+import type { ProviderEvent } from '../provider.ts'
+import { providerEvents } from '../tables.ts'
+import { whenApplied } from './hear-provider.ts'
+
+const world = await factsScene()
+const { app, db, deps, config, person, lines, booksOf, orderTokens, payUnheard, sandbox } = world
+
+let events = 0
+
+function eventOf(hint: Record<string, string>): ProviderEvent {
+  events += 1
+  return { id: `evt_test_${events}`, type: 'payment_intent.succeeded', createdAt: new Date(), hint }
+}
+
+/** Tells the server of an event, as the provider does. */
+async function tell(event: ProviderEvent, headers?: Record<string, string>) {
+  const { payload, signature } = signEvent(config, event)
+  return send(payload, headers ?? { 'stripe-signature': signature })
+}
+
+async function send(payload: string, headers: Record<string, string>) {
+  const { method, path } = billingEndpoints.hearProvider
+  const { statusCode } = await app.inject({
+    ...{ method, url: path, payload },
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return statusCode
+}
+
+/** Someone who has paid for 500 tokens, of which we know nothing. */
+async function unheard(name: string) {
+  const someone = await person(name)
+  const orderId = await orderTokens(someone)
+  await payUnheard(orderId)
+  return { someone, payment: (await sandbox.idsOf(orderId)).payment }
+}
+
+test('what was not signed by the provider is refused, leaves nothing behind and is logged', async () => {
+  const { payment } = await unheard('Ana')
+  const event = eventOf({ payment })
+  const { payload, signature } = signEvent(config, event)
+  const old = `t=${Math.floor(Date.now() / 1000) - 301},${signature.split(',').slice(1).join(',')}`
+  const headers = ['', 'nonsense', signature.replace('v1=', 'v0='), `${signature}0`, old]
+  for (const each of headers) expect(await send(payload, { 'stripe-signature': each })).toBe(400)
+  expect(await send(payload, {})).toBe(400)
+  expect(await send(` ${payload}`, { 'stripe-signature': signature })).toBe(400)
+  expect(await db.$count(providerEvents, eq(providerEvents.eventId, event.id))).toBe(0)
+  expect(lines.filter(line => line.event === 'bad signature')).toHaveLength(headers.length + 2)
+})
+
+test('the same event twenty times at once is answered each time and counts once', async () => {
+  const { someone, payment } = await unheard('Bea')
+  const event = eventOf({ payment })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)))
+  expect(new Set(answers)).toEqual(new Set([204]))
+  await whenApplied(deps)
+  expect(await tell(event)).toBe(204)
+  await whenApplied(deps)
+  const books = await booksOf(someone)
+  expect(books).toMatchObject({ balance: 500, orders: ['paid'], entries: [['pack', 500]] })
+  expect(books.papers).toEqual([['invoice', 499, '500 tokens']])
+  expect(await db.$count(providerEvents, eq(providerEvents.eventId, event.id))).toBe(1)
+})
+
+test('several events about one payment, at once and one after the other, are one payment', async () => {
+  const { someone, payment } = await unheard('Cleo')
+  await Promise.all(Array.from({ length: 8 }, () => tell(eventOf({ payment }))))
+  await whenApplied(deps)
+  await sandbox.deliver()
+  await tell(eventOf({ payment }))
+  await whenApplied(deps)
+  expect(await booksOf(someone)).toMatchObject({ balance: 500, entries: [['pack', 500]] })
+  expect((await booksOf(someone)).papers).toHaveLength(1)
+})
+
+test('what does not concern us is kept and done with', async () => {
+  const event = eventOf({})
+  expect(await tell(event)).toBe(204)
+  await whenApplied(deps)
+  const [stored] = await db.select().from(providerEvents).where(eq(providerEvents.eventId, event.id))
+  expect(stored?.appliedAt).toBeInstanceOf(Date)
+})
+
+describe('a payment that is not what was ordered', () => {
+  test.each([
+    ['another amount', { cents: 1 }],
+    ['another currency', { currency: 'jpy' }],
+    ['an order that does not exist', { orderId: 987_654 }],
+  ])('%s: nothing is written, the event says why, and someone is told', async (what, changes) => {
+    const { someone, payment } = await unheard(`Dan${what.length}`)
+    await db.update(sandboxPayments).set(changes).where(eq(sandboxPayments.id, payment))
+    const event = eventOf({ payment })
+    expect(await tell(event)).toBe(204)
+    await whenApplied(deps)
+    expect(await booksOf(someone)).toMatchObject({
+      balance: 0,
+      orders: ['pending'],
+      payments: [],
+      papers: [],
+    })
+    const [stored] = await db.select().from(providerEvents).where(eq(providerEvents.eventId, event.id))
+    expect(stored).toMatchObject({
+      appliedAt: null,
+      attempts: 1,
+      failure: expect.stringContaining('DoesNotFit'),
+    })
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, eventId: event.id }))
+  })
+})
