@@ -1,4 +1,4 @@
-import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'

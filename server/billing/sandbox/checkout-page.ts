@@ -1,4 +1,5 @@
-import type { sandboxEndpoints, TestCheckout } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { TestCheckout } from '@akin/contract/billing/sandbox-shapes.ts'
 import { plans, trial } from '@akin/contract/subscription/plans.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'

@@ -1,4 +1,5 @@
-import type { sandboxEndpoints, TestPortal } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { TestPortal } from '@akin/contract/billing/sandbox-shapes.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'

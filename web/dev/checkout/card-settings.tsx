@@ -1,4 +1,5 @@
-import { sandboxEndpoints, type TestPortal } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { TestPortal } from '@akin/contract/billing/sandbox-shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { tellFailure } from '#billing/tell-failure.ts'
