@@ -7,8 +7,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { chatScene } from '../server/chat/chat-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
 import { present } from '../server/connect/tables.ts'
+import { transaction } from '../server/platform/transaction.ts'
 import type { Person } from '../server/testing.ts'
+import { credit } from '../server/tokens/credit.ts'
+import { spend } from '../server/tokens/spend.ts'
 import { setUser } from '../web/auth/user.ts'
+import { billingLive } from '../web/billing/live.ts'
+import { invoicesQuery } from '../web/billing/queries.ts'
 import { conversationsQuery } from '../web/chat/list/list-query.ts'
 import { chatLive } from '../web/chat/live.ts'
 import { threadQuery } from '../web/chat/queries.ts'
@@ -25,17 +30,23 @@ import { applyEffect } from '../web/platform/live/live.ts'
 import { readEvent } from '../web/platform/live/read-event.ts'
 import { setTransport } from '../web/platform/request.ts'
 import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
+import { subscriptionLive } from '../web/subscription/live.ts'
+import { ownPlanQuery } from '../web/subscription/queries.ts'
+import { tokensLive } from '../web/tokens/live.ts'
+import { entriesQuery, standingQuery, walletQuery } from '../web/tokens/queries.ts'
 
 /**
  * For every event: to fetch, to act and to apply the event gives the same as to act and to fetch. So nobody needs
  * to reload, and no list says one thing while another says something else.
  */
 
+const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+
 /** Nothing that is cached hangs on these. */
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
 ]
-const rooms = [connectLive, chatLive]
+const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive]
 
 const stage = await chatScene({ live: { offlineMs: 100 } })
 const { app, call, connect, strangers, request, accept, decline, withdraw } = stage
@@ -148,7 +159,33 @@ const cases: Case[] = [
   },
   ...changes(),
   ...conversations(),
+  ...money(),
 ]
+
+/** Tokens that come and go, and plans. */
+function money(): Case[] {
+  const grant = ({ ana }: World) =>
+    transaction(stage.db, tx =>
+      credit(tx, { userId: ana.id, tokens: 300, reason: 'monthly', key: 'grant', expiresAt: nextYear }),
+    )
+  const change = { type: 'balance', receiver: 'ana' } as const
+  return [
+    { ...change, name: 'tokens come', act: grant },
+    {
+      ...change,
+      name: 'tokens are spent',
+      before: grant,
+      act: ({ ana }) =>
+        transaction(stage.db, tx => spend(tx, { userId: ana.id, tokens: 50, item: 'flower', key: 'gift' })),
+    },
+    {
+      type: 'plan_changed',
+      name: 'one’s own other tab shows that one has a plan',
+      act: ({ ana }) => call(api.showBadge, { asker: ana, body: { shown: true } }),
+      receiver: 'ana',
+    },
+  ]
+}
 
 /** Everything after which lists are asked for again without a word. */
 function changes(): Case[] {
@@ -369,8 +406,18 @@ async function fetchAll(everyone: Person[]) {
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   })
   await Promise.all([
-    ...[contactsQuery, receivedRequestsQuery, sentRequestsQuery, blockedQuery].map(query =>
-      client.prefetchQuery(query as typeof contactsQuery),
+    ...[
+      contactsQuery,
+      receivedRequestsQuery,
+      sentRequestsQuery,
+      blockedQuery,
+      standingQuery,
+      walletQuery,
+      ownPlanQuery,
+    ].map(query => client.prefetchQuery(query as typeof contactsQuery)),
+    client.prefetchInfiniteQuery(invoicesQuery),
+    ...(['all', 'in', 'out', 'back'] as const).map(show =>
+      client.prefetchInfiniteQuery(entriesQuery(show, 'all')),
     ),
     ...(['all', 'unread', 'turn', 'drafts', 'archived'] as const).map(filter =>
       client.prefetchInfiniteQuery(conversationsQuery(filter)),

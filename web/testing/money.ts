@@ -1,4 +1,5 @@
-import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
+import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
+import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
 import type { TokenEntry, TokenHistory, Wallet } from '@akin/contract/tokens/shapes.ts'
 
 export function wallet(changes: Partial<Wallet> = {}): Wallet {
@@ -33,4 +34,44 @@ export function entry(seq: number, changes: Partial<TokenEntry> = {}): TokenEntr
 
 export function history(items: TokenEntry[], nextCursor: string | null = null): TokenHistory {
   return { items, nextCursor }
+}
+
+/** Plus, paid every month, the next time on 3 December. */
+export function subscription(changes: Partial<Subscription> = {}): Subscription {
+  const periodEndsAt = new Date('2026-12-03T12:00:00Z')
+  return {
+    plan: 'plus',
+    interval: 'month',
+    cents: 499,
+    status: 'active',
+    trialEndsAt: null,
+    periodEndsAt,
+    cancelAtPeriodEnd: false,
+    scheduled: null,
+    keptUntil: null,
+    card: 'Visa 4242',
+    next: { cents: 499, at: periodEndsAt },
+    priceNotice: null,
+    ...changes,
+  }
+}
+
+/** Someone who has it. */
+export function member(changes: Partial<Subscription> = {}): OwnPlan {
+  const given = subscription(changes)
+  return ownPlan({ plan: given.plan, canTry: false, subscription: given })
+}
+
+export function invoice(id: number, changes: Partial<InvoiceLine> = {}): InvoiceLine {
+  return {
+    id,
+    number: `A-${String(id).padStart(6, '0')}`,
+    kind: 'invoice',
+    description: 'Plus, monthly',
+    cents: 499,
+    issuedAt: new Date('2026-11-03T12:00:00Z'),
+    refundedCents: 0,
+    mayRefund: false,
+    ...changes,
+  }
 }

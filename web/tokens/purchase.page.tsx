@@ -30,7 +30,9 @@ export const Route = createFileRoute('/_user/_app/_verified/tokens/purchase')({
 })
 
 function PurchasePage() {
-  const { order, show = 'all', days = 'all' } = tokenPlace(Route.useSearch())
+  const place = tokenPlace(Route.useSearch())
+  const { order, show = 'all' } = place
+  const days = place.days ? (`${place.days}` as const) : 'all'
   const navigate = Route.useNavigate()
   const wallet = useQuery(walletQuery)
   const { data: plan } = useQuery(ownPlanQuery)
@@ -85,12 +87,14 @@ function PurchasePage() {
   )
 }
 
+const numbers = { 30: 30, 90: 90, 365: 365 } as const
+
 /** What is usual is not in the address. */
 function viewOf(order: number | undefined, show: EntryFilter, days: EntryPeriod): TokenPlace {
   return {
     ...(order && { order }),
     ...(show !== 'all' && { show }),
-    ...(days !== 'all' && { days }),
+    ...(days !== 'all' && { days: numbers[days] }),
   }
 }
 

@@ -51,7 +51,7 @@ export function UnpaidRow({ subscription }: { subscription: Subscription }) {
     <tr>
       <td>Due now</td>
       <td>{choiceWords(subscription)}</td>
-      <td>{dollars(subscription.next?.cents ?? subscription.cents)}</td>
+      <td>{dollars(subscription.cents)}</td>
       <td>
         <div className={styles.acts}>
           <Tag kind="bad">Unpaid</Tag>

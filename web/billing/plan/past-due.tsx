@@ -11,12 +11,12 @@ import { usePayNow } from './pay-now.ts'
 export function PastDue({ subscription }: { subscription: Subscription | null }) {
   const { go, busy } = usePayNow()
   if (subscription?.status !== 'past_due') return null
-  const { plan, cents, keptUntil, next } = subscription
+  const { plan, cents, keptUntil } = subscription
   return (
     <Note kind="bad" role="alert" className={styles.due}>
       <div className={styles.line}>
         <p>
-          <b>We could not take {dollars(next?.cents ?? cents)}.</b>{' '}
+          <b>We could not take {dollars(cents)}.</b>{' '}
           {keptUntil && (
             <>
               {planLabels[plan]} stays on until <Time value={keptUntil} as="date" />.{' '}

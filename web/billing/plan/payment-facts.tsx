@@ -23,7 +23,7 @@ export function PaymentFacts({ own }: { own: OwnPlan }) {
       <div>
         <dt>Pays with</dt>
         <dd>
-          {running.card ?? 'No card yet'}
+          <span>{running.card ?? 'No card yet'}</span>
           <Button
             size="small"
             variant="outline"

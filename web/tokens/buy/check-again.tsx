@@ -9,7 +9,11 @@ export function CheckAgain({ orderId }: { orderId: number }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(billingEndpoints.checkOrder, { params: { orderId } }),
-    onSuccess: order => client.setQueryData(keys.order(orderId), order),
+    async onSuccess(order) {
+      // An answer under way may be an older one.
+      await client.cancelQueries({ queryKey: keys.order(orderId) })
+      client.setQueryData(keys.order(orderId), order)
+    },
   })
   return (
     <Button size="small" variant="outline" busy={isPending} onClick={() => mutate()}>

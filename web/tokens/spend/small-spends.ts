@@ -20,8 +20,14 @@ export function asksBefore(tokens: number) {
 }
 
 function areQuiet() {
-  chosen ??= localStorage.getItem(key) === 'quiet'
+  chosen ??= remembered()
   return chosen
+}
+
+function remembered() {
+  if (allows('functional')) return localStorage.getItem(key) === 'quiet'
+  localStorage.removeItem(key)
+  return false
 }
 
 function setQuiet(quiet: boolean) {
@@ -29,6 +35,11 @@ function setQuiet(quiet: boolean) {
   if (quiet && allows('functional')) localStorage.setItem(key, 'quiet')
   else localStorage.removeItem(key)
   for (const listener of listeners) listener()
+}
+
+/** For tests, which share one page. */
+export function forgetSmallSpends() {
+  chosen = null
 }
 
 function subscribe(listener: () => void) {
