@@ -1,0 +1,38 @@
+import { api } from '@akin/contract/api.ts'
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { users } from '#auth/tables.ts'
+import { billingScene } from '#testing/billing.ts'
+import type { Person } from '#testing.ts'
+
+const stage = await billingScene({ work: true })
+const { call, db, person, subscribe, planOf, goAway } = stage
+
+const password = 'tulips in the rain'
+const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+async function leave(who: Person) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, who.id))
+  const body = { displayName: who.displayName, password, deleteMessages: false }
+  expect((await call(api.deleteAccount, { asker: who, body })).status).toBe(200)
+}
+
+test('whoever wants to go is not charged again, and coming back changes nothing about that', async () => {
+  const ana = await person('Ana')
+  await subscribe(ana)
+  await leave(ana)
+  await vi.waitFor(async () => expect(await planOf(ana)).toMatchObject({ cancelAtPeriodEnd: true }))
+  expect((await call(api.logIn, { body: { email: ana.email, password } })).body).toMatchObject({
+    accountReactivated: true,
+  })
+  expect(await planOf(ana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+})
+
+test('if the provider is away it is asked again', async () => {
+  const ben = await person('Ben')
+  await subscribe(ben)
+  goAway('setCancel')
+  await leave(ben)
+  await vi.waitFor(async () => expect(await planOf(ben)).toMatchObject({ cancelAtPeriodEnd: true }))
+})

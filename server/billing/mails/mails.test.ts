@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@akin/contract/api.ts'
+import { expect, test, vi } from 'vitest'
+import { billingScene, plusMonth } from '#testing/billing.ts'
+import type { Person } from '#testing.ts'
+import { remindOfPayments } from './remind.ts'
+
+const stage = await billingScene({ work: true })
+const { call, config, deps, person, buy, subscribe, later, sandbox, heard, outbox, mailTo } = stage
+
+const remind = () =>
+  remindOfPayments.run({}, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
+
+async function mailsOf({ email }: Person, kind: string) {
+  return (await outbox.list()).filter(mail => mail.to === email && mail.kind === kind)
+}
+
+test('whoever pays gets a receipt, and whoever gets money back is told so', async () => {
+  const ana = await person('Ana')
+  const { invoiceId } = await buy(ana, 500)
+  const receipt = await mailTo(ana.email, 'receipt')
+  expect(receipt.subject).toBe('Your receipt A-000001')
+  expect(receipt.text).toContain('we received $4.99 from your card (Visa 4242)')
+  expect(receipt.text).toContain(`${config.publicUrl}/profile?tab=billing`)
+  await call(api.requestRefund, { asker: ana, body: { invoiceId, cents: 499 }, key: randomUUID() })
+  const refund = await mailTo(ana.email, 'refund')
+  expect(refund.subject).toBe('We have paid back $4.99')
+  expect(refund.text).toContain('Credit note A-000002')
+})
+
+test('two days before a trial ends there is one reminder, and none for whoever has cancelled', async () => {
+  const [ben, cleo] = [await person('Ben'), await person('Cleo')]
+  for (const each of [ben, cleo]) await subscribe(each, plusMonth, { trial: true })
+  await call(api.cancelPlan, { asker: cleo })
+  await later({ days: 4 })
+  await remind()
+  await later({ days: 1, minutes: 1 })
+  await remind()
+  await remind()
+  const mail = await mailTo(ben.email, 'trial-ending')
+  expect(mail.subject).toMatch(/^Your trial of Plus ends on \d+ \w+ \d{4}$/)
+  expect(mail.text).toContain('It then goes on for $4.99 a month, taken from your card (Visa 4242).')
+  expect(mail.text).toContain(`${config.publicUrl}/profile?tab=billing`)
+  expect(await mailsOf(ben, 'trial-ending')).toHaveLength(1)
+  expect(await mailsOf(cleo, 'trial-ending')).toEqual([])
+})
+
+test('a renewal that fails is told of on days 0, 3, 7 and 13, each time in other words', async () => {
+  const dora = await person('Dora')
+  const { subscription } = await subscribe(dora, plusMonth)
+  await heard(sandbox.breakCard(subscription))
+  const ends = new Date(
+    (await call(api.getSubscription, { asker: dora })).body.subscription?.periodEndsAt ?? 0,
+  )
+  await later({ minutes: Math.ceil((ends.getTime() - Date.now()) / 60_000) + 1 })
+  const subjects: string[] = []
+  for (const [days, count] of [
+    [0, 1],
+    [2, 1],
+    [1, 2],
+    [4, 3],
+    [5, 3],
+    [1, 4],
+  ] as const) {
+    if (days > 0) await later({ days })
+    await remind()
+    await remind()
+    await vi.waitFor(async () => expect(await mailsOf(dora, 'payment-failed')).toHaveLength(count))
+  }
+  for (const { subject, text } of await mailsOf(dora, 'payment-failed')) {
+    subjects.push(subject)
+    expect(text).toMatch(/\d+ \w+ \d{4}/)
+    expect(text).toContain(`${config.publicUrl}/profile?tab=billing`)
+    expect(text).toContain('$4.99')
+  }
+  expect(new Set(subjects)).toHaveLength(4)
+  expect(subjects).toContain('Your payment for Plus did not go through')
+})
+
+test('whoever has paid meanwhile is not told that they have not', async () => {
+  const eli = await person('Eli')
+  const { subscription } = await subscribe(eli, plusMonth)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await heard(sandbox.mendCard(subscription))
+  await heard(sandbox.payInvoice(subscription))
+  await remind()
+  await buy(eli, 200)
+  await vi.waitFor(async () => expect(await mailsOf(eli, 'receipt')).toHaveLength(3))
+  expect(await mailsOf(eli, 'payment-failed')).toEqual([])
+})
