@@ -1,11 +1,14 @@
 import type { Item } from '@akin/contract/tokens/prices.ts'
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { createQueryClient } from '#platform/query.ts'
+import { toast } from '#platform/toasts.ts'
 import { keys } from '#tokens/keys.ts'
 import { SpendDialog } from '#tokens/spend/spend-dialog.tsx'
+import { useSpendTokens } from '#tokens/spend/spend-tokens.ts'
 import { TokenPrice } from '#tokens/token-price.tsx'
+import { count } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Row, Section } from '#ui/gallery/section.tsx'
 
@@ -27,50 +30,58 @@ const samples: Sample[] = [
     thing: 'A highlighted request',
     note: 'Back to you on its own if she has not opened it in 14 days.',
   },
+  { button: 'Spend a few', item: 'wave', title: 'Wave to Ifeoma?', thing: 'A wave' },
   { button: 'Too few tokens', item: 'star', title: 'Send Ifeoma a star?', thing: 'A star' },
-  { button: 'Limit reached', item: 'flower', title: 'Send Ifeoma a flower?', thing: 'A flower', spent: 1_980 },
+  {
+    button: 'Limit reached',
+    item: 'flower',
+    title: 'Send Ifeoma a flower?',
+    thing: 'A flower',
+    spent: 1_980,
+  },
 ]
 
-/** How tokens are spent, before any room sells something. */
+/** How tokens are spent, before any room sells something. The wallet is made up; what is bought is bought in earnest. */
 export function SpendSamples() {
-  const [open, setOpen] = useState<string | null>(null)
-  const close = () => setOpen(null)
   return (
     <Section title="Spending tokens">
       <p>
         A price is always two: <TokenPrice tokens={150} />.
       </p>
       <Row>
-        {samples.map(({ button }) => (
-          <Button key={button} variant="outline" aria-haspopup="dialog" onClick={() => setOpen(button)}>
-            {button}
-          </Button>
+        {samples.map(sample => (
+          <SampleWallet key={sample.button} {...sample} />
         ))}
       </Row>
-      {samples.map(({ button, spent = 0, ...sample }) => (
-        <SampleWallet key={button} spent={spent}>
-          <SpendDialog
-            {...sample}
-            open={open === button}
-            onClose={close}
-            onSpend={close}
-            busy={false}
-            error={null}
-          />
-        </SampleWallet>
-      ))}
     </Section>
   )
 }
 
-/** Nobody has to be signed in for it. */
-function SampleWallet({ spent, children }: { spent: number; children: ReactNode }) {
+function SampleWallet(sample: Sample) {
   const [client] = useState(() => {
     const created = createQueryClient()
-    const limit = { cents: 2_000, spent, paid: 0, next: null }
+    const limit = { cents: 2_000, spent: sample.spent ?? 0, paid: 0, next: null }
     const wallet: Wallet = { balance: 120, granted: 0, lapsing: null, limit, isFrozen: false }
     created.setQueryData(keys.wallet, wallet)
     return created
   })
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <SpendButton {...sample} />
+    </QueryClientProvider>
+  )
+}
+
+function SpendButton({ button, item, title, thing, note }: Sample) {
+  const { begin, isPending, dialog } = useSpendTokens({ item }, ({ balance }) =>
+    toast({ kind: 'ok', title: 'Done', description: `You have ${count(balance)} left.` }),
+  )
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" busy={isPending && !dialog.open} onClick={begin}>
+        {button}
+      </Button>
+      <SpendDialog {...dialog} title={title} thing={thing} note={note} />
+    </>
+  )
 }

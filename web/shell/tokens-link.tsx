@@ -8,20 +8,24 @@ import styles from './rail.module.css'
 export function TokensLink() {
   const id = useId()
   const standing = useStanding()
-  const balance = standing?.balance.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <Link to="/tokens/purchase" className={styles.tokens} aria-describedby={standing ? id : undefined}>
       <span className={styles.balance}>
         <TokenGlyph />
-        {standing && <span aria-hidden="true">{balance}</span>}
+        {standing && <span aria-hidden="true">{shortly(standing.balance)}</span>}
       </span>
       Tokens
       {/* It describes the link and is no part of its name. */}
       {standing && (
         <span id={id} hidden>
-          {standing.balance} in your pocket
+          {standing.balance.toLocaleString('en-US')} in your pocket
         </span>
       )}
     </Link>
   )
+}
+
+/** There is room for five digits. */
+function shortly(balance: number) {
+  return balance.toLocaleString('en-US', { notation: balance < 100_000 ? 'standard' : 'compact' })
 }

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
+import { entry, history, ownPlan, wallet } from '#testing/money.ts'
+import { ana } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+
+const table = page.getByRole('table', { name: 'Token history' })
+const rows = () =>
+  table
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+const some = [
+  entry(5, { delta: 50, balance: 270, reason: 'back', item: 'highlight', cents: null }),
+  entry(4, {
+    delta: 100,
+    balance: 220,
+    reason: 'monthly',
+    cents: null,
+    lapsesAt: new Date('2026-12-31T12:00:00Z'),
+  }),
+  entry(3, { delta: -50, balance: 120, reason: 'spend', item: 'highlight', cents: null }),
+  entry(2, { delta: -30, balance: 170, reason: 'lapsed', cents: null }),
+  entry(1),
+]
+
+function openHistory(answers: Answers = {}, address = '/tokens/purchase') {
+  return openPage(address, {
+    getUser: ana,
+    getWallet: wallet(),
+    getSubscription: ownPlan(),
+    listEntries: history(some),
+    ...answers,
+  })
+}
+
+test('every line says what it was, in a word, with its sign and in money', async () => {
+  await openHistory()
+  await expect.poll(rows).toHaveLength(5)
+  const seen = rows().map(([what, , amount, balance]) => [what, amount, balance])
+  expect(seen).toEqual([
+    ['Highlighted request came backOct 28, 2026. Came back', '+50$0.50', '270'],
+    ['Monthly tokensOct 28, 2026. With your plan, use by Dec 31, 2026', '+100Included', '220'],
+    ['Highlighted requestOct 28, 2026. Spent', '−50$0.50', '120'],
+    ['Monthly tokens lapsedOct 28, 2026. Lapsed', '−30$0.30', '170'],
+    ['200 tokensOct 28, 2026. Bought', '+200$1.99', '200'],
+  ])
+  await expectAccessible('the history')
+})
+
+test('it is narrowed down by kind and by time, and so is what is downloaded', async () => {
+  const app = await openHistory()
+  await page.getByRole('button', { name: 'Came back' }).click()
+  await page.getByLabelText('Period').selectOptions('Last 30 days')
+  await expect.poll(app.address).toBe('/tokens/purchase?show=back&days=30')
+  await expect.poll(() => app.calls('listEntries').at(-1)).toEqual({ query: { show: 'back', days: '30' } })
+  await expect
+    .element(page.getByRole('button', { name: 'Came back' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(page.getByRole('link', { name: 'Download as CSV' }))
+    .toHaveAttribute('href', '/api/tokens/entries.csv?show=back&days=30')
+})
+
+test('an address with a view opens it', async () => {
+  const app = await openHistory({ listEntries: history([]) }, '/tokens/purchase?show=in&days=90')
+  await expect.element(page.getByText('Nothing of this kind in this time.')).toBeVisible()
+  expect(app.calls('listEntries')[0]).toEqual({ query: { show: 'in', days: '90' } })
+})
+
+test('a long one goes on, and a page that does not come says so below the others', async () => {
+  const app = await openHistory({
+    listEntries: ({ query }) =>
+      (query as { cursor?: string }).cursor ? refusal('internal') : history([entry(9)], '9'),
+  })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load what came before.')
+  expect(rows()).toHaveLength(1)
+  app.answer({ listEntries: history([entry(8)]) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(rows).toHaveLength(2)
+  expect(app.calls('listEntries').at(-1)).toEqual({ query: { show: 'all', days: 'all', cursor: '9' } })
+})
+
+test('a phone leaves the balance out and has the day under what it was', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openHistory()
+  await expect.element(table.getByRole('columnheader', { name: 'Tokens' })).toBeVisible()
+  await expect.element(table.getByRole('columnheader', { name: 'Balance' })).not.toBeInTheDocument()
+  await expect.element(table.getByText('Oct 28, 2026').first()).toBeVisible()
+})
+
+test('the first line appears on an open page', async () => {
+  const app = await openHistory({ listEntries: history([]) })
+  await expect.element(page.getByText('Nothing yet. Talking is free.')).toBeVisible()
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ listEntries: history([entry(1)]) })
+  tell('balance', { balance: 200 })
+  await expect.poll(rows).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepConsent } from '#platform/consent.ts'
+import { leave } from '#platform/leave-for.ts'
+import { type Answers, refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
+import { wallet } from '#testing/money.ts'
+import { ana, chosenAt, ownChoice } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { toast } from '#testing/screen.ts'
+import { forgetSmallSpends } from './small-spends.ts'
+
+beforeEach(forgetSmallSpends)
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name })
+
+async function open(sample: string, answers: Answers = {}) {
+  const app = await openPage('/dev/ui', {
+    getUser: ana,
+    getWallet: wallet(),
+    spendTokens: { balance: 70, leftThisMonth: 1_950 },
+    ...answers,
+  })
+  await button(sample).click()
+  return app
+}
+
+test('it says what it costs, what there is and what will be left, and spends once', async () => {
+  const app = await open('Spend tokens')
+  await expect.element(dialog).toHaveAccessibleName('Highlight your request to Sofia?')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Costs50 tokens ($0.50)You have120 tokensBalance after70 tokens')
+  await expectAccessible('what is about to be spent')
+  await dialog.getByRole('button', { name: 'Spend 50 tokens' }).click()
+  await expect.element(toast('Done', 'You have 70 tokens left.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(app.calls('spendTokens')).toEqual([{ body: { item: 'highlight' }, key: expect.any(String) }])
+})
+
+test('a refusal is said in it, and the next press is the same attempt', async () => {
+  const app = await open('Spend tokens', { spendTokens: refusal('not_for_sale') })
+  const spend = dialog.getByRole('button', { name: 'Spend 50 tokens' })
+  await spend.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('This cannot be bought yet. No tokens were taken.')
+  await spend.click()
+  await expect.poll(() => app.calls('spendTokens')).toHaveLength(2)
+  const [first, second] = app.calls('spendTokens')
+  expect(first?.key).toBe(second?.key)
+})
+
+test('with too few, just enough is chosen, and one pack is offered beside it', async () => {
+  vi.spyOn(leave, 'for').mockImplementation(() => {})
+  const app = await open('Too few tokens', { buyTokens: { orderId: 12, url: 'https://pay.test/12' } })
+  await expect.element(dialog).toHaveAccessibleName('You need 80 more')
+  await expect.element(dialog).toMatchTextContent('A star costs 200 tokens ($2.00). You have 120.')
+  const choices = dialog.getByRole('radio')
+  await expect.element(choices.first()).toBeChecked()
+  await expect
+    .element(choices.first())
+    .toHaveAccessibleName('Just enough: 100 tokens The smallest amount. 20 are left over $1.00')
+  await expect.element(choices.last()).toHaveAccessibleName('500 tokens 420 are left over $4.99')
+  await expect.element(dialog).toMatchTextContent('This stays within your $20.00 a month.')
+  await expectAccessible('too few tokens')
+  choices.first().element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await dialog.getByRole('button', { name: 'Buy 500 for $4.99' }).click()
+  await expect.poll(() => vi.mocked(leave.for).mock.calls).toEqual([['https://pay.test/12']])
+  expect(app.calls('buyTokens')).toMatchObject([{ body: { tokens: 500 } }])
+  expect(sessionStorage.getItem('akin.beforePaying')).not.toBeNull()
+})
+
+test('over the limit it says so and leads to the limit, with no way round', async () => {
+  await open('Limit reached')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('That would go over the $20.00 a month that you have set. $19.80 of it are spent.')
+  await expect
+    .element(dialog.getByRole('link', { name: 'See your spending limit' }))
+    .toHaveAttribute('href', '/tokens/purchase#limit')
+  const names = dialog
+    .getByRole('button')
+    .elements()
+    .map(each => each.textContent || each.ariaLabel)
+  expect(names.toSorted()).toEqual(['Close', 'Close'])
+  await expectAccessible('the limit reached')
+})
+
+test('whoever does not want to be asked under 50 is not, and a refusal shows all the same', async () => {
+  const app = await open('Spend a few')
+  await dialog.getByRole('checkbox', { name: 'Don’t ask under 50 tokens' }).click()
+  expect(localStorage.getItem('akin.smallSpends')).toBe('quiet')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Spend a few').click()
+  await expect.element(toast('Done')).toBeVisible()
+  expect(app.calls('spendTokens')).toMatchObject([{ body: { item: 'wave' } }])
+  app.answer({
+    spendTokens: refusal('insufficient_tokens', { need: 10, have: 0 }),
+    getWallet: wallet({ balance: 0 }),
+  })
+  await button('Spend a few').click()
+  await expect.element(dialog).toHaveAccessibleName('You need 10 more')
+})
+
+test('without consent that is remembered for this visit only', async () => {
+  keepConsent({ ...ownChoice, cookieConsentFunctional: false }, chosenAt.toISOString())
+  await open('Spend a few')
+  await dialog.getByRole('checkbox').click()
+  await expect.element(dialog.getByRole('checkbox')).toBeChecked()
+  expect(localStorage.getItem('akin.smallSpends')).toBeNull()
+})
