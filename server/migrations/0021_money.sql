@@ -5,10 +5,10 @@ begin
 end
 $$;
 
--- One row a person, begun by the database itself: the lock of everything that moves their tokens. It has no cascade,
--- because the row of a deleted person stays.
+-- One row a person, begun by the database itself: the lock of everything that moves their tokens. It goes with the row
+-- of someone who never confirmed their address; that of anyone else stays, and what hangs on a wallet holds it.
 create table wallets (
-  user_id bigint primary key references users,
+  user_id bigint primary key references users on delete cascade,
   balance bigint not null default 0 check (balance >= 0),
   -- The number of the last entry.
   entries bigint not null default 0 check (entries >= 0),
