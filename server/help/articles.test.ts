@@ -4,9 +4,17 @@ import path from 'node:path'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
-import { everyone } from '@akin/contract/subscription/plans.ts'
+import {
+  everyone,
+  graceDays,
+  type PlanTerms,
+  planNames,
+  plans,
+  trial,
+} from '@akin/contract/subscription/plans.ts'
+import { exactAmount, packs } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
-import { headingsOf } from '#platform/content/to-tree.ts'
+import { headingsOf, plain } from '#platform/content/to-tree.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
 import { passagesOf } from './passages.ts'
 
@@ -124,11 +132,79 @@ test.each([
   ['message-not-sent', 'After two days', days(limits.outboxLife), 2],
   ['message-not-sent', 'you can send three messages', limits.unanswered, 3],
   ['message-not-sent', '20 conversations a day', limits.newChats.max, 20],
+  ['plans-compared', 'in your first 7 days it is 5 a day', limits.requestsPerDayAtFirst, 5],
+  ['plans-compared', 'begins at 3', limits.savedByFrom, 3],
+  ['plans-compared', 'for 7 days, with a card', trial.days, 7],
+  ['payment-failed', 'stays on for 14 days', graceDays, 14],
+  ['about-tokens', 'Exact amount, 100 to 10,000', exactAmount.min, 100],
+  ['about-tokens', 'Exact amount, 100 to 10,000', exactAmount.max, 10_000],
+  ['about-tokens', 'For $20 or more', limits.recentSignInFrom, 2000],
+  ['spend-limit', 'With a limit of $50', limits.spendLimitDefault, 5000],
+  ['spend-limit', 'between $0 and $10,000', limits.spendLimitMax, 1_000_000],
+  ['spend-limit', 'after 24 hours', hours(limits.spendLimitPause), 24],
   ['cookie-choices', 'after six months', Math.round(days(limits.cookieChoiceLife) / 30.5), 6],
 ])('%s says "%s", and that is so', (id, words, limit, number) => {
   expect(passagesOf(byId.get(id)?.blocks ?? []).join('\n')).toContain(words)
   expect(limit).toBe(number)
 })
+
+describe('plans compared', () => {
+  const [table] = byId.get('plans-compared')?.blocks ?? []
+
+  test('begins with its table, which says of each plan what the plan says', () => {
+    const terms = planNames.map(name => plans[name])
+    const row = (label: string, of: (each: PlanTerms) => string | number) => [
+      label,
+      ...terms.map(each => String(of(each))),
+    ]
+    expect(tableOf(table)).toEqual([
+      ['What you get', 'Free', 'Plus', 'Premium'],
+      row('Price a month', ({ cents }) => dollars(cents.month)),
+      row('Price a year', ({ cents }) => dollars(cents.year)),
+      row('Connection requests a day', ({ requestsPerDay }) => requestsPerDay),
+      row('Largest file', ({ uploadBytes }) => `${uploadBytes / 1024 ** 2} MB`),
+      row('Storage', ({ storageBytes }) => `${storageBytes / 1024 ** 3} GB`),
+      row('Pinned chats', ({ pins }) => pins),
+      row('Saved searches', ({ savedSearches }) => savedSearches),
+      row('“Saved by” count', ({ savedByCount }) => (savedByCount ? 'Yes' : 'No')),
+      row('Visits are counted for', ({ visitDays }) => (visitDays === 365 ? '1 year' : `${visitDays} days`)),
+      row('Tokens every month', ({ monthlyTokens: tokens }) =>
+        tokens === 0 ? 'None' : `${tokens} (${dollars(tokens)})`,
+      ),
+      row('Badge on your profile', ({ badge }) => (badge ? 'If you like' : 'No')),
+      row('Support aims to answer within', ({ supportHours }) => `${supportHours} hours`),
+    ])
+  })
+
+  test('calls everything as the page of plans does, and leaves nothing out', () => {
+    const compared = readFileSync(path.join(root, 'web/subscription/plan-words.ts'), 'utf8')
+    const labels = Array.from(compared.matchAll(/\{ label: '([^']+)'/g), match => match[1])
+    expect(labels.length).toBeGreaterThan(5)
+    const rows = tableOf(table).map(([label]) => label)
+    expect(rows.slice(3)).toEqual(labels)
+  })
+})
+
+test('the packs are those that are sold, at their price', () => {
+  const table = byId.get('about-tokens')?.blocks.find(block => block.kind === 'table')
+  expect(tableOf(table).slice(1)).toEqual([
+    ...packs.map(({ tokens, cents }) => [
+      tokens.toLocaleString('en-US'),
+      dollars(cents),
+      `$${(cents / tokens / 100).toFixed(4)}`,
+    ]),
+    ['Exact amount, 100 to 10,000', '$0.01 each', '$0.0100'],
+  ])
+})
+
+function tableOf(block: ContentBlock | undefined) {
+  if (block?.kind !== 'table') throw new Error('There is no table.')
+  return [block.head, ...block.rows].map(row => row.map(plain))
+}
+
+function dollars(cents: number) {
+  return cents === 0 ? '$0' : `$${(cents / 100).toFixed(2)}`
+}
 
 describe('a bad article stops the start', () => {
   const good = {
@@ -178,9 +254,12 @@ describe('a bad article stops the start', () => {
 
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
-  ...globSync('web/{auth,chat,connect,cookies,discover,profile,shell,ui,support}/**/*.{ts,tsx}', {
-    cwd: root,
-  }),
+  ...globSync(
+    'web/{auth,billing,chat,connect,cookies,discover,profile,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  ),
   ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
 ]
   .map(file => readFileSync(path.join(root, file), 'utf8'))

@@ -60,10 +60,11 @@ function List({ ordered, children }: { ordered: boolean; children: ReactNode }) 
 }
 
 function Table({ head, rows }: Kind<'table'>) {
+  const areFigures = rows.every(([, ...cells]) => cells.every(isFigure))
   return (
     // A table that is wider than the screen scrolls by itself, and so must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <table tabIndex={0}>
+    <table tabIndex={0} data-figures={areFigures || undefined}>
       <thead>
         <tr>{head.map(drawCell('th'))}</tr>
       </thead>
@@ -75,6 +76,11 @@ function Table({ head, rows }: Kind<'table'>) {
       </tbody>
     </table>
   )
+}
+
+/** So short that a phone has room for a few of them beside each other, where they can be compared. */
+function isFigure(runs: ContentRun[]) {
+  return runs.reduce((length, { text }) => length + text.length, 0) <= 12
 }
 
 function drawCell(Cell: 'th' | 'td') {
