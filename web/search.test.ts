@@ -1,6 +1,7 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { connectPlace } from '#connect/connect-place.ts'
+import { faultIn } from '#dev/fault-in.ts'
 import { discoverPlace } from '#discover/discover-place.ts'
 import { tabIn } from '#profile/profile-tab.ts'
 import { orderIn } from '#subscription/order-place.ts'
@@ -47,6 +48,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/connect': connectPlace,
   '/discover': discoverPlace,
   '/subscription': orderIn,
+  '/dev/broken': faultIn,
 }
 
 const odd = ['xyz', '', 'toString', '__proto__', '{"a":1}', '["login"]', 'null', 'true', '-1.5', '1e400', '%']

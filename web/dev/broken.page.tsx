@@ -4,23 +4,22 @@ import { asError } from '#platform/errors/as-error.ts'
 import { ErrorArea } from '#platform/errors/error-area.tsx'
 import { PageError } from '#platform/errors/page-error.tsx'
 import { pageHead } from '#platform/head.ts'
-import { oneOf, searchReader } from '#platform/search.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, Section } from '#ui/gallery/section.tsx'
-
-const faults = ['page', 'application', 'unauthorised'] as const
+import { type Fault, faultIn } from './fault-in.ts'
 
 /** Breaks on demand, so that the error boxes can be seen and tested. With `?fault=page` it stays broken. */
 export const Route = createFileRoute('/dev/broken')({
-  validateSearch: searchReader({ fault: oneOf(faults) }),
+  validateSearch: readWhenShown<{ fault?: Fault }>(),
   head: () => pageHead({ title: 'Faults', description: 'Breaks on demand.', index: false }),
   component: BrokenPage,
   errorComponent: Box,
 })
 
 function BrokenPage() {
-  const lasting = Route.useSearch().fault
+  const lasting = faultIn(Route.useSearch()).fault
   const [fault, setFault] = useState(lasting)
   const [areaBroken, setAreaBroken] = useState(false)
   if (fault) throw new Error(messages[fault])
@@ -50,7 +49,7 @@ function BrokenPage() {
   )
 }
 
-const messages: Record<(typeof faults)[number], string> = {
+const messages: Record<Fault, string> = {
   page: 'This page is broken on purpose.',
   application: 'Everything is broken on purpose.',
   unauthorised: 'Authentication required',

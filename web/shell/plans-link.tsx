@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useShownUser } from '#auth/shown-user.ts'
 
+/** An address and no parameter: it is in what every visitor loads. */
+const article = '/help-center/plans-compared' as '/help-center'
+
 /** Visitors read what the plans are; members choose one. */
 export function PlansLink() {
-  return useShownUser() ? (
-    <Link to="/subscription">Plans</Link>
-  ) : (
-    <Link to="/help-center/$articleId" params={{ articleId: 'plans-compared' }}>
-      Plans
-    </Link>
-  )
+  return <Link to={useShownUser() ? '/subscription' : article}>Plans</Link>
 }
