@@ -70,7 +70,8 @@ function columnsOf(facts: SubscriptionFacts, known: Row | undefined) {
     pastDueSince,
     // Whoever has paid and fails again is told anew.
     pastDueMails: isLate ? (known?.pastDueMails ?? 0) : 0,
-    card,
+    // Nobody is charged any more.
+    card: status === 'canceled' ? null : card,
     endedAt: status === 'canceled' ? (facts.endedAt ?? known?.endedAt ?? facts.periodEndsAt) : null,
   }
 }
