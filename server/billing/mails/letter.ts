@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/mail/template.ts'
 import type { BillingMail } from './billing-mail.ts'
 
 /** A mail before it is rendered. What stands in every mail is added to it later. */
-export type Letter = Omit<MailContent, 'greeting' | 'publicUrl' | 'company'>
+type Letter = Omit<MailContent, 'greeting' | 'publicUrl' | 'company'>
 
 export interface Occasion {
   db: Database
