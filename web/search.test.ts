@@ -5,6 +5,7 @@ import { faultIn } from '#dev/fault-in.ts'
 import { discoverPlace } from '#discover/discover-place.ts'
 import { tabIn } from '#profile/profile-tab.ts'
 import { orderIn } from '#subscription/order-place.ts'
+import { tokenPlace } from '#tokens/token-place.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -39,6 +40,7 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
     twoWay: [true],
   },
   '/subscription': { order: [7] },
+  '/tokens/purchase': { order: [7], show: ['all', 'in', 'out', 'back'], days: [30, 90, 365] },
   '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
 }
 
@@ -48,6 +50,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/connect': connectPlace,
   '/discover': discoverPlace,
   '/subscription': orderIn,
+  '/tokens/purchase': tokenPlace,
   '/dev/broken': faultIn,
 }
 

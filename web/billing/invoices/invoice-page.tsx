@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export function InvoicePage({ invoiceId }: { invoiceId: number }) {
 
 function Back() {
   return (
-    <ButtonLink to="/profile" search={{ tab: 'billing' }} variant="quiet" size="small" icon={<ArrowLeft />}>
+    <ButtonLink to="/profile" search={{ tab: 'billing' }} variant="quiet" size="small">
       All invoices
     </ButtonLink>
   )

@@ -32,7 +32,9 @@ const kinds = {
   discover: /\/discover\/(discover\.page|tune\/tune-panel)/,
   // What every page loads of it, late: whether there is someone new.
   found: /\/discover\/search\/new-people\.ts/,
-  app: /\/(profile|subscription|tokens)\/[\w-]+\.page/,
+  // Plans, tokens, and what was paid: whoever opens one of them often goes to another.
+  money: /\/((subscription|tokens)\/[\w-]+\.page|billing\/(billing|invoices\/invoice-page)\.tsx)/,
+  app: /\/profile\/[\w-]+\.page/,
   signIn: /\/auth\/auth\.page/,
   join: /\/auth\/register-form/,
   // The other forms for visitors, and what links in mails lead to.
@@ -78,12 +80,12 @@ const files = ['connect', 'profile', 'chat', 'conversation', 'discover', 'found'
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   const has = (...some: Kind[]) => some.filter(kind => needed.has(kind)).length
   const isOpen = has('signIn', 'join', 'account', 'open') > 0
-  const isApp = has('shell', 'app', ...files) > 0
+  const isApp = has('shell', 'app', 'money', ...files) > 0
   const isShared = users.size > 1
   if (has('home')) return isShared ? 'first' : null
   if (has('person')) {
     if (isOpen) return 'first'
-    return has('shell', ...files) ? 'person-shell' : has('app') ? 'person-view' : null
+    return has('shell', ...files) ? 'person-shell' : has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
   if (has('checks') && !has('signIn', 'join')) return has('shell') ? 'queries' : 'schemas'
@@ -98,8 +100,9 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
 
 /** What only pages of members need. */
 function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
+  // What a page shares with money is that page's: few go there, and nobody else should load more for it.
   const [kind, other] = files.filter(file => needed.has(file))
-  if (!kind) return null
+  if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
   // The list is there beside every conversation, and each of these pages is there before what is loaded after it.
   const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation' && kind !== 'discover'
   if (isOfSeveral) return 'parts'

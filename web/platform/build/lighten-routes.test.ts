@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightenRoute } from './lighten-routes.ts'
+import { lightenRoute, lightenTree } from './lighten-routes.ts'
 
 /** A page, on one line. */
 function lighten(options: string) {
@@ -29,4 +29,22 @@ test('a page or a frame without a head, or without a component, keeps what it ha
 
 test('a module without a route is left alone', () => {
   expect(lightenRoute('export function Page() {}')).toBeNull()
+})
+
+test('the pages below a frame are listed without their names', () => {
+  const tree = `interface AppRouteChildren {
+  connectRoute: typeof connectRoute
+}
+
+const appRouteChildren: AppRouteChildren = {
+  connectRoute: connectRoute,
+  chatsRoute:
+    chatsRouteWithChildren,
+}
+
+const appRouteWithChildren = appRoute._addFileChildren(appRouteChildren)
+`
+  const lightened = lightenTree(tree)
+  expect(lightened).toContain('const appRouteChildren: any = [connectRoute, chatsRouteWithChildren]')
+  expect(lightened).toContain('appRoute._addFileChildren(appRouteChildren)')
 })

@@ -11,10 +11,20 @@ export function lightenRoutes(): Plugin {
     // Before the router's plugin takes the component of a page to a file of its own.
     enforce: 'pre',
     transform: {
-      filter: { id: /\.(page|layout)\.tsx(\?|$)/ },
-      handler: code => lightenRoute(code),
+      filter: { id: [/\.(page|layout)\.tsx(\?|$)/, generatedTree] },
+      handler: (code, id) => (generatedTree.test(id) ? lightenTree(code) : lightenRoute(code)),
     },
   }
+}
+
+const generatedTree = /\/route-tree\.gen\.ts$/
+
+/** The pages below each frame are named for the types alone: the router takes a list of them as well. */
+export function lightenTree(code: string) {
+  return code.replaceAll(/^(const \w+Children): \w+ = \{([^}]*)\}/gm, (_, name: string, pages: string) => {
+    const routes = Array.from(pages.matchAll(/^\s*\w+:\s*(\w+),/gm), ([, route]) => route)
+    return `${name}: any = [${routes.join(', ')}]`
+  })
 }
 
 export function lightenRoute(code: string) {
