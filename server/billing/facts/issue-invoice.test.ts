@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
+import { factsScene } from '#testing/facts-scene.ts'
 import { auditBilling } from '../reconcile/audit-billing.ts'
 import { invoiceSeries, invoices, payments } from '../tables.ts'
-import { factsScene } from './facts-scene.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const { db, person, buyTokens, booksOf } = await factsScene()

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setbacksOf } from '#billing/sandbox/read-payment.ts'
 import { transaction } from '#platform/transaction.ts'
+import { factsScene } from '#testing/facts-scene.ts'
 import { closeDebt, isFrozen } from '#tokens/debts.ts'
 import { spend } from '#tokens/spend.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { billingMail } from '../mails/billing-mail.ts'
 import { invoices } from '../tables.ts'
-import { factsScene } from './facts-scene.ts'
 
 const { db, deps, pool, person, sandbox, booksOf, buyTokens } = await factsScene()
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setCancel } from '#billing/sandbox/changes.ts'
 import { sandboxInvoices } from '#billing/sandbox/tables.ts'
+import { factsScene } from '#testing/facts-scene.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { requireProvider } from '../provider-of.ts'
-import { factsScene } from './facts-scene.ts'
 
 const { db, deps, person, sandbox, timePasses, booksOf, ownPlan, buyPlan, orderPlan, payUnheard } =
   await factsScene()

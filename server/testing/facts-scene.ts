@@ -4,13 +4,13 @@ import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { eq } from 'drizzle-orm'
 import { actOnCheckout } from '#billing/sandbox/checkout.ts'
+import { invoices, orders, payments, refunds } from '#billing/tables.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
-import { sandboxOf } from '#testing/sandbox.ts'
 import { type Person, scene } from '#testing.ts'
 import { tokenDebts, tokenEntries, tokenLots } from '#tokens/tables.ts'
 import { balanceOf } from '#tokens/wallet.ts'
-import { invoices, orders, payments, refunds } from '../tables.ts'
+import { sandboxOf } from './sandbox.ts'
 
 const plusMonthly: PlanChoice = { plan: 'plus', interval: 'month' }
 
