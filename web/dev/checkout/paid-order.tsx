@@ -1,5 +1,5 @@
-import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
 import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
 import type { Body } from '@akin/contract/platform/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellFailure } from '#billing/tell-failure.ts'
