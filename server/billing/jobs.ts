@@ -6,6 +6,7 @@ import { endBillingNow, stopRenewing } from './end-billing.ts'
 import { remindOfPayments } from './mails/remind.ts'
 import { sendBillingMail } from './mails/send-billing-mail.ts'
 import { applyOpenEventsNow } from './reconcile/apply-open-events.ts'
+import { auditPaymentsNow } from './reconcile/audit-nightly.ts'
 import { checkOpenOrdersNow } from './reconcile/check-open-orders.ts'
 import { findMissedEventsNow } from './reconcile/find-missed-events.ts'
 import { refreshLatePlansNow } from './reconcile/refresh-late-plans.ts'
@@ -23,4 +24,5 @@ export const billingJobs: readonly Handler<Deps>[] = [
   checkOpenOrdersNow,
   sendOpenRefundsNow,
   refreshLatePlansNow,
+  auditPaymentsNow,
 ]

@@ -122,9 +122,21 @@ test('a provider that is away can be asked again with the same amount', async ()
   await subscribe(ida)
   const { body: shown } = await quote(ida, premiumMonth)
   goAway('changePlan')
-  expect((await change(ida, premiumMonth, shown.orderId)).body.code).toBe('provider_down')
+  const away = await change(ida, premiumMonth, shown.orderId)
+  expect(away.body).toMatchObject({ code: 'provider_down', message: expect.not.stringContaining('Nothing') })
   expect((await change(ida, premiumMonth, shown.orderId)).status).toBe(204)
   expect(await lastPaid(ida)).toBe(shown.cents)
+})
+
+test('what was done counts as done, although the provider goes silent right after it', async () => {
+  const kim = await person('Kim')
+  await subscribe(kim)
+  const { body: shown } = await quote(kim, premiumMonth)
+  goAway('readSubscription')
+  expect((await change(kim, premiumMonth, shown.orderId)).status).toBe(204)
+  expect(await planOf(kim)).toMatchObject(plusMonth)
+  await heard(sandbox.deliver())
+  expect(await planOf(kim)).toMatchObject(premiumMonth)
 })
 
 test('without a plan there is nothing to change', async () => {

@@ -2,7 +2,7 @@ import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#platform/refuse.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 import { dropNotices } from '#subscription/price-notices.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
@@ -38,18 +38,21 @@ async function changeNow(deps: Deps, plan: PlanRow, to: PlanChoice, orderId: num
   const { status, proratedAt } = await requireQuote(deps, plan, to, orderId)
   if (status === 'paid') return
   if (status !== 'pending' || !proratedAt) refuse('amount_changed')
-  await actOnPlan(
-    deps,
-    plan,
-    async (provider, id, key) => {
-      if (plan.cancelAtPeriodEnd) await provider.setCancel(id, false, `${key}-on`)
-      if (plan.scheduledPlan) await provider.scheduleChange(id, null, `${key}-unscheduled`)
-      await provider.changePlan(id, to, proratedAt, key)
-      await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, orderId))
-    },
-    `change-${orderId}`,
-  )
+  const change: Parameters<typeof actOnPlan>[2] = async (provider, id, key) => {
+    if (plan.cancelAtPeriodEnd) await provider.setCancel(id, false, `${key}-on`)
+    if (plan.scheduledPlan) await provider.scheduleChange(id, null, `${key}-unscheduled`)
+    await provider.changePlan(id, to, proratedAt, key)
+    await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, orderId))
+  }
+  await actOnPlan(deps, plan, change, `change-${orderId}`).catch(error => {
+    if (!(error instanceof Refusal && error.code === 'provider_down')) throw error
+    // Whether it was heard is not known: the usual sentence would say that nothing was charged.
+    refuse('provider_down', { message: unknownOutcome })
+  })
 }
+
+const unknownOutcome =
+  'The payment provider did not answer in time. Please try again in a minute: the same change is never charged twice.'
 
 /** Theirs, for this very change, and shown a moment ago. */
 async function requireQuote({ db }: Deps, plan: PlanRow, to: PlanChoice, orderId: number) {

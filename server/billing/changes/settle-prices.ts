@@ -9,7 +9,7 @@ import { providerOf } from '../provider-of.ts'
 const settlePrices = defineJob({
   name: 'settle-prices',
   data: z.object({}),
-  every: '41 3 * * *',
+  every: '11 4 * * *',
   expireInSeconds: 30 * 60,
 })
 
