@@ -10,14 +10,14 @@ export function Balance({ wallet: { balance, lapsing } }: { wallet: Wallet }) {
   return (
     <section aria-label="Your balance" className={styles.balance}>
       <TokenGlyph large />
-      <p className={styles.have}>
+      <div className={styles.have}>
         <b>{number(balance)}</b> <span className="sr-only">tokens,</span>{' '}
         <span>worth {dollars(balance)}</span>
-      </p>
+      </div>
       {lapsing ? (
-        <p className={styles.lapsing}>
+        <div className={styles.lapsing}>
           {number(lapsing.tokens)} lapse on <Time value={lapsing.at} as="day" />
-        </p>
+        </div>
       ) : null}
     </section>
   )

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
@@ -37,6 +37,13 @@ test('the balance says what it is worth, and what of it lapses next', async () =
   await expect.element(balance).toMatchTextContent('100 lapse on Dec 31, 2026')
 })
 
+test('a phone shows it beside the heading', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openTokens()
+  await expect.element(page.getByText('worth $1.20')).toBeVisible()
+})
+
 test('each pack has its price, its bonus and what one token costs in it', async () => {
   await openTokens()
   const rows = page.getByRole('region', { name: 'Choose an amount' }).getByRole('listitem')
@@ -62,7 +69,7 @@ test('an exact amount shows its price while it is typed, and is bought by keyboa
   await exact.fill('1,05')
   await expect.element(page.getByRole('button', { name: 'Buy tokens' })).toBeVisible()
   await exact.fill('1,050')
-  const form = page.getByRole('form', { name: 'Buy an exact amount' })
+  const form = page.getByRole('form', { name: 'As many as you need' })
   await expect.element(form).toMatchTextContent('1,050 tokens$10.50')
   await expect.element(form).toMatchTextContent('1,100 tokens cost less: $9.99.')
   await exact.fill('250')

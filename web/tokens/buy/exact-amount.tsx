@@ -34,7 +34,7 @@ export function ExactAmount({ buying, balance, disabled }: ExactAmountProps) {
   }
 
   return (
-    <form noValidate aria-label="Buy an exact amount" className={styles.panel} onSubmit={send}>
+    <form noValidate aria-label="As many as you need" className={styles.panel} onSubmit={send}>
       <Field
         id="exact-amount"
         label="Exact amount"

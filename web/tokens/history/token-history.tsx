@@ -3,6 +3,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { Download } from 'lucide-react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { ShowMore } from '#auth/show-more.tsx'
+import { cx } from '#ui/cx.ts'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import link from '#ui/text-link.module.css'
@@ -33,7 +34,7 @@ export function TokenHistory({ show, days, onShow }: TokenHistoryProps) {
       <ShowMore query={query} what="what came before" />
       {entries?.length ? (
         <a
-          className={link.link}
+          className={cx(link.link, styles.csv)}
           download
           href={`/api/tokens/entries.csv?${new URLSearchParams({ show, days })}`}
         >

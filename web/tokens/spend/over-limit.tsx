@@ -8,10 +8,10 @@ import { bothPrices } from '../token-words.ts'
 import type { SpendDialogProps } from './spend-dialog.tsx'
 
 interface OverLimitProps extends SpendDialogProps {
-  /** In cents, of this month. */
+  /** In cents, in this month. */
   used: number
   limit: number
-  done: 'spent' | 'paid for tokens'
+  done: 'spent' | 'paid'
 }
 
 /** The limit is the person's own: there is no way round it here. */
@@ -29,8 +29,8 @@ export function OverLimit({ open, onClose, item, title, thing, used, limit, done
       }
     >
       <Note kind="warn">
-        That would go over the {dollars(limit)} a month that you have set. {dollars(used)} of it{' '}
-        {used === 1 ? 'is' : 'are'} {done}.{' '}
+        That would go over the {dollars(limit)} a month that you have set. This month you have {done}{' '}
+        {dollars(used)}.{' '}
         <TextLink to="/tokens/purchase" hash="limit" onClick={onClose}>
           See your spending limit
         </TextLink>

@@ -26,7 +26,7 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
   const [chosen, setChosen] = useState(least)
   const { buy, buying, refused, confirm } = useBuyTokens()
   if (limit.paid + tokenPrice(least) > limit.cents) {
-    return <OverLimit {...props} used={limit.paid} limit={limit.cents} done="paid for tokens" />
+    return <OverLimit {...props} used={limit.paid} limit={limit.cents} done="paid" />
   }
   return (
     <>

@@ -77,7 +77,9 @@ test('over the limit it says so and leads to the limit, with no way round', asyn
   await open('Limit reached')
   await expect
     .element(dialog)
-    .toMatchTextContent('That would go over the $20.00 a month that you have set. $19.80 of it are spent.')
+    .toMatchTextContent(
+      'That would go over the $20.00 a month that you have set. This month you have spent $19.80.',
+    )
   await expect
     .element(dialog.getByRole('link', { name: 'See your spending limit' }))
     .toHaveAttribute('href', '/tokens/purchase#limit')
