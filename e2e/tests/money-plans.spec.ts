@@ -71,7 +71,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(page.getByText('We could not take $4.99.')).toBeVisible()
     await open(page, '/connect')
     await expect(page.getByText('A payment did not go through.')).toBeVisible()
-    await page.getByRole('link', { name: 'See billing' }).click()
+    await page.getByRole('button', { name: 'See billing' }).click()
     await expect(ownPlan(page, 'Plus')).toContainText('Past due')
 
     await button('Pay now').click()

@@ -38,12 +38,13 @@ export function Billing() {
 }
 
 function Plan({ own }: { own: OwnPlan }) {
+  const isDue = own.subscription?.status === 'past_due'
   return (
     <>
       <PastDue subscription={own.subscription} />
       <div>
         <PlanPanel own={own}>
-          <ButtonLink to="/subscription" variant={own.plan === 'free' ? 'soft' : 'outline'}>
+          <ButtonLink to="/subscription" variant={isDue ? 'outline' : 'soft'}>
             {own.plan === 'free' ? 'See plans' : 'Change plan'}
           </ButtonLink>
         </PlanPanel>
