@@ -54,7 +54,7 @@ describe('joining', () => {
       status: 'active',
       dateOfBirth: '1990-05-04',
       marketingOptIn: true,
-      termsVersion: '2026-11-15',
+      termsVersion: '2026-11-16',
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
     })
     const mail = await mailTo('Ana@People.test', 'verify-email')

@@ -21,7 +21,7 @@ import { signIn } from './sign-in.ts'
 import { users } from './tables.ts'
 
 /** The version of the terms that the page shows and the newcomer accepts. */
-export const termsVersion = '2026-11-15'
+export const termsVersion = '2026-11-16'
 
 /** Creates an account, signs in to it and mails the link that proves the address. */
 export async function register(

@@ -3,7 +3,8 @@ import type { LegalPage, LegalPageId } from '@akin/contract/legal/shapes.ts'
 import { legalPageIds } from '@akin/contract/legal/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
-import { everyone } from '@akin/contract/subscription/plans.ts'
+import { everyone, graceDays, plans, trial } from '@akin/contract/subscription/plans.ts'
+import { exactAmount } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
 import { termsVersion } from '#auth/register.ts'
 import { endedSessionCookie } from '#auth/session-cookie.ts'
@@ -76,9 +77,9 @@ test('anyone can read a legal page, with its version, its date and its history',
   expect(status).toBe(200)
   expect(body).toMatchObject({
     title: 'Terms',
-    version: 1,
-    date: '2026-11-15',
-    changes: [{ date: '2026-11-15', text: 'First version.' }],
+    version: 2,
+    date: '2026-11-16',
+    changes: [expect.anything(), { date: '2026-11-15', text: 'First version.' }],
     needsReview: true,
   })
 })
@@ -189,6 +190,13 @@ test.each<[LegalPageId, string, number, number]>([
   ['cookies-policy', 'void after 24 hours', limits.rememberedPageHours, 24],
   ['cookies-policy', '24 hours after you last opened such a link', limits.shareLife / day, 1],
   ['privacy-policy', 'for 24 hours at most, to the first browser', limits.shareLife / day, 1],
+  ['terms', 'tried once per person for 7 days', trial.days, 7],
+  ['terms', 'keep the plan for up to 14 days', graceDays, 14],
+  ['terms', 'then 10, and up to 40 with a plan', plans.premium.requestsPerDay, 40],
+  ['terms', 'A spending limit of $50 a month', limits.spendLimitDefault, 5000],
+  ['terms', 'from 100 tokens on', exactAmount.min, 100],
+  ['terms', 'purchases of $20 or more', limits.recentSignInFrom, 2000],
+  ['privacy-policy', 'as a number from 3 on', limits.savedByFrom, 3],
   ['refunds', 'answer within 72 hours', everyone.supportHours, 72],
 ])('%s says "%s", and that is so', (id, words, limit, number) => {
   expect(wordsOf(legal.page(id))).toContain(words)
