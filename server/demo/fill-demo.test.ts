@@ -4,6 +4,7 @@ import path from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
+import { invoices } from '#billing/tables.ts'
 import { readConfig } from '#config.ts'
 import { blocks, connections, contactNotes } from '#connect/tables.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
@@ -13,6 +14,10 @@ import { openDisk } from '#platform/storage/disk.ts'
 import { getPublicProfile } from '#profile/read.ts'
 import { pictures, profileLinks, profiles, visitDays } from '#profile/tables.ts'
 import { readVisits } from '#profile/visits/read-visits.ts'
+import { allowance } from '#subscription/entitlements.ts'
+import { auditWallets } from '#tokens/audit.ts'
+import { tokenEntries } from '#tokens/tables.ts'
+import { balanceOf } from '#tokens/wallet.ts'
 import { fillDemo } from './fill-demo.ts'
 import { people } from './people/fill-people.ts'
 
@@ -51,6 +56,7 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
       expect(days.filter(({ visits }) => visits > 0).length).toBeGreaterThan(15)
       expect(days.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(50)
     }
+    await expectCustomers(opened.db)
   } finally {
     await akin.stop()
   }
@@ -107,6 +113,20 @@ async function expectEveryone(db: Database) {
   for (const { id } of portraits) expect(stored).toContain(`pictures/${id}/512.webp`)
 }
 
+/** Ana pays and Ben does not; what they have adds up. */
+async function expectCustomers(db: Database) {
+  const plansOf = async (...ids: number[]) =>
+    Promise.all(ids.map(async id => [(await allowance(db, id)).plan, await balanceOf(db, id)]))
+  expect(await plansOf(ana.id, ben.id)).toEqual([
+    ['plus', 640],
+    ['free', 0],
+  ])
+  expect((await publicPageOf(db, 'Ana')).badge).toBe('plus')
+  const papers = await db.select().from(invoices).orderBy(invoices.number)
+  expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  expect(await auditWallets(db, new AbortController().signal)).toEqual([])
+}
+
 function publicPageOf(db: Database, name: string) {
   return getPublicProfile({ db }, { params: { displayName: name }, asker: null })
 }
@@ -120,6 +140,8 @@ async function everything(db: Database) {
     pictures: await db.select().from(pictures).orderBy(pictures.id),
     connections: await db.select().from(connections).orderBy(connections.id),
     blocks: await db.select().from(blocks).orderBy(blocks.id),
+    entries: await db.select().from(tokenEntries).orderBy(tokenEntries.id),
+    invoices: await db.select().from(invoices).orderBy(invoices.id),
     notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
   }
 }

@@ -1,6 +1,11 @@
 import path from 'node:path'
+import pino from 'pino'
 import { type Config, readConfig } from '#config.ts'
+import { jobs } from '#jobs.ts'
 import { openDatabase } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { openOutbox } from '#platform/mail/outbox.ts'
 import { migrate } from '#platform/migrate.ts'
 import { findPostgres } from '#platform/postgres/find-postgres.ts'
 import { startPostgres } from '#platform/postgres/start-postgres.ts'
@@ -10,6 +15,7 @@ import { isServed, keepAlive } from './alive/keep-alive.ts'
 import { fillConnections } from './connections/fill-connections.ts'
 import { fillConversations } from './conversations/fill-conversations.ts'
 import { fillDiscover } from './discover/fill-discover.ts'
+import { fillMoney } from './money/fill-money.ts'
 import { demoPassword, fillPeople, people } from './people/fill-people.ts'
 import { fillProfiles } from './profiles/fill-profiles.ts'
 import { fillVisits } from './visits/fill-visits.ts'
@@ -30,6 +36,11 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   await fillConversations({ db, storage }, people)
   await fillVisits(db, people.slice(0, 2))
   await fillDiscover(db, people)
+  const log = pino({ level: 'silent' })
+  const mailer = await openOutbox(path.join(config.dataDir, 'mail'))
+  const deps: Deps = { config, db, storage, log, mailer }
+  await openJobs({ url, handlers: jobs, deps, log }).prepare()
+  await fillMoney(deps, people)
   return invitation(config, running)
 }
 

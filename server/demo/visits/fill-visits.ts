@@ -6,7 +6,7 @@ import { lastDays } from '#profile/visits/days.ts'
 import { diceOf } from '../dice.ts'
 import type { SamplePerson } from '../people/sample-person.ts'
 
-/** A month of visits for those of the demo who have none. */
+/** A year of visits for those of the demo who have none: how much of it they see is their plan's matter. */
 export async function fillVisits(db: Database, people: readonly SamplePerson[]) {
   const rows = people.flatMap(visitsTo)
   await db.execute(sql`
@@ -22,9 +22,10 @@ function visitsTo({ id, displayName }: SamplePerson) {
   const days = lastDays(limits.visitDaysKept)
   const shared = dice.between(12, 20)
   return days.flatMap((day, index) => {
-    const since = index - shared
+    const lately = Math.max(0, index - (days.length - 30))
+    const since = lately - shared
     const wave = since >= 0 ? 14 * 0.55 ** since : 0
-    const visits = dice.between(0, 3 + Math.floor(index / 8)) + Math.round(wave)
+    const visits = dice.between(0, 3 + Math.floor(lately / 8)) + Math.round(wave)
     return visits > 0 ? [{ user_id: id, day, visits }] : []
   })
 }
