@@ -11,6 +11,7 @@ export const keys = {
   /** Asked of nobody: what was done here. */
   putAway: ['/api/discover/put-away'],
   saved: ['/api/discover/saved'],
+  savedBy: ['/api/discover/saved-by'],
   hidden: ['/api/discover/hidden'],
   searches: ['/api/discover/searches'],
 }

@@ -56,6 +56,14 @@ export const savedQuery = infiniteQueryOptions({
   meta,
 })
 
+/** It changes once a day. */
+export const savedByQuery = queryOptions({
+  queryKey: keys.savedBy,
+  queryFn: () => call(discoverEndpoints.getSavedBy),
+  gcTime: rarelyAgainMs,
+  meta,
+})
+
 export const hiddenQuery = infiniteQueryOptions({
   queryKey: keys.hidden,
   queryFn: ({ pageParam }) => call(discoverEndpoints.listHidden, { query: after(pageParam) }),

@@ -34,6 +34,16 @@ test('a member sees another with what the two share', async () => {
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Maps' })).toHaveTextContent('Maps')
 })
 
+test('a plan that someone shows is a small word beside their name', async () => {
+  await openPage(`/user/${ben.id}`, {
+    ...signedIn,
+    getMemberProfile: memberProfile(ben, { badge: 'premium' }),
+  })
+  await expect.element(heading).toHaveTextContent('Ben')
+  await expect.element(main.getByText('premium', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
 test.each(['1234567890', 'someone', '0', '99999999999999999999'])(
   'an unknown person and an address without a number show the same panel: /user/%s',
   async id => {

@@ -76,6 +76,7 @@ export const nothingYet: Answers = {
   discover: { kind: 'deck', items: [], nextCursor: null, total: null, costs: [], near: null },
   getDiscoverSettings: { tuning: usualTuning, filters: {} },
   listSaved: { items: [], later: [], nextCursor: null },
+  getSavedBy: { isCounted: false, people: null },
   listHidden: { items: [], nextCursor: null },
   listSearches: [],
   listInterests: [],

@@ -59,6 +59,24 @@ test('someone can be asked from the list', async () => {
   await expect.element(list.getByRole('button', { name: 'Requested' })).toHaveFocus()
 })
 
+const savedBy = page.getByRole('complementary', { name: /saved you$/ })
+
+test.each([
+  ['1,204 people have saved you', 1204],
+  ['Fewer than 3 people have saved you', null],
+] as const)('whose plan counts it reads: %s', async (words, people) => {
+  await openSaved({ getSavedBy: { isCounted: true, people } })
+  await expect.element(savedBy).toMatchTextContent(words)
+  await expectAccessible()
+})
+
+test('without such a plan nothing is said of who has saved them', async () => {
+  const app = await openSaved()
+  await expect.poll(() => app.calls('getSavedBy').length).toBeGreaterThan(0)
+  await expect.poll(rows).toHaveLength(3)
+  await expect.element(savedBy).not.toBeInTheDocument()
+})
+
 test('who was put off says when they come back, and can be had now', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const backOn = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]

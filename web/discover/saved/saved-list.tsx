@@ -10,6 +10,7 @@ import { MarkWaiting } from '#ui/logo.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { savedQuery } from '../queries.ts'
 import { LaterPeople } from './later-people.tsx'
+import { SavedBy } from './saved-by.tsx'
 import styles from './saved-list.module.css'
 import { SavedRow } from './saved-row.tsx'
 
@@ -30,7 +31,10 @@ export function SavedList() {
         </ListState>
         <ShowMore query={query} what="the others you saved" />
       </div>
-      <LaterPeople people={later} />
+      <div className={styles.beside}>
+        <SavedBy />
+        <LaterPeople people={later} />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { totalOf, type VisitDay, visitsIn } from './visit-words.ts'
+import { periodsIn, totalOf, type VisitDay, visitsIn } from './visit-words.ts'
 import styles from './visits-card.module.css'
 import { VisitsChart } from './visits-chart.tsx'
 import { visitsQuery } from './visits-query.ts'
@@ -20,8 +22,12 @@ export function VisitNumbers({ displayName }: { displayName: string }) {
   )
 }
 
-function Numbers({ days, displayName }: { days: VisitDay[]; displayName: string }) {
-  const total = totalOf(days)
+function Numbers({ days: known, displayName }: { days: VisitDay[]; displayName: string }) {
+  const [period, setPeriod] = useState<number>(30)
+  const periods = periodsIn(known)
+  // A plan that has ended takes its longer periods along.
+  const days = known.slice(-Math.min(period, periods.at(-1) ?? period))
+  const total = totalOf(known)
   if (total === 0) {
     return (
       <p>
@@ -37,9 +43,21 @@ function Numbers({ days, displayName }: { days: VisitDay[]; displayName: string 
   return (
     <>
       <p className={styles.numbers}>
-        <b>{visitsIn(total)}</b> in {days.length} days, {today === 0 ? 'none' : today} today
+        <b>{visitsIn(totalOf(days))}</b> in {days.length} days, {today === 0 ? 'none' : today} today
       </p>
-      <VisitsChart days={days} />
+      {periods.length > 1 && (
+        <Segmented
+          wide
+          label="How far back"
+          value={String(days.length)}
+          options={periods.map(each => ({
+            value: String(each),
+            label: each === 365 ? '1 year' : `${each} days`,
+          }))}
+          onChange={value => setPeriod(Number(value))}
+        />
+      )}
+      {totalOf(days) > 0 && <VisitsChart days={days} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Visits } from '@akin/contract/profile/visits.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { keptProfile } from '#testing/people.ts'
@@ -32,6 +33,38 @@ test('the owner of a page sees how many people came, in all and on each day, ask
   await expect.element(card).not.toBeInTheDocument()
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect.element(card).toMatchTextContent(/4 visits in 30 days, 3 today/)
+})
+
+/** A year that ends in April, with a visit on each of its last hundred days. */
+const year = Array.from({ length: 365 }, (_, ago) => ({
+  day: new Date(Date.UTC(2026, 3, 30) - ago * 86_400_000).toISOString().slice(0, 10),
+  visits: ago < 100 ? 1 : 0,
+})).toReversed()
+
+const periods = card.getByRole('group', { name: 'How far back' })
+
+test('whose plan counts for longer can look further back', async () => {
+  await openPage('/profile', { getUser: ana, getVisits: { days: year } })
+  await expect.element(card).toMatchTextContent(/30 visits in 30 days/)
+  await periods.getByText('90 days').click()
+  await expect.element(card).toMatchTextContent(/90 visits in 90 days/)
+  await periods.getByText('1 year').click()
+  await expect.element(card).toMatchTextContent(/100 visits in 365 days/)
+  const weeks = card.getByRole('table', { name: 'Visits in each week' }).getByRole('row')
+  expect(weeks.elements()).toHaveLength(1 + 53)
+  await expectAccessible()
+})
+
+test('nobody is offered a time that their plan does not have', async () => {
+  const app = await openPage('/profile', { getUser: ana, getVisits: { days: year.slice(-90) } })
+  await expect.element(periods).toMatchTextContent('30 days90 days')
+  await expect.element(periods).not.toMatchTextContent('1 year')
+  app.answer({ getVisits: { days: year.slice(-30) } })
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect.element(card).toMatchTextContent(/30 visits in 30 days/)
+  await expect.element(periods).not.toBeInTheDocument()
 })
 
 test('where nobody came, the card says how to be found; where there is no page, how to have one', async () => {
