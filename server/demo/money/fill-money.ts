@@ -38,7 +38,10 @@ export async function fillMoney(deps: Deps, people: readonly SamplePerson[]) {
 async function serve(deps: Deps, { id }: SamplePerson, { plan, trial = false, tokens = [] }: Customer) {
   const asker = { id } as CallOf<'buyPlan'>['asker']
   let isNew = true
-  const order = (key: string) => ({ asker, key, nothingNew: () => void (isNew = false) })
+  function nothingNew() {
+    isNew = false
+  }
+  const order = (key: string) => ({ asker, key, nothingNew })
   const body = { ...plan, trial }
   const { orderId } = await buyPlan(deps, { ...order('demo-plan'), body } as CallOf<'buyPlan'>)
   if (!isNew) return
