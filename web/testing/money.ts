@@ -37,7 +37,7 @@ export function history(items: TokenEntry[], nextCursor: string | null = null): 
 }
 
 /** Plus, paid every month, the next time on 3 December. */
-export function subscription(changes: Partial<Subscription> = {}): Subscription {
+function subscription(changes: Partial<Subscription> = {}): Subscription {
   const periodEndsAt = new Date('2026-12-03T12:00:00Z')
   return {
     plan: 'plus',
