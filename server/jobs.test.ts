@@ -9,6 +9,7 @@ import type { Deps } from './platform/deps.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { openExplained, wideScans } from './platform/testing/explained.ts'
+import { jobsThatAskProviders } from './platform/testing/fill-money.ts'
 import { filledTables, fillTables } from './platform/testing/fill-tables.ts'
 
 const { url, close } = await testDatabase()
@@ -39,9 +40,10 @@ test('there are jobs with a time-table, and none of them is retired', () => {
 /** The same with a million rows: `npm run prove -- jobs`. */
 test.each(scheduled.map(handler => [handler.job.name, handler] as const))(
   '%s finds what is due by an index, however much there is besides',
-  async (_name, handler) => {
+  async (name, handler) => {
     watched.explained.length = 0
-    await handler.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
+    const running = handler.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
+    await (jobsThatAskProviders.includes(name) ? running.catch(() => {}) : running)
     const found = watched.explained.flatMap(({ scans }) => scans.map(({ rows }) => rows))
     const sum = found.reduce((all, rows) => all + rows, 0)
     // Many at once or one by one; some of it has gone with the accounts of an earlier job.

@@ -199,8 +199,8 @@ describe('after the purge', () => {
       const reserved = what === 'name' || what === 'formerName' ? ['public.former_names'] : []
       expect([what, await findInTables(needle)]).toEqual([what, reserved])
     }
-    // The number alone, where the other one's conversation hangs on it, and of what is still to be done.
-    const numbered = ['chat_settings', 'connections', 'members', 'messages', 'users'].map(
+    // The number alone, where the other one's conversation or the ledger hangs on it, and of what is still to be done.
+    const numbered = ['chat_settings', 'connections', 'members', 'messages', 'users', 'wallets'].map(
       each => `public.${each}`,
     )
     expect(await findInTables(String(quill.id))).toEqual(['pgboss.job', 'pgboss.job_common', ...numbered])

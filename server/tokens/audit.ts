@@ -8,7 +8,7 @@ export interface WalletFault {
 }
 
 /** A step of the audit is one statement, so it sees one moment and takes no lock. */
-const batch = 500
+const batch = 400
 
 /** Every wallet whose numbers do not agree: with its entries, with its lots, and these with one another. */
 export async function auditWallets(db: Database, signal: AbortSignal): Promise<WalletFault[]> {

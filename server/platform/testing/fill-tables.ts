@@ -1,4 +1,5 @@
 import { fillDiscovery } from './fill-discovery.ts'
+import { fillMoney } from './fill-money.ts'
 import { runOn } from './template.ts'
 
 export interface Amounts {
@@ -39,6 +40,18 @@ export const filledTables = [
   'exposures',
   'discover_settings',
   'saved_searches',
+  'wallets',
+  'token_lots',
+  'token_entries',
+  'token_entry_lots',
+  'subscriptions',
+  'subscription_periods',
+  'price_notices',
+  'orders',
+  'payments',
+  'refunds',
+  'provider_events',
+  'sandbox_events',
   'job_common',
 ]
 
@@ -126,5 +139,6 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
     ],
     fillDiscovery({ rows, due, id, today }),
+    fillMoney({ rows, due, id }),
   ]
 }

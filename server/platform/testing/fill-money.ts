@@ -1,0 +1,96 @@
+interface Filling {
+  rows: number
+  due: number
+  /** The id of the nth account, in SQL. */
+  id(n: string): string
+}
+
+/** Each of these is a transaction of its own, or a question to the payment provider. */
+const mostDue = 1_000
+
+/**
+ * These jobs ask the payment provider about what they find, and it knows nothing of what is made up here: they go through
+ * all of it, and may fail in the end.
+ */
+export const jobsThatAskProviders = [
+  'apply-open-events',
+  'check-open-orders',
+  'refresh-late-plans',
+  'send-open-refunds',
+]
+
+/** People have tokens and a plan and have bought once. Some tokens have lapsed, some of the rest hangs in the air. */
+export function fillMoney({ rows, due, id }: Filling): string[] {
+  // Those who never confirmed their address are deleted, and have bought nothing.
+  const series = `(select n from generate_series(1, ${rows}) n where n % 3 <> 1) people`
+  const few = Math.min(due, mostDue)
+  const isDue = `n <= ${few}`
+  // Whatever else moves someone's tokens writes down what has lapsed: these are others.
+  const hasLapsed = `n > ${rows - few}`
+  return [
+    `insert into wallets (user_id) select ${id('n')} from generate_series(1, ${rows}) n where n % 3 = 1`,
+    ...fillWallets({ series, isDue: hasLapsed, id }),
+    ...fillPlans({ series, isDue, id }),
+    ...fillSales({ series, isDue, id }),
+  ]
+}
+
+interface Series extends Pick<Filling, 'id'> {
+  series: string
+  isDue: string
+}
+
+function fillWallets({ series, isDue, id }: Series) {
+  return [
+    `insert into wallets (user_id, balance, entries) select ${id('n')}, 10, 1 from ${series}`,
+    `insert into token_lots (user_id, bucket, tokens, remaining, expires_at, created_at)
+     select ${id('n')}, 'granted', 10, 10, now() + case when ${isDue} then -n else 100000 + n end * interval '1 second',
+       now() - interval '40 days' from ${series}`,
+    `insert into token_entries (user_id, seq, delta, granted, purchased, balance, reason, idempotency_key, fingerprint,
+       created_at)
+     select ${id('n')}, 1, 10, 10, 0, 10, 'monthly', 'grant:' || n, '', now() - interval '40 days' from ${series}`,
+    `insert into token_entry_lots (entry_id, lot_id, delta)
+     select e.id, l.id, 10 from token_entries e join token_lots l using (user_id)`,
+  ]
+}
+
+function fillPlans({ series, isDue, id }: Series) {
+  return [
+    `insert into subscriptions (user_id, provider, provider_subscription_id, plan, interval, price_cents, status,
+       period_ends_at, past_due_since, created_at)
+     select ${id('n')}, 'sandbox', 'sub_' || n, 'plus', 'year', 4990, case when ${isDue} then 'past_due' else 'active' end,
+       now() + case when ${isDue} then 1.5 else 20 end * interval '1 day',
+       case when ${isDue} then now() - interval '1 day' end, now() - interval '40 days' from ${series}`,
+    `insert into subscription_periods (subscription_id, user_id, provider_invoice_id, plan, interval, rank, tokens,
+       granted_months, next_grant_at, starts_at, ends_at, grace_until)
+     select s.id, s.user_id, 'in_' || n, 'plus', 'year', 1, 100, 1,
+       now() + case when ${isDue} then -n else 100000 + n end * interval '1 second', now() - interval '40 days',
+       now() + interval '300 days', now() + interval '314 days'
+     from ${series} join subscriptions s on s.user_id = ${id('n')}`,
+    `insert into price_notices (subscription_id, price_cents, from_at)
+     select s.id, 5990, now() + case when ${isDue} then 1 else 60 end * interval '1 day'
+     from ${series} join subscriptions s on s.user_id = ${id('n')}`,
+  ]
+}
+
+function fillSales({ series, isDue, id }: Series) {
+  const hint = `jsonb_build_object('payment', 'unknown_' || n)`
+  return [
+    `insert into orders (user_id, kind, tokens, price_cents, status, idempotency_key, fingerprint, provider,
+       provider_checkout_id, created_at)
+     select ${id('n')}, 'tokens', 200, 199, case when ${isDue} then 'pending' else 'paid' end, 'order-of-' || n, '',
+       'sandbox', 'co_' || n, now() - interval '2 hours' - n * interval '1 millisecond' from ${series}`,
+    `insert into payments (user_id, provider, provider_payment_id, order_id, amount_cents, currency, paid_at)
+     select ${id('n')}, 'sandbox', 'pay_' || n, o.id, 199, 'usd', now() - interval '20 days'
+     from ${series} join orders o on o.user_id = ${id('n')}`,
+    `insert into refunds (user_id, payment_id, amount_cents, status, created_at)
+     select p.user_id, p.id, 10, case when ${isDue} then 'requested' else 'done' end, now() - interval '1 hour'
+     from ${series} join payments p on p.user_id = ${id('n')}`,
+    `insert into provider_events (provider, event_id, type, created_at, hint, received_at, applied_at)
+     select 'sandbox', 'evt_' || n, 'payment', now() - interval '1 hour', ${hint},
+       now() - interval '1 hour' - n * interval '1 millisecond', case when ${isDue} then null else now() end from ${series}`,
+    `insert into sandbox_events (id, type, hint, created_at, delivered_at)
+     select 'missed_' || n, 'payment', ${hint}, now() - case when ${isDue} then 1 else 10 end * interval '1 day', now()
+     from ${series}`,
+  ]
+}
