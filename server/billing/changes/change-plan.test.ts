@@ -6,7 +6,7 @@ import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billin
 import type { Person } from '#testing.ts'
 
 const stage = await billingScene()
-const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, timePasses } = stage
+const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, timePasses, balance } = stage
 
 const quote = (asker: Person, body: PlanChoice) => call(api.quoteChange, { asker, body })
 
@@ -86,15 +86,17 @@ test('less waits for the end of the period, and choosing the present plan takes 
   expect(await lastPaid(eli)).toBe(499)
 })
 
-test('in a trial everything waits until it ends: nobody has Premium for nothing', async () => {
+test('whoever wants more in a trial begins to pay: nobody has Premium for nothing', async () => {
   const finn = await person('Finn')
   await subscribe(finn, plusMonth, { trial: true })
   const { body: shown } = await quote(finn, premiumMonth)
-  expect(shown).toMatchObject({ orderId: null, cents: 0, nextCents: 999 })
-  expect((await change(finn, premiumMonth, null)).status).toBe(204)
-  expect((await call(api.getSubscription, { asker: finn })).body.plan).toBe('plus')
-  await later({ days: 8 })
+  expect(shown).toMatchObject({ orderId: expect.any(Number), cents: 999, nextCents: 999 })
+  expect((await change(finn, premiumMonth, shown.orderId)).status).toBe(204)
+  expect(await lastPaid(finn)).toBe(999)
   expect(await planOf(finn)).toMatchObject({ ...premiumMonth, status: 'active' })
+  expect(await balance(finn)).toBe(300)
+  await later({ days: 8 })
+  expect((await call(api.getSubscription, { asker: finn })).body.plan).toBe('premium')
 })
 
 test('whoever cancelled and chooses a plan goes on with it', async () => {

@@ -1,3 +1,4 @@
+import { changesNow } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
@@ -7,7 +8,6 @@ import { dropNotices } from '#subscription/price-notices.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { actOnPlan } from './act-on-plan.ts'
-import { holdsNow } from './holds-now.ts'
 import { choiceOf, isSame, type PlanRow, requirePlan } from './require-plan.ts'
 
 /** Whoever chooses a plan goes on with it: a cancellation ends with that. */
@@ -25,7 +25,7 @@ export async function changePlan(
 
 /** What is the same, or less, costs nothing now. */
 async function schedule(deps: Deps, plan: PlanRow, to: PlanChoice) {
-  if (holdsNow(plan, to)) refuse('amount_changed')
+  if (changesNow(choiceOf(plan), to)) refuse('amount_changed')
   const then = isSame(choiceOf(plan), to) ? null : to
   await actOnPlan(deps, plan, async (provider, id, key) => {
     if (plan.cancelAtPeriodEnd && then) await provider.setCancel(id, false, `${key}-on`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeQuote } from '@akin/contract/billing/shapes.ts'
-import { plans } from '@akin/contract/subscription/plans.ts'
+import { changesNow, plans } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
@@ -10,8 +10,7 @@ import { transaction } from '#platform/transaction.ts'
 import { askProvider } from '../ask-provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
-import { holdsNow } from './holds-now.ts'
-import { type PlanRow, requirePlan } from './require-plan.ts'
+import { choiceOf, type PlanRow, requirePlan } from './require-plan.ts'
 
 /** What is shown is what will be charged: the amount and the moment it was reckoned for are kept as an order. */
 export async function quoteChange(
@@ -21,7 +20,7 @@ export async function quoteChange(
   requireProvider(deps)
   const plan = await requirePlan(deps.db, asker.id)
   const nextCents = plans[to.plan].cents[to.interval]
-  if (!holdsNow(plan, to))
+  if (!changesNow(choiceOf(plan), to))
     return { orderId: null, cents: 0, at: plan.periodEndsAt ?? refuse('no_plan'), nextCents }
   const { orderId, cents, at } = await quoteNow(deps, plan, to)
   return { orderId, cents, at, nextCents }

@@ -36,7 +36,9 @@ export function changePlan(
       },
       ...(renews && { periodStartsAt: startsAt, periodEndsAt: endsAt, trialEndsAt: null }),
     })
-    const from = { fromPlan: running.plan, fromInterval: running.interval }
+    // A trial brought nothing that could be reckoned up.
+    const isTrial = running.status === 'trialing'
+    const from = isTrial ? {} : { fromPlan: running.plan, fromInterval: running.interval }
     const now = await clock(tx)
     const invoice = await writeInvoice(tx, running, now, { ...to, ...from, cents, startsAt, endsAt })
     await charge(tx, { subscription: running, invoice, at: now })
