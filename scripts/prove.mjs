@@ -42,6 +42,12 @@ const parts = {
     minutes: 2,
     tests: ['two-servers', 'rolling-update', 'operator'],
   },
+  tokens: {
+    about:
+      'everything that moves tokens at once on 48 connections, and a million entries of one person read as a hundred',
+    minutes: 3,
+    program: 'tokens',
+  },
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -171,6 +171,8 @@ create table token_lots (
 -- Its order is the rule by which tokens are spent: what lapses first, then packs, the oldest first.
 create index token_lots_open on token_lots (user_id, expires_at, id) where remaining > 0;
 create index token_lots_due on token_lots (expires_at) where remaining > 0 and expires_at is not null;
+-- For the reference: whoever is deleted must not have the table read through.
+create index token_lots_user_id on token_lots (user_id);
 
 -- One row an act: what the history shows.
 create table token_entries (
@@ -239,7 +241,7 @@ create table token_debts (
   created_at timestamptz not null default now()
 );
 
-create index token_debts_open on token_debts (user_id) where status = 'open';
+create index token_debts_user_id on token_debts (user_id);
 
 create table invoice_series (series text primary key, last bigint not null default 0);
 insert into invoice_series (series) values ('A');

@@ -1,0 +1,26 @@
+import type { Database } from '../../server/platform/database.ts'
+import { writeEntries } from '../../server/tokens/entries-file.ts'
+
+const mostMegabytes = 60
+
+/** The table of a long history, as it is downloaded: every line comes, and no more than a page of it is ever in memory. */
+export async function readWhole(db: Database, userId: number, entries: number) {
+  global.gc?.()
+  const before = process.memoryUsage().rss
+  const started = performance.now()
+  let [lines, most] = [0, 0]
+  for await (const part of writeEntries(db, { userId, show: 'all', days: 'all' })) {
+    for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines += 1
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }
+  const megabytes = Math.round(most / 1024 / 1024)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`table of ${lines - 1} entries: ${seconds} s, at most ${megabytes} MB more of memory`)
+  return [
+    // Some were spent while it was measured.
+    ...(lines - 1 >= entries ? [] : [`the table has ${lines - 1} of ${entries} entries`]),
+    ...(megabytes <= mostMegabytes
+      ? []
+      : [`the table of ${lines - 1} entries took ${megabytes} MB of memory`]),
+  ]
+}
