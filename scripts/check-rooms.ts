@@ -12,7 +12,8 @@ const order = [
   ['chat', 'discover'],
   ['home', 'help', 'support', 'legal'],
   ['staff'],
-  ['shell', 'dev'],
+  ['shell'],
+  ['dev'],
 ]
 
 const below = ['contract', 'content']

@@ -34,6 +34,7 @@ test('a public installation has no pages for developers, and is otherwise the sa
     expect(await home.text()).toContain('<link rel="canonical" href="https://akin.example/"')
     for (const address of [
       ...['/dev', '/dev/ui', '/dev/broken', '/dev/mail', '/dev/mail.json', '/api/docs'],
+      ...['/dev/checkout/1', '/dev/portal/sub_1', '/api/dev/checkout/1', '/api/dev/portal/sub_1'],
       ...['/DEV/ui', '//dev/ui', '/%64ev/ui', '/API/docs'],
     ]) {
       const response = await fetch(server.url + address)

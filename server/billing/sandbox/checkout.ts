@@ -33,7 +33,7 @@ export async function readCheckout(db: Database, id: string): Promise<ProvidedCh
   return { state: checkout.state, root: rootOfCheckout(checkout) }
 }
 
-export function rootOfCheckout({ paymentId, subscriptionId }: Checkout): ProvidedCheckout['root'] {
+function rootOfCheckout({ paymentId, subscriptionId }: Checkout): ProvidedCheckout['root'] {
   if (subscriptionId) return { kind: 'subscription', id: subscriptionId }
   return paymentId ? { kind: 'payment', id: paymentId } : null
 }
