@@ -3,7 +3,7 @@ import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import { dollars } from '#platform/money.ts'
 import { count } from '../token-words.ts'
 
-export const itemNames: Record<Item, string> = {
+const itemNames: Record<Item, string> = {
   highlight: 'Highlighted request',
   spotlight: 'Spotlight, 30 minutes',
   wave: 'Wave',
