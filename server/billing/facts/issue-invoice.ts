@@ -17,7 +17,8 @@ interface Paper {
 
 /**
  * Gives an invoice or a credit note the next number, once, and mails it. Numbers have no gaps: the row that counts them
- * is locked until the transaction ends, and a rollback gives the number back. So this comes last in a transaction.
+ * is locked until the transaction ends, and a rollback gives the number back. So this comes last in a transaction. A
+ * credit note is to whom the invoice was, even if they have left since.
  */
 export async function issueInvoice(tx: Transaction, paper: Paper) {
   const { kind, payment, refundRef = '', cents, description, period, issuedAt } = paper
@@ -33,7 +34,8 @@ export async function issueInvoice(tx: Transaction, paper: Paper) {
     insert into invoices (series, number, user_id, kind, payment_id, refund_ref, amount_cents, currency, description,
       billed_to, card, period_starts_at, period_ends_at, issued_at)
     select series, last, ${userId}, ${kind}, ${paymentId}, ${refundRef}, ${cents}, ${currency}, ${description},
-      (select display_name || ', ' || email from ${users} where id = ${userId}), ${card},
+      coalesce((select billed_to from invoices where payment_id = ${paymentId} and kind = 'invoice'),
+        (select display_name || ', ' || email from ${users} where id = ${userId})), ${card},
       ${period?.startsAt.toISOString() ?? null}, ${period?.endsAt.toISOString() ?? null}, ${issuedAt.toISOString()}
     from counted returning id`)
   const [issued] = rows

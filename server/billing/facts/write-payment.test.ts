@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
 import { setbacksOf } from '#billing/sandbox/read-payment.ts'
 import { transaction } from '#platform/transaction.ts'
 import { factsScene } from '#testing/facts-scene.ts'
@@ -64,8 +65,11 @@ describe('money that someone pays back at the provider', () => {
       ['credit', -200, 'Refund: 500 tokens'],
     ])
     expect(await mailsTo(bea.id)).toEqual(['receipt', 'refund'])
+    await db.update(users).set({ displayName: 'Beatrice' }).where(eq(users.id, bea.id))
     await sandbox.refund(payment, 299)
     expect(await booksOf(bea)).toMatchObject({ balance: 0, payments: [{ refundedCents: 499 }] })
+    const to = await db.select({ to: invoices.billedTo }).from(invoices).where(eq(invoices.userId, bea.id))
+    expect(to).toEqual(Array.from({ length: 3 }, () => ({ to: 'Bea, bea@people.test' })))
   })
 
   test('takes no more than is left, and never below nothing', async () => {

@@ -1,3 +1,4 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setCancel } from '#billing/sandbox/changes.ts'
@@ -5,8 +6,9 @@ import { sandboxInvoices } from '#billing/sandbox/tables.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { requireProvider } from '../provider-of.ts'
+import { orders } from '../tables.ts'
 
-const { db, deps, person, sandbox, timePasses, booksOf, ownPlan, buyPlan, orderPlan, payUnheard } =
+const { call, db, deps, person, sandbox, timePasses, booksOf, ownPlan, buyPlan, orderPlan, payUnheard } =
   await factsScene()
 const premium = { plan: 'premium', interval: 'month' } as const
 const days = 24 * 60 * 60 * 1000
@@ -187,4 +189,23 @@ test('a plan that was not paid for as it was ordered is not written', async () =
       papers: [],
     })
   }
+})
+
+test('a change that was charged otherwise than quoted is not written', async () => {
+  const lea = await person('Lea')
+  const { subscription } = await buyPlan(lea)
+  const { body: quote } = await call(billingEndpoints.quoteChange, { asker: lea, body: premium })
+  await db
+    .update(orders)
+    .set({ priceCents: 1 })
+    .where(eq(orders.id, quote.orderId ?? 0))
+  await requireProvider(deps).changePlan(subscription, premium, new Date(quote.at), 'change')
+  await expect(applyRoot(deps, { kind: 'subscription', id: subscription })).rejects.toThrow('order')
+  expect(await booksOf(lea)).toMatchObject({ plan: 'plus', balance: 100, orders: ['paid', 'pending'] })
+  await db
+    .update(orders)
+    .set({ priceCents: quote.cents })
+    .where(eq(orders.id, quote.orderId ?? 0))
+  await applyRoot(deps, { kind: 'subscription', id: subscription })
+  expect(await booksOf(lea)).toMatchObject({ plan: 'premium', balance: 300, orders: ['paid', 'paid'] })
 })
