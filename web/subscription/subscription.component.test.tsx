@@ -168,7 +168,7 @@ test('an order that could not be asked for is asked again by a press', async () 
   })
   await button('Try again').click()
   await expect.element(page.getByText('You have Plus now.')).toBeVisible()
-  await expect.element(page.getByText('Nothing is charged in its first 7 days.')).toBeVisible()
+  await expect.element(page.getByText(/Nothing is charged in its first 7 days\.$/)).toBeVisible()
 })
 
 test('an old link tells of no plan that is over', async () => {
