@@ -12,7 +12,7 @@ import { seed } from './tokens/seed.ts'
 /**
  * Whether the books stay right while everything that moves tokens happens at once on 48 connections, and whether a
  * million entries of one person are paged, exported, spent from and audited as a hundred are.
- * `npm run prove -- tokens --entries=100000 --acts=2000` does it with fewer.
+ * `npm run prove -- money --entries=100000 --acts=2000` does it with fewer.
  */
 const { values: options } = parseArgs({ options: { entries: { type: 'string' }, acts: { type: 'string' } } })
 const entries = Number(options.entries ?? 1_000_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stripeConfig, stripeDouble } from '#testing/stripe/stripe-double.ts'
+import { stripeConfig } from '#testing/stripe/stripe-config.ts'
+import { stripeDouble } from '#testing/stripe/stripe-double.ts'
 import { scene } from '#testing.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 

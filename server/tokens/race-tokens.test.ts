@@ -5,7 +5,7 @@ import { tokenScene } from './token-scene.ts'
 
 const { pool, faults, withConnections } = await tokenScene()
 
-/** The same for longer, on more connections: `npm run prove -- tokens`. */
+/** The same for longer, on more connections: `npm run prove -- money`. */
 test('everything at once on a few wallets: the books are right to the last token', async () => {
   const outcomes = await withConnections(16, db => raceTokens(db, { people: 3, atOnce: 16, acts: 600 }))
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['spent', 'key_reused', 'granted', 'bought']))

@@ -1,7 +1,8 @@
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { stripeConfig, stripeDouble } from '#testing/stripe/stripe-double.ts'
+import { stripeConfig } from '#testing/stripe/stripe-config.ts'
+import { stripeDouble } from '#testing/stripe/stripe-double.ts'
 import { BadSignature, type CheckoutOrder, PaymentDeclined, ProviderDown } from '../provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 

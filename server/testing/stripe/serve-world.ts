@@ -11,6 +11,8 @@ import { Missing, type World } from './world.ts'
 export interface Manner {
   /** Nothing reaches it; or it does what it is asked, and nobody hears of it. */
   silent: false | 'unheard' | 'unanswered'
+  /** To which questions, such as `POST /v1/refunds`. */
+  silentTo: RegExp
   /** How long an answer is on its way, which is the state as it was before. */
   lateMs: () => number
 }
@@ -27,10 +29,12 @@ export function serveWorld(world: World, manner: Manner) {
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const url = new URL(request.url ?? '/', 'http://stripe.test')
-    calls.push(`${request.method} ${url.pathname}`)
-    if (manner.silent === 'unheard') return
+    const call = `${request.method} ${url.pathname}`
+    calls.push(call)
+    const silent = manner.silentTo.test(call) && manner.silent
+    if (silent === 'unheard') return
     const reply = answerOnce(request, url, body)
-    if (manner.silent) return
+    if (silent) return
     await pause(manner.lateMs())
     send(response, reply)
   })

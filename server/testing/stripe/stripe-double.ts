@@ -5,16 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
 import { syncCatalogue } from '#billing/stripe/catalogue.ts'
-import type { Config } from '#config.ts'
 import { pay } from './checkout.ts'
 import { closeDispute, dispute, failRefund, refund } from './paying.ts'
 import { type Manner, serveWorld } from './serve-world.ts'
+import { secret } from './stripe-config.ts'
 import { end, payOpen, renew } from './subscribing.ts'
 import { makeWorld, type Told } from './world.ts'
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
-
-const secret = 'whsec_only_tests_know_it'
 
 /**
  * A Stripe of our own, in memory, with today's catalogue. It speaks the part of Stripe's API that we need, to Stripe's
@@ -23,7 +21,7 @@ const secret = 'whsec_only_tests_know_it'
  */
 export async function openStripeDouble({ catalogue = true } = {}) {
   const world = makeWorld()
-  const manner: Manner = { silent: false, lateMs: () => 0 }
+  const manner: Manner = { silent: false, silentTo: /^/, lateMs: () => 0 }
   const { server, calls } = serveWorld(world, manner)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,15 +66,6 @@ export async function stripeDouble(options?: { catalogue: boolean }) {
   const double = await openStripeDouble(options)
   afterAll(double.close)
   return double
-}
-
-export function stripeConfig({ url }: Pick<StripeDouble, 'url'>): Partial<Config> {
-  return {
-    sells: 'stripe',
-    stripeApiUrl: url,
-    stripeSecretKey: 'sk_test_double',
-    stripeWebhookSecret: secret,
-  }
 }
 
 /** Tells a server, as Stripe does. */
