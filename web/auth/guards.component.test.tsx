@@ -2,6 +2,7 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { history, ownPlan, wallet } from '#testing/money.ts'
 import { ana, emptyProfile } from '#testing/nothing-yet.ts'
 import { openPage, site } from '#testing/open-page.tsx'
 import { shownProfile, someone } from '#testing/people.ts'
@@ -25,6 +26,9 @@ const heading = page.getByRole('heading', { level: 1 })
 const answers = {
   getOwnProfile: emptyProfile,
   previewProfile: shownProfile(someone(ana.id, ana.displayName)),
+  getSubscription: ownPlan(),
+  getWallet: wallet(),
+  listEntries: history([]),
   getTestCheckout: refusal('internal'),
   getTestPortal: refusal('internal'),
 }
