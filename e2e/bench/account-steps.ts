@@ -93,11 +93,14 @@ export async function enter(
  * session that ends nor a server that goes away finds a page asking.
  */
 export async function atRest(page: Page) {
-  const isAnswered = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/discover/searches')),
-    )
-  await expect.poll(isAnswered).toBe(true)
+  const areAnswered = () =>
+    page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource')
+      return ['/api/discover/searches', '/api/standing'].every(path =>
+        asked.some(({ name }) => name.endsWith(path)),
+      )
+    })
+  await expect.poll(areAnswered).toBe(true)
 }
 
 export async function logOut(page: Page) {

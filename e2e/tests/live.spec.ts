@@ -7,7 +7,7 @@ import { expect, test } from '#bench/test.ts'
 
 const offline = "You're offline. Messages will be sent when you're back."
 
-/** A page that asks for nothing of its own. */
+/** A page that has nothing to do with anyone else. */
 const quiet = '/tokens/purchase'
 
 function badge(page: Page) {

@@ -16,11 +16,13 @@ test('a session that ended elsewhere is noticed with the next full load, not by 
   person,
 }) => {
   const { page, context } = await person('Ana')
-  await open(page, '/chat')
+  await open(page, '/tokens/purchase')
+  await expect(page.getByText('Nothing yet. Talking is free.')).toBeVisible()
+  await page.getByRole('link', { name: 'Chat' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
   await atRest(page)
   await context.clearCookies()
-  // It asks for nothing.
+  // It asks for nothing: what it shows is here from before.
   await page.getByRole('link', { name: 'Tokens' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens')
   await page.reload()
