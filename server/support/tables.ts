@@ -19,7 +19,7 @@ export const tickets = pgTable('tickets', {
     .notNull()
     .default('open'),
   /** Within how many hours its sender was promised an answer. */
-  answerHours: smallint().notNull(),
+  answerHours: smallint().notNull().default(72),
   createdAt: moment().notNull().defaultNow(),
 })
 
