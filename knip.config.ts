@@ -19,7 +19,10 @@ export default {
     },
     'bench/peers': { entry: ['{floor,express,socket-io,socket-io-client}.mjs'], project: ['*.mjs'] },
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
-    server: { entry: ['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'], project: ['**/*.ts'] },
+    server: {
+      entry: ['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts', 'testing/stripe/doomed-server.ts'],
+      project: ['**/*.ts'],
+    },
     web: {
       entry: ['entry-server.tsx', 'routes.ts', 'ui/draw-icon.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],

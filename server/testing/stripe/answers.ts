@@ -6,7 +6,7 @@ import { change, changeOf, end, itemOf } from './subscribing.ts'
 import { type Kind, type Kinds, listOf } from './things.ts'
 import type { World } from './world.ts'
 
-export interface Asked {
+interface Asked {
   world: World
   id: string
   /** Of the body, or of what follows the `?`. */

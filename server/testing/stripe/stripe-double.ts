@@ -19,7 +19,7 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
  * own library; and what people and banks do there is done by its functions, each of which returns what Stripe would tell
  * of it. Nothing is told by itself.
  */
-export async function openStripeDouble({ catalogue = true } = {}) {
+async function openStripeDouble({ catalogue = true } = {}) {
   const world = makeWorld()
   const manner: Manner = { silent: false, silentTo: /^/, lateMs: () => 0 }
   const { server, calls } = serveWorld(world, manner)
