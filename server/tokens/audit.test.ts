@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { giveBack } from './give-back.ts'
 import { tokenJobs } from './jobs.ts'
-import { tokenScene } from './token-scene.ts'
 
 const stage = await tokenScene()
 const { db, deps, lines, pool, inOne, someone, pack, grant, take, faults, timePasses } = stage

@@ -29,22 +29,23 @@ function time(at: Date) {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** As the page says it. */
 const what: Record<EntryReason, string> = {
   pack: 'Bought',
-  monthly: 'Came with your plan',
+  monthly: 'With your plan',
   spend: 'Spent',
   back: 'Came back',
   lapsed: 'Lapsed',
   refund: 'Refunded',
-  refund_failed: 'Refund did not go through',
-  dispute: 'Payment taken back by the bank',
-  dispute_won: 'Bank decided for you',
-  revoked: 'Withdrawn with their plan',
+  refund_failed: 'A refund did not go through',
+  dispute: 'The bank took a payment back',
+  dispute_won: 'The bank let a payment stand',
+  revoked: 'Taken back with a refunded plan',
 }
 
 const forWhat: Record<Item, string> = {
   highlight: 'Highlighted request',
-  spotlight: 'Spotlight',
+  spotlight: 'Spotlight, 30 minutes',
   wave: 'Wave',
   flower: 'Flower',
   star: 'Star',

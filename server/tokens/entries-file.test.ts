@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import type { Person } from '#testing.ts'
 import { text } from './csv-line.ts'
-import { tokenScene } from './token-scene.ts'
 
 const { app, someone, person, pack, grant, take, timePasses } = await tokenScene()
 
@@ -30,7 +30,7 @@ test('the history is a table that spreadsheets read', async () => {
   const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
   expect(lines).toEqual([
     expect.stringMatching(new RegExp(`^3,${time},"Spent","Wave",-10,1190,,$`)),
-    expect.stringMatching(new RegExp(`^2,${time},"Came with your plan","",100,1200,,${time}$`)),
+    expect.stringMatching(new RegExp(`^2,${time},"With your plan","",100,1200,,${time}$`)),
     expect.stringMatching(new RegExp(`^1,${time},"Bought","",1100,1100,9.99,$`)),
     '',
   ])

@@ -2,10 +2,10 @@ import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { closeDebt, isFrozen, openDebt } from './debts.ts'
 import { giveBack } from './give-back.ts'
 import { takeBack } from './take-back.ts'
-import { tokenScene } from './token-scene.ts'
 
 const stage = await tokenScene()
 const { call, db, inOne, someone, pack, grant, take, entriesOf, lotsOf, faults, timePasses } = stage

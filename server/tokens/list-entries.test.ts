@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { refunds } from '#billing/tables.ts'
 import type { Database } from '#platform/database.ts'
 import { openExplained, wideScans } from '#platform/testing/explained.ts'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import type { Person } from '#testing.ts'
 import { giveBack } from './give-back.ts'
 import { readEntries } from './read-entries.ts'
 import { restore } from './restore.ts'
 import { takeBack } from './take-back.ts'
-import { tokenScene } from './token-scene.ts'
 
 const stage = await tokenScene()
 const { call, db, inOne, someone, pack, grant, take, lotsOf, timePasses } = stage

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { eraseTokens } from './personal.ts'
 import { wallets } from './tables.ts'
-import { tokenScene } from './token-scene.ts'
 import { balanceOf } from './wallet.ts'
 
 const { db, inOne, someone, pack, grant, take, setLimit, entriesOf, faults } = await tokenScene()

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#platform/refuse.ts'
 import { patiently } from '#testing/patiently.ts'
+import { tally, tokenScene } from '#testing/tokens/token-scene.ts'
 import type { Person } from '#testing.ts'
 import type { Effect } from './effects.ts'
-import { tally, tokenScene } from './token-scene.ts'
 
 /** A gift that someone can get once, as a room would sell it. */
 const giveFlower: Effect = async (tx, { userId, purchase }) => {

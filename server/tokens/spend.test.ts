@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tally, tokenScene } from '#testing/tokens/token-scene.ts'
 import { spend } from './spend.ts'
-import { tally, tokenScene } from './token-scene.ts'
 
 const stage = await tokenScene()
 const { inOne, someone, pack, grant, take, setLimit, entriesOf, lotsOf, faults } = stage

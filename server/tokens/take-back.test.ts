@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { closeDebt, isFrozen, openDebt } from './debts.ts'
 import { giveBack } from './give-back.ts'
 import { packOf } from './pack-of.ts'
 import { restore } from './restore.ts'
 import { revokeGrant } from './revoke-grant.ts'
 import { takeBack } from './take-back.ts'
-import { tokenScene } from './token-scene.ts'
 import { balanceOf } from './wallet.ts'
 
 const stage = await tokenScene()

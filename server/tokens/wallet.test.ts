@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#billing/tables.ts'
+import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { tokenJobs } from './jobs.ts'
 import { lapseSome } from './lapse-some.ts'
-import { tokenScene } from './token-scene.ts'
 import { balanceOf } from './wallet.ts'
 
 const stage = await tokenScene()

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { orders, payments } from '#billing/tables.ts'
-import { type Database, sqlState, type Transaction } from '#platform/database.ts'
+import { type Database, sqlState } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { credit } from '#tokens/credit.ts'
 import { giveBack } from '#tokens/give-back.ts'
@@ -9,6 +8,7 @@ import { lapseSome } from '#tokens/lapse-some.ts'
 import { restore } from '#tokens/restore.ts'
 import { spend } from '#tokens/spend.ts'
 import { takeBack } from '#tokens/take-back.ts'
+import { payForTokens } from './pay-for-tokens.ts'
 
 interface Race {
   people: number
@@ -88,7 +88,7 @@ async function grant(db: Database, { userId }: Done) {
 async function buy(db: Database, who: Done, tokens: number) {
   const { userId } = who
   const paymentId = await transaction(db, async tx => {
-    const id = await pay(tx, userId, tokens)
+    const id = await payForTokens(tx, { userId, tokens, cents: tokens })
     const pack = { userId, tokens, reason: 'pack', paymentId: id, priceCents: tokens } as const
     await credit(tx, { ...pack, key: `payment:${id}` })
     return id
@@ -118,26 +118,6 @@ async function giveSomeBack(db: Database, { spends }: Done) {
   if (spends.length === 0) return 'nothing to give back'
   await transaction(db, tx => giveBack(tx, pick(spends)))
   return 'given back'
-}
-
-async function pay(tx: Transaction, userId: number, tokens: number) {
-  const name = randomUUID()
-  const sale = { userId, provider: 'sandbox' } as const
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...{ ...sale, kind: 'tokens', tokens, priceCents: tokens, status: 'paid' },
-      ...{ idempotencyKey: name, fingerprint: '' },
-    })
-    .returning({ orderId: orders.id })
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      ...{ ...sale, ...order, providerPaymentId: name },
-      ...{ amountCents: tokens, currency: 'usd', paidAt: new Date() },
-    })
-    .returning({ id: payments.id })
-  return payment?.id ?? 0
 }
 
 function pick<Each>(of: readonly Each[]) {

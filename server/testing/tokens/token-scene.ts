@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { orders, payments } from '#billing/tables.ts'
+import { eq } from 'drizzle-orm'
 import { type Database, openDatabase, type Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type Person, scene } from '#testing.ts'
-import { auditWallets } from './audit.ts'
-import { credit } from './credit.ts'
-import { spend } from './spend.ts'
-import { tokenEntries, tokenLots, wallets } from './tables.ts'
+import { auditWallets } from '#tokens/audit.ts'
+import { credit } from '#tokens/credit.ts'
+import { spend } from '#tokens/spend.ts'
+import { tokenEntries, tokenLots, wallets } from '#tokens/tables.ts'
+import { payForTokens } from './pay-for-tokens.ts'
 
 type Owner = Pick<Person, 'id'>
 
@@ -26,7 +26,7 @@ export async function tokenScene(setting: Parameters<typeof scene>[0] = {}) {
   /** A pack that was paid for. */
   function pack(owner: Owner, tokens: number, priceCents = tokens) {
     return inOne(async tx => {
-      const paymentId = await pay(tx, owner.id, tokens, priceCents)
+      const paymentId = await payForTokens(tx, { userId: owner.id, tokens, cents: priceCents })
       const key = `payment:${paymentId}`
       await credit(tx, { userId: owner.id, tokens, reason: 'pack', paymentId, priceCents, key })
       return paymentId
@@ -71,26 +71,6 @@ export async function tokenScene(setting: Parameters<typeof scene>[0] = {}) {
     ...stage,
     ...{ inOne, someone, pack, grant, take, setLimit, entriesOf, lotsOf, faults, withConnections },
   }
-}
-
-export async function pay(tx: Transaction, userId: number, tokens: number, priceCents: number) {
-  const name = randomUUID()
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...{ userId, tokens, priceCents, kind: 'tokens', status: 'paid', provider: 'sandbox' },
-      ...{ idempotencyKey: name, fingerprint: '' },
-    })
-    .returning({ orderId: orders.id })
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      ...{ userId, provider: 'sandbox', providerPaymentId: name, amountCents: priceCents, currency: 'usd' },
-      ...{ ...order, paidAt: sql`now()` },
-    })
-    .returning({ id: payments.id })
-  if (!payment) throw new Error('The payment was not written.')
-  return payment.id
 }
 
 /** How often each of these came out. */
