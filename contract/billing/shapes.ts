@@ -65,10 +65,10 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /** By which rule money comes back. */
-export const refundRules = ['pack', 'first', 'renewal', 'yearly'] as const
+const refundRules = ['pack', 'first', 'renewal', 'yearly'] as const
 
 /** Why none comes back. */
-export const refundBars = ['late', 'spent', 'used', 'refunded', 'disputed', 'free'] as const
+const refundBars = ['late', 'spent', 'used', 'refunded', 'disputed', 'free'] as const
 
 export const RefundQuote = z.object({
   /** What would come back now; 0 with a reason. */

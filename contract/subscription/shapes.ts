@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
 import { intervals, paidPlans, planNames } from './plans.ts'
 
-export const PlanName = z.enum(planNames)
-export const PaidPlan = z.enum(paidPlans)
-export const Interval = z.enum(intervals)
+const PlanName = z.enum(planNames)
+const PaidPlan = z.enum(paidPlans)
+const Interval = z.enum(intervals)
 
 /** A paid plan, and how often it is paid. */
 export const PlanChoice = z.object({ plan: PaidPlan, interval: Interval })
