@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
 import { transaction } from '#platform/transaction.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { auditBilling } from '../reconcile/audit-billing.ts'
@@ -40,4 +41,25 @@ test('the same paper has one number, however often it is written', async () => {
     )
   expect(await db.select().from(invoiceSeries)).toEqual([before])
   expect(await db.$count(invoices, and(eq(invoices.userId, bea.id), eq(invoices.kind, 'invoice')))).toBe(1)
+})
+
+test('a credit note is made out to whom its invoice was, whatever they are called since', async () => {
+  const cleo = await person('Cleo')
+  await buyTokens(cleo)
+  const [payment] = (await booksOf(cleo)).payments
+  if (!payment) throw new Error('Nothing was paid.')
+  await db
+    .update(users)
+    .set({ displayName: 'gone', email: 'gone@deleted.invalid' })
+    .where(eq(users.id, cleo.id))
+  const about = {
+    kind: 'credit',
+    payment,
+    cents: -1,
+    issuedAt: new Date(),
+    description: 'All of it',
+  } as const
+  await transaction(db, tx => issueInvoice(tx, { ...about, refundRef: 'refund' }))
+  const papers = await db.select().from(invoices).where(eq(invoices.userId, cleo.id))
+  expect(papers.map(({ billedTo }) => billedTo)).toEqual(Array(2).fill('Cleo, cleo@people.test'))
 })

@@ -41,7 +41,9 @@ export function ChangeWords({ from, to, quote, isFetching }: ChangeWordsProps) {
       </dl>
       {isNow && (
         <p className={facts.small}>
-          What is left of your paid {planLabels[from.plan]} has been taken off.
+          {from.status === 'trialing'
+            ? `Your trial of ${planLabels[from.plan]} ends with it.`
+            : `What is left of your paid ${planLabels[from.plan]} has been taken off.`}
           {from.card && ` We charge your ${from.card}.`}
         </p>
       )}

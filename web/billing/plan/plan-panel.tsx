@@ -2,6 +2,7 @@ import { plans } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { dollars } from '#platform/money.ts'
+import { Time } from '#platform/time.tsx'
 import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,6 +54,11 @@ function Price({ own, running }: { own: OwnPlan; running: Subscription | null })
     <p className={styles.price}>
       <b>{running ? dollars(running.cents) : '$0'}</b>
       {running ? `${perInterval[running.interval]}, tax included` : 'Always'}
+      {running?.status === 'active' && running.next && (
+        <span>
+          Renews on <Time value={running.next.at} as="date" />
+        </span>
+      )}
     </p>
   )
 }
