@@ -19,6 +19,7 @@ describe('the help centre', () => {
       'chat',
       'connect-discover',
       'safety',
+      'money',
       'account-privacy',
     ])
     expect(body.categories[0]?.articles.map(article => article.id)).toEqual([

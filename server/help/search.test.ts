@@ -50,12 +50,20 @@ test.each([
   ['unfriend', ['remove-or-block']],
   ['friend request', ['connection-requests']],
   ['too many requests', ['request-limits']],
+  ['refund', ['refunds-how-to']],
+  ['money back', ['refunds-how-to']],
+  ['cancel my subscription', ['change-or-cancel-plan']],
+  ['card declined', ['payment-failed']],
+  ['price', ['plans-compared']],
+  ['what are tokens', ['about-tokens']],
+  ['spending limit', ['spend-limit']],
+  ['invoice', ['invoices']],
   ['old link after new name', ['change-display-name', 'public-profile']],
 ])('"%s" finds the right article first', (query, first) => {
   expect(first).toContain(search(query)[0]?.id)
 })
 
-test.each(['refund', 'zzzz', '🙂', '...', '2fa'])('"%s", which no article is about, finds nothing', query =>
+test.each(['crypto', 'zzzz', '🙂', '...', '2fa'])('"%s", which no article is about, finds nothing', query =>
   expect(search(query)).toEqual([]),
 )
 
