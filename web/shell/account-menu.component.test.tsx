@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { ownPlan } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
@@ -10,7 +11,7 @@ const item = (name: string) => page.getByRole('menuitem', { name })
 const press = (key: string) => userEvent.keyboard(`{${key}}`)
 
 test('the account menu opens, moves and closes by keys, and gives the focus back', async () => {
-  const app = await openPage('/chat', { getUser: ana })
+  const app = await openPage('/chat', { getUser: ana, getSubscription: ownPlan() })
   await expect.element(trigger).toBeVisible()
   trigger.element().focus()
   await press('Enter')
