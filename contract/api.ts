@@ -14,6 +14,7 @@ import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
+import { standingEndpoints } from '#subscription/standing-endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
 import { tokenEndpoints } from '#tokens/endpoints.ts'
 
@@ -25,6 +26,7 @@ export const api = {
   ...accountEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
+  ...standingEndpoints,
   ...subscriptionEndpoints,
   ...billingEndpoints,
   ...profileEndpoints,

@@ -32,8 +32,9 @@ import { setTransport } from '../web/platform/request.ts'
 import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
 import { subscriptionLive } from '../web/subscription/live.ts'
 import { ownPlanQuery } from '../web/subscription/queries.ts'
+import { standingQuery } from '../web/tokens/follow-standing.ts'
 import { tokensLive } from '../web/tokens/live.ts'
-import { entriesQuery, standingQuery, walletQuery } from '../web/tokens/queries.ts'
+import { entriesQuery, walletQuery } from '../web/tokens/queries.ts'
 
 /**
  * For every event: to fetch, to act and to apply the event gives the same as to act and to fetch. So nobody needs

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
-import { OwnPlan, PlanOffer, Standing } from './shapes.ts'
+import { OwnPlan, PlanOffer } from './shapes.ts'
 
 export const subscriptionEndpoints = {
   listPlans: endpoint({
@@ -16,13 +16,6 @@ export const subscriptionEndpoints = {
     access: 'verified',
     summary: 'Your plan.',
     reply: OwnPlan,
-  }),
-  getStanding: endpoint({
-    method: 'GET',
-    path: '/api/standing',
-    access: 'verified',
-    summary: 'Your balance and your plan, for every page.',
-    reply: Standing,
   }),
   showBadge: endpoint({
     method: 'PUT',

@@ -4,7 +4,7 @@ import { expect, test } from '#bench/test.ts'
 test('the header can be walked through with the Tab key, in the order of the eye', async ({ page }) => {
   await open(page, '/about')
   const stops: string[] = []
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     stops.push((await focused.getAttribute('aria-label')) ?? (await focused.innerText()))
@@ -16,6 +16,7 @@ test('the header can be walked through with the Tab key, in the order of the eye
     'Akin home',
     'About',
     'Help centre',
+    'Plans',
     'Support',
     'Sign in',
     'Create account',

@@ -1,5 +1,6 @@
 import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import { planNames, plans } from '@akin/contract/subscription/plans.ts'
+import { standingEndpoints } from '@akin/contract/subscription/standing-endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
@@ -11,7 +12,8 @@ import { eraseSubscription } from './personal.ts'
 import { planSettings, priceNotices, subscriptions } from './tables.ts'
 
 const { db, call, person, connect } = await scene({ live: {} })
-const { getStanding, getSubscription, listPlans, showBadge } = subscriptionEndpoints
+const { getStanding } = standingEndpoints
+const { getSubscription, listPlans, showBadge } = subscriptionEndpoints
 
 test('anyone can read what the plans cost and bring', async () => {
   const { status, body } = await call(listPlans)

@@ -1,6 +1,14 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { standingQuery } from './queries.ts'
+import { standingEndpoints } from '@akin/contract/subscription/standing-endpoints.ts'
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { keys } from './keys.ts'
 import { setStanding } from './standing.ts'
+
+export const standingQuery = queryOptions({
+  queryKey: keys.standing,
+  queryFn: () => call(standingEndpoints.getStanding),
+  meta: { handled: true, live: true },
+})
 
 /** Keeps the balance and the plan that every page shows. */
 export function followStanding(client: QueryClient) {

@@ -1,5 +1,4 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
-import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -7,12 +6,6 @@ import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
 
 const meta = { handled: true, live: true }
-
-export const standingQuery = queryOptions({
-  queryKey: keys.standing,
-  queryFn: () => call(subscriptionEndpoints.getStanding),
-  meta,
-})
 
 export const walletQuery = queryOptions({
   queryKey: keys.wallet,
