@@ -7,7 +7,7 @@ import { billingScene } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 
 const stage = await billingScene({ work: true })
-const { call, db, person, subscribe, planOf, goAway } = stage
+const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway } = stage
 
 const password = 'tulips in the rain'
 const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -27,6 +27,16 @@ test('whoever wants to go is not charged again, and coming back changes nothing 
     accountReactivated: true,
   })
   expect(await planOf(ana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+})
+
+test('whoever goes with a renewal that is not paid owes nothing', async () => {
+  const cleo = await person('Cleo')
+  const { subscription } = await subscribe(cleo)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await leave(cleo)
+  await vi.waitFor(async () => expect(await planOf(cleo)).toBeUndefined())
+  expect(await sandbox.invoicesOf(subscription)).toMatchObject([{ status: 'paid' }, { status: 'void' }])
 })
 
 test('if the provider is away it is asked again', async () => {

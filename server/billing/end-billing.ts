@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
 import { endPlanNow, untilHeard } from './changes/end-plan.ts'
+import { stopPlan } from './changes/stop-plan.ts'
 import { applyRoot } from './hear/apply-root.ts'
 import { closeOrder } from './orders/settle-order.ts'
 import { providerOf } from './provider-of.ts'
@@ -32,7 +33,8 @@ export const endBillingNow = handle(endBilling, async ({ userId }, deps: Deps) =
 export const stopRenewing = handle(accountClosed, async ({ userId }, deps: Deps, run) => {
   const plan = await liveSubscription(deps.db, userId)
   const provider = providerOf(deps)
-  if (!plan || plan.cancelAtPeriodEnd || provider?.name !== plan.provider) return
-  await provider.setCancel(plan.providerSubscriptionId, true, `closed-${run.id}`)
+  if (!plan || provider?.name !== plan.provider) return
+  if (plan.cancelAtPeriodEnd && plan.status !== 'past_due') return
+  await stopPlan(provider, plan.providerSubscriptionId, `closed-${run.id}`)
   await applyRoot(deps, { kind: 'subscription', id: plan.providerSubscriptionId })
 })

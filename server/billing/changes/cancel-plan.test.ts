@@ -1,6 +1,11 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
+import { transaction } from '#platform/transaction.ts'
+import { claimFailedReminders } from '#subscription/claim-reminders.ts'
 import { billingScene } from '#testing/billing.ts'
+import { cards } from '../sandbox/cards.ts'
+import { changeCard } from '../sandbox/changes.ts'
+import { payInvoice } from '../sandbox/pay-invoice.ts'
 
 const stage = await billingScene()
 const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, config } = stage
@@ -28,6 +33,36 @@ test('why can be said afterwards, and only afterwards', async () => {
   await call(api.cancelPlan, { asker: ben })
   expect((await say()).status).toBe(204)
   expect(await planOf(ben)).toMatchObject({ cancelReason: 'Too dear for me.' })
+})
+
+test('a plan whose renewal is not paid ends at once, and nothing is charged for it later', async () => {
+  const gus = await person('Gus')
+  const { subscription } = await subscribe(gus)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  expect(await planOf(gus)).toMatchObject({ status: 'past_due' })
+  expect((await call(api.cancelPlan, { asker: gus })).status).toBe(204)
+  expect((await call(api.getSubscription, { asker: gus })).body).toMatchObject({
+    ...{ plan: 'free', subscription: null },
+  })
+  const why = { asker: gus, body: { reason: 'I have no card any more.' } }
+  expect((await call(api.tellWhyCancelled, why)).status).toBe(204)
+  await heard(sandbox.mendCard(subscription))
+  await later({ days: 10 })
+  expect(await transaction(db, claimFailedReminders)).toEqual([])
+  expect(await sandbox.invoicesOf(subscription)).toMatchObject([{ status: 'paid' }, { status: 'void' }])
+})
+
+test('whoever has just paid what was due keeps it, although they cancel before we know', async () => {
+  const hana = await person('Hana')
+  const { subscription } = await subscribe(hana)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await changeCard(db, subscription, cards.works)
+  await payInvoice(db, subscription)
+  expect(await planOf(hana)).toMatchObject({ status: 'past_due' })
+  expect((await call(api.cancelPlan, { asker: hana })).status).toBe(204)
+  expect(await planOf(hana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
 })
 
 test('a provider that is away changes nothing', async () => {

@@ -31,7 +31,8 @@ export const settlePricesNow = handle(settlePrices, async (_data, deps: Deps, { 
       if (notice.agreedAt) {
         await provider.setPrice(id, notice.priceCents, `price-${plan.id}-${notice.priceCents}`)
         await noticeApplied(deps.db, notice)
-      } else if (!plan.cancelAtPeriodEnd) {
+      } else if (!plan.cancelAtPeriodEnd && plan.status !== 'past_due') {
+        // Whoever is late keeps what they have, and is asked once they have paid.
         await provider.setCancel(id, true, `unagreed-${randomUUID()}`)
       }
       await applyRoot(deps, { kind: 'subscription', id })

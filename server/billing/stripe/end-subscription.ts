@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { isUnknown } from './failures.ts'
+import { orNull } from './failures.ts'
+import { all } from './read-money.ts'
 import { releaseSchedule } from './schedule-change.ts'
 
 /** When the period ends, or not after all. A subscription that has a plan for later cannot be ended: that goes first. */
@@ -8,11 +9,12 @@ export async function setCancel(stripe: Stripe, id: string, cancel: boolean, key
   await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key })
 }
 
-/** At once, and nothing is reckoned up. One that has ended already is no failure. */
+/**
+ * At once, and nothing is reckoned up. Stripe no longer tries the card then, but what is open could still be paid on its
+ * page: it is voided. What has ended already is no failure.
+ */
 export async function endNow(stripe: Stripe, id: string) {
-  try {
-    await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
-  } catch (error) {
-    if (!isUnknown(error)) throw error
-  }
+  await orNull(stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }))
+  const open = await orNull(all(stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })))
+  for (const invoice of open ?? []) await stripe.invoices.voidInvoice(invoice.id)
 }

@@ -140,6 +140,18 @@ test('a renewal that failed is past due since then, has a page to be paid on, an
   expect((await provider.readSubscription(id))?.invoices).toHaveLength(2)
 })
 
+test('what is open when a plan ends at once can no longer be paid', async () => {
+  const id = await subscribe(order({ choice: plus, cents: 499 }))
+  world.timePasses({ days: 31 })
+  world.declines = true
+  stripe.renew(id)
+  world.declines = false
+  await provider.endNow(id, 'ends-unpaid')
+  expect(await provider.payUrl(id, config.publicUrl)).toBeNull()
+  stripe.payOpen(id)
+  expect((await provider.readSubscription(id))?.invoices).toMatchObject([{ cents: 499 }])
+})
+
 test('another price is charged from the next period on, and nothing before', async () => {
   const id = await subscribe(order({ choice: plus, cents: 499 }))
   await provider.setPrice(id, 599, 'dearer')

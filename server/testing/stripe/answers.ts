@@ -52,6 +52,7 @@ export const answers: Record<string, Answer> = {
         (status ?? one.status) === one.status,
     )
   },
+  'POST invoices/:id/void': ({ world, id }) => Object.assign(world.get('invoice', id), { status: 'void' }),
   'POST invoices/create_preview': ({ world, form }) => {
     const subscription = world.get('subscription', textAt(form, 'subscription') ?? '')
     const { price, at, now } = changeIn(world, formAt(form, 'subscription_details'))
