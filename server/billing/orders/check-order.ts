@@ -1,13 +1,24 @@
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { ProviderDown } from '../provider.ts'
 import { requireOrder } from './access.ts'
 import { showOrder } from './order.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** Someone is back from paying and nobody has told us yet. What is decided is not asked for again. */
+/**
+ * Someone is back from paying and nobody has told us yet. What is decided is not asked for again. Where nobody answers,
+ * their order is as it was: they may have paid, and are not told that nothing was charged.
+ */
 export async function checkOrder(deps: Deps, { asker, params: { orderId } }: CallOf<'checkOrder'>) {
   const order = await requireOrder(deps.db, asker.id, orderId)
   if (order.status !== 'pending') return showOrder(order)
-  await settleOrder(deps, order)
+  await settleOrder(deps, order).catch(error => {
+    if (!isAway(error)) throw error
+  })
   return showOrder(await requireOrder(deps.db, asker.id, orderId))
+}
+
+function isAway(error: unknown) {
+  return error instanceof ProviderDown || (error instanceof Refusal && error.code === 'provider_down')
 }
