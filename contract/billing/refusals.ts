@@ -18,6 +18,8 @@ export const billingRefusals = {
   trial_used: { status: 409, message: 'You have tried Plus already. You can choose it any time.' },
   has_plan: { status: 409, message: 'You have a plan already. You can change it on the Subscription page.' },
   no_plan: { status: 409, message: 'You have no plan that this could be done to.' },
+  payment_due: { status: 409, message: 'Please pay what is due first.' },
+  nothing_due: { status: 409, message: 'This is paid already.' },
   amount_changed: {
     status: 409,
     message: 'The amount has changed since you saw it. Please look at it again.',

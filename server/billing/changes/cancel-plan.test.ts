@@ -79,7 +79,7 @@ test('the card is changed, and a renewal that failed is paid, where the provider
   const { subscription } = await subscribe(dora)
   const portal = await call(api.openPortal, { asker: dora })
   expect(portal.body.url).toBe(`${config.publicUrl}/dev/portal/${subscription}`)
-  expect((await call(api.payNow, { asker: dora })).body.code).toBe('no_plan')
+  expect((await call(api.payNow, { asker: dora })).body.code).toBe('nothing_due')
   await heard(sandbox.breakCard(subscription))
   await later({ days: 32 })
   expect(await planOf(dora)).toMatchObject({ status: 'past_due' })
@@ -87,6 +87,18 @@ test('the card is changed, and a renewal that failed is paid, where the provider
   await heard(sandbox.mendCard(subscription))
   await heard(sandbox.payInvoice(subscription))
   expect(await planOf(dora)).toMatchObject({ status: 'active' })
+})
+
+test('what was paid meanwhile is not due any more, and is written down', async () => {
+  const finn = await person('Finn')
+  const { subscription } = await subscribe(finn)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await changeCard(db, subscription, cards.works)
+  await payInvoice(db, subscription)
+  const { status, body } = await call(api.payNow, { asker: finn })
+  expect([status, body.code]).toEqual([409, 'nothing_due'])
+  expect(await planOf(finn)).toMatchObject({ status: 'active' })
 })
 
 test('without a plan none of it can be done', async () => {

@@ -141,6 +141,23 @@ test('what was done counts as done, although the provider goes silent right afte
   expect(await planOf(kim)).toMatchObject(premiumMonth)
 })
 
+test('what is due is paid before the plan is changed: nothing comes off for a time that was not paid for', async () => {
+  const lea = await person('Lea')
+  const { subscription } = await subscribe(lea)
+  const { body: shown } = await quote(lea, premiumMonth)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await heard(sandbox.mendCard(subscription))
+  for (const answer of [
+    await quote(lea, premiumMonth),
+    await change(lea, premiumMonth, shown.orderId),
+    await change(lea, plusMonth, null),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'payment_due'])
+  await heard(sandbox.payInvoice(subscription))
+  expect((await quote(lea, premiumMonth)).status).toBe(200)
+})
+
 test('without a plan there is nothing to change', async () => {
   const jan = await person('Jan')
   for (const answer of [await quote(jan, plusMonth), await change(jan, plusMonth, null)])

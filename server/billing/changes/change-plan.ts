@@ -8,7 +8,7 @@ import { dropNotices } from '#subscription/price-notices.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { actOnPlan } from './act-on-plan.ts'
-import { choiceOf, isSame, type PlanRow, requirePlan } from './require-plan.ts'
+import { choiceOf, isSame, type PlanRow, requirePaidPlan } from './require-plan.ts'
 
 /** Whoever chooses a plan goes on with it: a cancellation ends with that. */
 export async function changePlan(
@@ -16,7 +16,7 @@ export async function changePlan(
   { asker, body: { orderId, ...to }, caller }: CallOf<'changePlan'>,
 ) {
   requireProvider(deps)
-  const plan = await requirePlan(deps.db, asker.id)
+  const plan = await requirePaidPlan(deps.db, asker.id)
   if (orderId === null) await schedule(deps, plan, to)
   else await changeNow(deps, plan, to, orderId)
   await dropNotices(deps.db, plan.id)

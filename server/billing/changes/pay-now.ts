@@ -16,5 +16,5 @@ export async function payNow(deps: Deps, { asker }: CallOf<'payNow'>) {
     if (!found) await applyRoot(deps, { kind: 'subscription', id })
     return found
   })
-  return place ?? refuse('no_plan')
+  return place ?? refuse('nothing_due')
 }

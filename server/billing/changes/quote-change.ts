@@ -10,7 +10,7 @@ import { transaction } from '#platform/transaction.ts'
 import { askProvider } from '../ask-provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
-import { choiceOf, type PlanRow, requirePlan } from './require-plan.ts'
+import { choiceOf, type PlanRow, requirePaidPlan } from './require-plan.ts'
 
 /** What is shown is what will be charged: the amount and the moment it was reckoned for are kept as an order. */
 export async function quoteChange(
@@ -18,7 +18,7 @@ export async function quoteChange(
   { asker, body: to }: CallOf<'quoteChange'>,
 ): Promise<ChangeQuote> {
   requireProvider(deps)
-  const plan = await requirePlan(deps.db, asker.id)
+  const plan = await requirePaidPlan(deps.db, asker.id)
   const nextCents = plans[to.plan].cents[to.interval]
   if (!changesNow(choiceOf(plan), to))
     return { orderId: null, cents: 0, at: plan.periodEndsAt ?? refuse('no_plan'), nextCents }

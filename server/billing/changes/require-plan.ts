@@ -12,6 +12,12 @@ export async function requirePlan(db: Queryable, userId: number): Promise<PlanRo
   return plan && plan.status !== 'incomplete' ? plan : refuse('no_plan')
 }
 
+/** The same to change it: what is left of a time that was never paid for is worth nothing. */
+export async function requirePaidPlan(db: Queryable, userId: number): Promise<PlanRow> {
+  const plan = await requirePlan(db, userId)
+  return plan.status === 'past_due' ? refuse('payment_due') : plan
+}
+
 export function choiceOf({ plan, interval }: PlanRow): PlanChoice {
   return { plan, interval }
 }
