@@ -12,7 +12,7 @@ export function showLine(row: InvoiceRow): InvoiceLine {
     cents: invoice.kind === 'credit' ? -Math.abs(invoice.amountCents) : invoice.amountCents,
     issuedAt: invoice.issuedAt,
     refundedCents: payment.refundedCents,
-    mayRefund: !barOf(row) && rulesFor(row).rules.length > 0,
+    mayRefund: !barOf(row) && rulesFor(row).open.length > 0,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { packOf } from '#tokens/pack-of.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import type { InvoiceRow } from '../invoices/invoice-rows.ts'
-import { barOf, leftOfPeriod, rulesFor } from './refund-rule.ts'
+import { barOf, leftOfPeriod, rulesFor, type Window } from './refund-rule.ts'
 import { usedGrant } from './used-grant.ts'
 
 export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: CallOf<'quoteRefund'>) {
@@ -16,10 +16,10 @@ export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: 
 export async function reckonRefund(db: Queryable, row: InvoiceRow): Promise<RefundQuote> {
   const bar = barOf(row)
   if (bar) return none(bar, null)
-  const { rules, until } = rulesFor(row)
-  if (rules.length === 0) return none('late', until)
-  if (rules[0] === 'pack') return reckonPack(db, row, until)
-  return reckonPlan(db, row, rules, until)
+  const { open, last } = rulesFor(row)
+  if (open.length === 0) return none('late', last)
+  if (open[0]?.rule === 'pack') return reckonPack(db, row, last)
+  return (await reckonPlan(db, row, open)) ?? none('used', last)
 }
 
 /**
@@ -39,21 +39,15 @@ async function reckonPack(db: Queryable, { payment }: InvoiceRow, until: Date): 
   return { cents, tokens: remaining, rule: 'pack', bar: null, until, endsPlan: false }
 }
 
-async function reckonPlan(
-  db: Queryable,
-  row: InvoiceRow,
-  rules: NonNullable<RefundQuote['rule']>[],
-  until: Date,
-): Promise<RefundQuote> {
+async function reckonPlan(db: Queryable, row: InvoiceRow, open: Window[]): Promise<RefundQuote | undefined> {
   const { payment, period } = row
   const whole = payment.amountCents - payment.refundedCents
   const used = period && (await usedGrant(db, payment.userId, period.providerInvoiceId))
-  for (const rule of rules) {
+  for (const { rule, until } of open) {
     if (rule === 'renewal' && used) continue
     const cents = rule === 'yearly' ? Math.min(leftOfPeriod(row), whole) : whole
     if (cents > 0) return { cents, tokens: 0, rule, bar: null, until, endsPlan: true }
   }
-  return none('used', until)
 }
 
 function none(bar: NonNullable<RefundQuote['bar']>, until: Date | null): RefundQuote {

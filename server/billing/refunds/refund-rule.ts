@@ -15,12 +15,20 @@ const windows: Record<Rule, number> = {
   yearly: 30 * day,
 }
 
-/** By which rules of time money may come back for this, the best one first, and until when the last of them holds. */
-export function rulesFor(row: InvoiceRow): { rules: Rule[]; until: Date } {
-  const possible = possibleRules(row)
+/** A rule, and until when money can be asked back by it. */
+export interface Window {
+  rule: Rule
+  until: Date
+}
+
+/** By which rules of time money may come back for this, the best one first, and until when by the last of all. */
+export function rulesFor(row: InvoiceRow): { open: Window[]; last: Date } {
   const paidAt = row.payment.paidAt.getTime()
-  const until = new Date(paidAt + Math.max(...possible.map(rule => windows[rule])))
-  return { rules: possible.filter(rule => row.now.getTime() <= paidAt + windows[rule]), until }
+  const possible = possibleRules(row).map(rule => ({ rule, until: new Date(paidAt + windows[rule]) }))
+  return {
+    open: possible.filter(({ until }) => row.now <= until),
+    last: new Date(Math.max(...possible.map(({ until }) => until.getTime()))),
+  }
 }
 
 function possibleRules({ orderKind, isFirst, period }: InvoiceRow): Rule[] {

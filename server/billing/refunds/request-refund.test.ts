@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
+import { applyRoot } from '../hear/apply-root.ts'
+import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
+import { sandboxRefunds } from '../sandbox/tables.ts'
 
 const stage = await billingScene()
-const { call, db, person, sandbox, heard, buy, subscribe, use, balance, later, lastInvoice } = stage
+const { call, db, deps, person, sandbox, heard, buy, subscribe, use, balance, later, lastInvoice } = stage
 const { planOf, goAway, timePasses } = stage
 
 const quote = async (asker: Person, invoiceId: number) =>
@@ -89,18 +92,56 @@ test('a payment that a bank took back is not paid back again', async () => {
   expect(await quote(finn, invoiceId)).toMatchObject({ cents: 0, bar: 'disputed' })
 })
 
-test('the first payment of a plan comes back whole within 14 days, and the plan ends', async () => {
+test('the first payment of a plan comes back within 14 days but for its spent tokens, and the plan ends', async () => {
   const gil = await person('Gil')
   await subscribe(gil, premiumMonth)
-  await use(gil, 50)
-  await timePasses({ days: 13 })
   const invoiceId = await lastInvoice(gil)
   expect(await quote(gil, invoiceId)).toMatchObject({ cents: 999, rule: 'first', endsPlan: true })
-  expect((await ask(gil, invoiceId, 999)).status).toBe(200)
+  await use(gil, 50)
+  await timePasses({ days: 13 })
+  expect(await quote(gil, invoiceId)).toMatchObject({ cents: 949, rule: 'first', endsPlan: true })
+  expect((await ask(gil, invoiceId, 949)).status).toBe(200)
   expect(await planOf(gil)).toBeUndefined()
   expect((await call(api.getSubscription, { asker: gil })).body.plan).toBe('free')
   expect(await balance(gil)).toBe(0)
   expect(await quote(gil, invoiceId)).toMatchObject({ cents: 0, bar: 'refunded' })
+})
+
+test('a plan is bought for the first time once: of the next one, spent tokens are kept with the price', async () => {
+  const nora = await person('Nora')
+  await subscribe(nora, premiumMonth)
+  expect((await ask(nora, await lastInvoice(nora), 999)).status).toBe(200)
+  await timePasses({ hours: 1 })
+  await subscribe(nora, premiumMonth)
+  const again = await lastInvoice(nora)
+  expect(await quote(nora, again)).toMatchObject({ cents: 999, rule: 'renewal' })
+  await use(nora, 1)
+  expect(await quote(nora, again)).toMatchObject({ cents: 0, bar: 'used' })
+})
+
+test('with the refund of a plan its tokens are gone at once, and one that fails returns them once', async () => {
+  const otto = await person('Otto')
+  const { subscription } = await subscribe(otto, premiumMonth)
+  await use(otto, 50)
+  goAway('refund')
+  expect((await ask(otto, await lastInvoice(otto), 949)).status).toBe(200)
+  expect(await refundsOf(otto)).toMatchObject([{ cents: 949, status: 'requested' }])
+  const root = { kind: 'subscription', id: subscription } as const
+  for (const _ of [1, 2]) {
+    expect(await balance(otto)).toBe(0)
+    expect((await call(api.getSubscription, { asker: otto })).body.plan).toBe('free')
+    // Whatever else is told of the plan meanwhile.
+    await applyRoot(deps, root)
+  }
+  await timePasses({ minutes: 2 })
+  await sendOpenRefunds(deps)
+  expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'done' }], 0])
+  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 949))
+  await heard(sandbox.failRefund(made?.id ?? ''))
+  for (const _ of [1, 2]) {
+    expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'failed' }], 250])
+    await applyRoot(deps, root)
+  }
 })
 
 test('a renewal comes back for two days, if nothing that came with it was used', async () => {
@@ -130,7 +171,27 @@ test('of a year, what is left of it comes back in its first 30 days', async () =
   expect(cents).toBeLessThan(4730)
   expect((await ask(jan, invoiceId, cents)).status).toBe(200)
   expect(await planOf(jan)).toBeUndefined()
+  expect((await call(api.getSubscription, { asker: jan })).body.plan).toBe('free')
+  expect(await balance(jan)).toBe(0)
   expect(await quote(jan, invoiceId)).toMatchObject({ cents: 0, bar: 'refunded' })
+})
+
+test('until when is said of the rule by which that amount comes back', async () => {
+  const nia = await person('Nia')
+  await subscribe(nia, plusYear)
+  const invoiceId = await lastInvoice(nia)
+  const shown = async () => {
+    const { rule, until } = await quote(nia, invoiceId)
+    return [rule, Math.round((new Date(until ?? 0).getTime() - Date.now()) / 86_400_000)]
+  }
+  expect(await shown()).toEqual(['first', 14])
+  await timePasses({ days: 15 })
+  expect(await shown()).toEqual(['yearly', 15])
+  await later({ days: 351 })
+  const renewal = await quote(nia, await lastInvoice(nia))
+  expect(renewal.rule).toBe('renewal')
+  const paidAt = (await call(api.listInvoices, { asker: nia })).body.items[0]?.issuedAt ?? 0
+  expect(new Date(renewal.until ?? 0).getTime() - new Date(paidAt).getTime()).toBeLessThan(3 * 86_400_000)
 })
 
 test('with a provider that is away the refund is on record, and nothing of it can be spent', async () => {
