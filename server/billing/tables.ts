@@ -50,6 +50,7 @@ export const refunds = pgTable('refunds', {
   amountCents: integer().notNull(),
   tokens: bigint({ mode: 'number' }).notNull().default(0),
   entryId: id(),
+  endsPlan: boolean().notNull().default(false),
   status: text({ enum: ['requested', 'done', 'failed'] }).notNull(),
   idempotencyKey: text(),
   createdAt: moment().notNull().defaultNow(),

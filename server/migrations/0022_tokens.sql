@@ -95,6 +95,8 @@ create table refunds (
   amount_cents integer not null check (amount_cents > 0),
   tokens bigint not null default 0 check (tokens >= 0),
   entry_id bigint unique references token_entries,
+  -- Of a plan, however much of its price it is: what was paid for ends with it.
+  ends_plan boolean not null default false,
   status text not null check (status in ('requested', 'done', 'failed')),
   -- Of whoever asked for it themselves.
   idempotency_key text check (length(idempotency_key) between 8 and 100),

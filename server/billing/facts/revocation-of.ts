@@ -1,10 +1,20 @@
 import type { PaidInvoice } from '../provider.ts'
+import type { refunds } from '../tables.ts'
 import { isHeldAgainst, refundedOf, stands } from './record-payment.ts'
 
-/** What took back all of a period's payment: the refund with which nothing was left, or a bank. */
-export function revocationOf({ cents, refunds, disputes }: PaidInvoice): { id: string; at: Date } | null {
+type RefundRow = typeof refunds.$inferSelect
+
+/** What is ours to say of a refund that ends a plan: it is on record before the provider knows of it. */
+export function revocationBy({ id, createdAt }: RefundRow) {
+  return { id: `refund-${id}`, at: createdAt }
+}
+
+/** What took a period's payment back: a bank, a refund that ends the plan, or the one with which nothing was left. */
+export function revocationOf({ cents, refunds, disputes }: PaidInvoice, known: RefundRow[]) {
   const dispute = disputes.find(isHeldAgainst)
   if (dispute) return { id: dispute.id, at: dispute.at }
+  const ending = known.find(({ endsPlan, status }) => endsPlan && status !== 'failed')
+  if (ending) return revocationBy(ending)
   const last = refunds.filter(stands).at(-1)
   return last && refundedOf({ refunds }) >= cents ? { id: last.id, at: last.at } : null
 }

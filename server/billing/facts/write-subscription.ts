@@ -24,8 +24,8 @@ export async function writeSubscription(
   for (const invoice of provided.invoices) written.push(await writePeriod(tx, subscription, invoice))
   for (const { invoice, ...recorded } of written)
     await settlePeriod(tx, {
-      ...{ period: recorded.period, isNew: recorded.isNew, tokens: firstTokens(invoice) },
-      revocation: revocationOf(invoice),
+      ...{ period: recorded.period, isNew: recorded.isNew, tokens: firstTokens(invoice, provided.invoices) },
+      revocation: revocationOf(invoice, recorded.refunds),
     })
   for (const { invoice, payment } of written) if (payment) await issueOf(tx, invoice, payment)
 }
@@ -39,14 +39,18 @@ async function writePeriod(tx: Transaction, subscription: SubscriptionRow, invoi
         { provider, userId, orderId: null, subscriptionId },
       )
     : null
-  if (payment) {
-    const known = await lockRefunds(tx, payment)
-    // What came with the period goes with it, as a whole.
-    const takeTokens = async () => ({ taken: 0, entryId: null })
-    await recordRefunds(tx, payment, { provided: invoice.refunds, known, takeTokens })
-  }
+  const refunds = payment ? await writeRefunds(tx, payment, invoice) : []
   const recorded = await recordPeriod(tx, invoice, { subscriptionId, userId, paymentId: payment?.id ?? null })
-  return { invoice, payment, ...recorded }
+  return { invoice, payment, refunds, ...recorded }
+}
+
+/** Returns all that are on record, as they are now. */
+async function writeRefunds(tx: Transaction, payment: PaymentRow, { refunds: provided }: PaidInvoice) {
+  const known = await lockRefunds(tx, payment)
+  // What came with the period goes with it, as a whole.
+  const takeTokens = async () => ({ taken: 0, entryId: null })
+  await recordRefunds(tx, payment, { provided, known, takeTokens })
+  return provided.length > 0 ? lockRefunds(tx, payment) : known
 }
 
 function issueOf(tx: Transaction, invoice: PaidInvoice, payment: PaymentRow) {

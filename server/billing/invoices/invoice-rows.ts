@@ -12,11 +12,12 @@ export function selectInvoices(db: Queryable) {
       orderKind: orders.kind,
       period: subscriptionPeriods,
       now: sql<Date>`now()`.mapWith(payments.paidAt),
-      /** Of a plan: whether it was new, so that even a change of it belongs to its first days. */
+      /** Of the first plan that someone ever paid for: its first days, to which even a change of it belongs. */
       isFirst: sql<boolean>`not exists (
         select from payments earlier
-        where earlier.subscription_id = ${payments.subscriptionId} and earlier.amount_cents > 0
-          and earlier.paid_at < ${payments.paidAt} - interval '14 days')`,
+        where earlier.user_id = ${payments.userId} and earlier.subscription_id is not null
+          and earlier.amount_cents > 0 and earlier.paid_at < ${payments.paidAt} - interval '1 day' * case
+            when earlier.subscription_id = ${payments.subscriptionId} then 14 else 0 end)`,
       isAskedFor: sql<boolean>`exists (
         select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'requested')`,
     })

@@ -6,7 +6,7 @@ import { packOf } from '#tokens/pack-of.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import type { InvoiceRow } from '../invoices/invoice-rows.ts'
 import { barOf, leftOfPeriod, rulesFor, type Window } from './refund-rule.ts'
-import { usedGrant } from './used-grant.ts'
+import { spentOfGrant } from './spent-of-grant.ts'
 
 export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: CallOf<'quoteRefund'>) {
   return reckonRefund(db, await requireInvoice(db, asker.id, invoiceId))
@@ -42,10 +42,11 @@ async function reckonPack(db: Queryable, { payment }: InvoiceRow, until: Date): 
 async function reckonPlan(db: Queryable, row: InvoiceRow, open: Window[]): Promise<RefundQuote | undefined> {
   const { payment, period } = row
   const whole = payment.amountCents - payment.refundedCents
-  const used = period && (await usedGrant(db, payment.userId, period.providerInvoiceId))
+  const spent = period ? await spentOfGrant(db, payment.userId, period.providerInvoiceId) : 0
   for (const { rule, until } of open) {
-    if (rule === 'renewal' && used) continue
-    const cents = rule === 'yearly' ? Math.min(leftOfPeriod(row), whole) : whole
+    if (rule === 'renewal' && spent > 0) continue
+    // A token that came with it and was spent is a cent less.
+    const cents = (rule === 'yearly' ? Math.min(leftOfPeriod(row), whole) : whole) - spent
     if (cents > 0) return { cents, tokens: 0, rule, bar: null, until, endsPlan: true }
   }
 }

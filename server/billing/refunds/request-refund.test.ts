@@ -122,10 +122,10 @@ test('a plan is bought for the first time once: of the next one, spent tokens ar
 test('with the refund of a plan its tokens are gone at once, and one that fails returns them once', async () => {
   const otto = await person('Otto')
   const { subscription } = await subscribe(otto, premiumMonth)
-  await use(otto, 50)
+  await use(otto, 40)
   goAway('refund')
-  expect((await ask(otto, await lastInvoice(otto), 949)).status).toBe(200)
-  expect(await refundsOf(otto)).toMatchObject([{ cents: 949, status: 'requested' }])
+  expect((await ask(otto, await lastInvoice(otto), 959)).status).toBe(200)
+  expect(await refundsOf(otto)).toMatchObject([{ cents: 959, status: 'requested' }])
   const root = { kind: 'subscription', id: subscription } as const
   for (const _ of [1, 2]) {
     expect(await balance(otto)).toBe(0)
@@ -136,10 +136,10 @@ test('with the refund of a plan its tokens are gone at once, and one that fails 
   await timePasses({ minutes: 2 })
   await sendOpenRefunds(deps)
   expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'done' }], 0])
-  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 949))
+  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 959))
   await heard(sandbox.failRefund(made?.id ?? ''))
   for (const _ of [1, 2]) {
-    expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'failed' }], 250])
+    expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'failed' }], 260])
     await applyRoot(deps, root)
   }
 })

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
+import { subscriptionPeriods } from '#subscription/tables.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import { requireProvider } from '../provider-of.ts'
@@ -30,10 +31,12 @@ interface Asked {
   key: string
 }
 
-/** Under the locks of the payment and the wallet, so that nothing is spent or paid back between look and act. */
+/** Under the locks of payment, period and wallet, so that nothing is spent or paid back between look and act. */
 async function decide(tx: Transaction, userId: number, { invoiceId, cents, key }: Asked) {
   const { payment } = await requireInvoice(tx, userId, invoiceId)
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('no key update')
+  const isOf = eq(subscriptionPeriods.paymentId, payment.id)
+  await tx.select({ id: subscriptionPeriods.id }).from(subscriptionPeriods).where(isOf).for('no key update')
   await lockWallet(tx, userId)
   const known = await findRepeat(tx, userId, key)
   if (known) {

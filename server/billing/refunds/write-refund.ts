@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
+import { revokePeriod } from '#subscription/settle-period.ts'
 import { takeBack } from '#tokens/take-back.ts'
 import { endPlan } from '../changes/end-plan.ts'
+import { revocationBy } from '../facts/revocation-of.ts'
 import type { InvoiceRow } from '../invoices/invoice-rows.ts'
 import { refunds } from '../tables.ts'
 
@@ -12,22 +14,23 @@ export type RefundRow = typeof refunds.$inferSelect
 
 /**
  * The tokens leave and the refund is on record, together; only then is the provider asked, here or by the job that asks
- * for what is still to be done. The caller holds the lock of the wallet.
+ * for what is still to be done. The caller holds the locks of the period and the wallet.
  */
 export async function writeRefund(
   tx: Transaction,
-  { payment }: InvoiceRow,
+  { payment, period }: InvoiceRow,
   quote: RefundQuote,
   idempotencyKey: string | null,
 ): Promise<RefundRow> {
   const { id: paymentId, userId, subscriptionId } = payment
-  const { cents: amountCents, tokens } = quote
+  const { cents: amountCents, tokens, endsPlan } = quote
   const [refund] = await tx
     .insert(refunds)
-    .values({ userId, paymentId, amountCents, tokens, status: 'requested', idempotencyKey })
+    .values({ userId, paymentId, amountCents, tokens, endsPlan, status: 'requested', idempotencyKey })
     .returning()
   if (!refund) return refuse('internal')
-  if (quote.endsPlan && subscriptionId !== null) await enqueue(tx, endPlan, { subscriptionId })
+  if (endsPlan && period) await revokePeriod(tx, period, revocationBy(refund))
+  if (endsPlan && subscriptionId !== null) await enqueue(tx, endPlan, { subscriptionId })
   if (tokens === 0) return refund
   const key = `refund:${refund.id}`
   const { entryId } = await takeBack(tx, { userId, paymentId, reason: 'refund', tokens, key })
