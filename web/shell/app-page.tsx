@@ -21,7 +21,7 @@ export function AppPage({ title, intro, action, keepsLine = false, children }: A
         {title ? (
           <header className={cx(styles.head, keepsLine && styles.line)}>
             <div>
-              <h1>{title}</h1>
+              <h1 tabIndex={-1}>{title}</h1>
               {intro ? <p>{intro}</p> : null}
             </div>
             {action}

@@ -1,6 +1,7 @@
 import type { Subscription } from '@akin/contract/subscription/shapes.ts'
 import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
+import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { planLabels } from '#subscription/plan-words.ts'
 import { useStanding } from '#tokens/standing.ts'
@@ -21,9 +22,10 @@ interface CancelDialogProps {
 
 /** Says what stays and until when, and ends the plan with one more press. It asks for no reason before that. */
 export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDialogProps) {
-  const { mutate, isPending, error, reset } = useCancelPlan()
+  const { mutate, isPending, isSuccess, error, reset } = useCancelPlan(subscription)
   const [done, setDone] = useState(false)
   const name = planLabels[subscription.plan]
+  const isDue = subscription.status === 'past_due'
   const close = () => {
     onClose()
     reset()
@@ -34,7 +36,8 @@ export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDi
         alert
         open={open && !done}
         onClose={close}
-        returnTo={returnTo}
+        // With what is past due its panel may go.
+        returnTo={isDue && (isPending || isSuccess) ? () => document.querySelector('h1') : returnTo}
         title={`Cancel ${name}?`}
         description={<WhatStays subscription={subscription} />}
         actions={
@@ -45,7 +48,7 @@ export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDi
             <Button
               variant="danger"
               busy={isPending}
-              onClick={() => mutate(undefined, { onSuccess: () => setDone(true) })}
+              onClick={() => mutate(undefined, { onSuccess: isDue ? onClose : () => setDone(true) })}
             >
               Cancel subscription
             </Button>
@@ -75,6 +78,14 @@ function WhatStays({ subscription }: { subscription: Subscription }) {
   const balance = useStanding()?.balance ?? 0
   const ends = planEnds(subscription)
   const name = planLabels[subscription.plan]
+  const stays = <>Your chats, contacts and {balance > 0 ? count(balance) : 'files'} stay.</>
+  if (subscription.status === 'past_due') {
+    return (
+      <>
+        {name} ends now, and the {dollars(subscription.cents)} is not taken. {stays}
+      </>
+    )
+  }
   return (
     <>
       {ends ? (
@@ -89,8 +100,7 @@ function WhatStays({ subscription }: { subscription: Subscription }) {
         'You will be on Free. '
       )}
       {subscription.status === 'trialing' && 'Nothing is charged. '}
-      Your chats, contacts and {balance > 0 ? count(balance) : 'files'} stay. You can undo this until that
-      day.
+      {stays} You can undo this until that day.
     </>
   )
 }
