@@ -56,7 +56,9 @@ export function ChangeDialog({ open, onClose, from, to, onOrder }: ChangeDialogP
       returnTo={() => document.getElementById('own-plan')?.closest('section') ?? null}
       title={`Change to ${isOtherPlan ? planLabels[to.plan] : choiceWords(to)}?`}
       description={
-        isNow ? 'You have it at once.' : `You keep ${choiceWords(from)} until what you paid for is over.`
+        isNow
+          ? 'You have it at once.'
+          : `You keep ${choiceWords(from)} until ${from.status === 'trialing' ? 'your trial ends' : 'what you paid for is over'}.`
       }
       actions={
         <>

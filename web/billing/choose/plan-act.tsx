@@ -3,7 +3,7 @@ import type { OwnPlan, PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { planLabels, priceWords } from '#subscription/plan-words.ts'
 import { Button } from '#ui/button.tsx'
-import { runningOf } from '../plan/plan-ends.ts'
+import { isOff, runningOf } from '../plan/plan-ends.ts'
 import type { PlanOrder } from './buy-plan.ts'
 
 interface PlanActProps {
@@ -20,7 +20,8 @@ export function PlanAct(props: PlanActProps) {
   const running = runningOf(props.own.subscription)
   if (!running) return <Buy {...props} />
   const { own, choice, onChange } = props
-  if (isSame(running, choice)) return <p>This is your plan.</p>
+  if (isSame(running, choice)) return <p>{isOff(own) ? 'Off until it is paid.' : 'This is your plan.'}</p>
+  if (running.status === 'past_due') return <p>Pay what is due first.</p>
   if (running.scheduled && isSame(running.scheduled, choice)) {
     return (
       <p>

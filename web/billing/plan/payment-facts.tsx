@@ -5,7 +5,7 @@ import { planLabels } from '#subscription/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import facts from '../facts.module.css'
 import { useOpenPortal } from './open-portal.ts'
-import { planEnds, runningOf } from './plan-ends.ts'
+import { awaitsAgreement, planEnds, runningOf } from './plan-ends.ts'
 
 /** What is taken next, and from which card. */
 export function PaymentFacts({ own }: { own: OwnPlan }) {
@@ -43,10 +43,12 @@ function NextInvoice({ subscription }: { subscription: Subscription }) {
   const { status, cancelAtPeriodEnd, next, plan } = subscription
   const ends = planEnds(subscription)
   if (status === 'past_due') return 'Waiting for the one that is due'
-  if (cancelAtPeriodEnd && ends) {
+  const awaits = awaitsAgreement(subscription)
+  if ((cancelAtPeriodEnd || awaits) && ends) {
     return (
       <span>
         None: {planLabels[plan]} ends on <Time value={ends} as="date" />
+        {awaits && ' unless you agree to the new price'}
       </span>
     )
   }

@@ -7,7 +7,7 @@ import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { runningOf } from './plan-ends.ts'
+import { awaitsAgreement, isOff, planEnds, runningOf } from './plan-ends.ts'
 import styles from './plan-panel.module.css'
 import { PlanStatus } from './plan-status.tsx'
 import { PriceNotice } from './price-notice.tsx'
@@ -31,7 +31,7 @@ export function PlanPanel({ own, children }: PlanPanelProps) {
       <div className={styles.head}>
         <div>
           <div className={styles.name}>
-            <h2 id="own-plan">Your plan: {planLabels[own.plan]}</h2>
+            <h2 id="own-plan">Your plan: {nameOf(own)}</h2>
             {running && <PlanStatus subscription={running} />}
           </div>
           <p>{gives(own)}</p>
@@ -54,23 +54,37 @@ function Price({ own, running }: { own: OwnPlan; running: Subscription | null })
     <p className={styles.price}>
       <b>{running ? dollars(running.cents) : '$0'}</b>
       {running ? `${perInterval[running.interval]}, tax included` : 'Always'}
-      {running?.status === 'active' && running.next && (
-        <span>
-          Renews on <Time value={running.next.at} as="date" />
-        </span>
-      )}
+      {running && <NextDay subscription={running} />}
     </p>
   )
 }
 
-/** One place for two buttons, so that the focus stays where it is. */
+function NextDay({ subscription }: { subscription: Subscription }) {
+  const ends = planEnds(subscription)
+  if (ends && awaitsAgreement(subscription)) {
+    return (
+      <span>
+        Ends on <Time value={ends} as="date" /> unless you agree to the new price
+      </span>
+    )
+  }
+  const { status, next } = subscription
+  return status === 'active' && next ? (
+    <span>
+      Renews on <Time value={next.at} as="date" />
+    </span>
+  ) : null
+}
+
+/** One place for two buttons, so that the focus stays where it is. Whoever agrees to a new price resumes with that. */
 function CancelOrResume(props: { subscription: Subscription; returnTo: () => HTMLElement | null }) {
   const { subscription, returnTo } = props
   const [cancelling, setCancelling] = useState(false)
   const { mutate: resume, isPending } = useResumePlan()
+  const { cancelAtPeriodEnd } = subscription
   return (
     <>
-      {subscription.cancelAtPeriodEnd ? (
+      {cancelAtPeriodEnd && awaitsAgreement(subscription) ? null : cancelAtPeriodEnd ? (
         <Button busy={isPending} onClick={() => resume()}>
           Resume subscription
         </Button>
@@ -89,11 +103,21 @@ function CancelOrResume(props: { subscription: Subscription; returnTo: () => HTM
   )
 }
 
-function gives({ plan, subscription }: OwnPlan) {
+function nameOf(own: OwnPlan) {
+  return own.subscription && isOff(own)
+    ? `${planLabels[own.subscription.plan]}, off until it is paid`
+    : planLabels[own.plan]
+}
+
+function gives(own: OwnPlan) {
+  const { plan } = own
   const { requestsPerDay, uploadBytes, monthlyTokens } = plans[plan]
-  if (plan !== 'free' && !runningOf(subscription)) {
+  const running = runningOf(own.subscription)
+  if (isOff(own)) return `Until then you are on ${planLabels[plan]}.`
+  if (plan !== 'free' && !running) {
     return 'You have it until what was paid for is over. Nothing more is charged.'
   }
-  const tokens = monthlyTokens > 0 ? `, ${bothPrices(monthlyTokens)} a month` : ''
+  const from = running?.status === 'trialing' ? ' from the first paid month' : ''
+  const tokens = monthlyTokens > 0 ? `, ${bothPrices(monthlyTokens)} a month${from}` : ''
   return `${requestsPerDay} requests a day, files up to ${sizeWords(uploadBytes)}${tokens}.`
 }
