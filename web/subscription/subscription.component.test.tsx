@@ -127,6 +127,7 @@ test('back from paying, it asks once and then hears', async () => {
   const pending = { ...order, status: 'pending', choice: plus } as const
   const app = await openPlans({ checkOrder: pending, getOrder: pending }, '/subscription?order=31')
   await expect.element(page.getByText('Waiting for your payment.')).toBeVisible()
+  await expect.element(page.getByText(/Order 31\./)).toBeVisible()
   await expectAccessible('waiting for a payment')
   await expect.poll(openSockets).toBe(1)
   app.answer({ getOrder: { ...pending, status: 'paid' }, getSubscription: member() })
@@ -135,6 +136,9 @@ test('back from paying, it asks once and then hears', async () => {
   await expect.element(plan('Plus').getByText('Your plan now')).toBeVisible()
   await expect.element(button('Cancel subscription')).toBeVisible()
   expect(app.calls('checkOrder')).toEqual([{ params: { orderId: '31' } }])
+  // Said once: an old address does not say it again.
+  await expect.poll(() => app.address()).toBe('/subscription')
+  await expect.element(page.getByText('You have Plus now.')).toBeVisible()
 })
 
 test.each([
@@ -164,11 +168,15 @@ test('an order that could not be asked for is asked again by a press', async () 
   await expect.poll(openSockets).toBe(1)
   app.answer({
     checkOrder: { ...order, status: 'paid', choice: plus, isTrial: true },
-    getSubscription: member(),
+    getOrder: { ...order, status: 'paid', choice: plus, isTrial: true },
+    getSubscription: member({ status: 'trialing' }),
   })
   await button('Try again').click()
   await expect.element(page.getByText('You have Plus now.')).toBeVisible()
   await expect.element(page.getByText(/Nothing is charged in its first 7 days\.$/)).toBeVisible()
+  app.answer({ getSubscription: member() })
+  tell('plan_changed', {})
+  await expect.element(page.getByText(/Nothing is charged in its first 7 days/)).not.toBeInTheDocument()
 })
 
 test('an old link tells of no plan that is over', async () => {

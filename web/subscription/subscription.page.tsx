@@ -7,6 +7,7 @@ import { IntervalChoice } from '#billing/choose/interval-choice.tsx'
 import { OrderReturn } from '#billing/choose/order-return.tsx'
 import { PlanChoices } from '#billing/choose/plan-choices.tsx'
 import { PastDue } from '#billing/plan/past-due.tsx'
+import { runningOf } from '#billing/plan/plan-ends.ts'
 import { PlanPanel } from '#billing/plan/plan-panel.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
@@ -33,6 +34,8 @@ export const Route = createFileRoute('/_user/_app/_verified/subscription')({
 function SubscriptionPage() {
   const { order } = orderIn(Route.useSearch())
   const navigate = Route.useNavigate()
+  const [paid, setPaid] = useState<number>()
+  const back = order ?? paid
   const { data: own, error, isFetching, refetch } = useQuery(ownPlanQuery)
   const [chosen, setChosen] = useState<Interval>()
   const interval = chosen ?? own?.subscription?.interval ?? 'month'
@@ -43,10 +46,21 @@ function SubscriptionPage() {
       action={<IntervalChoice value={interval} onChange={setChosen} />}
     >
       <div className={styles.page}>
-        {order && <OrderReturn key={order} orderId={order} own={own} />}
+        {back && (
+          <OrderReturn
+            key={back}
+            orderId={back}
+            own={own}
+            // What is said once is not said again by an old address.
+            onPaid={() => {
+              setPaid(back)
+              void navigate({ search: {}, replace: true, resetScroll: false })
+            }}
+          />
+        )}
         {own && <SalesNote sales={own.sales} isFrozen={false} />}
         {own && <PastDue subscription={own.subscription} />}
-        {own && own.plan !== 'free' && <PlanPanel own={own} />}
+        {own && (own.plan !== 'free' || runningOf(own.subscription)) && <PlanPanel own={own} />}
         {!own && error && (
           <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}

@@ -1,6 +1,7 @@
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ConfirmPassword } from '#auth/confirm-password.tsx'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { pageHead } from '#platform/head.ts'
@@ -32,6 +33,8 @@ export const Route = createFileRoute('/_user/_app/_verified/tokens/purchase')({
 function PurchasePage() {
   const place = tokenPlace(Route.useSearch())
   const { order, show = 'all' } = place
+  const [paid, setPaid] = useState<number>()
+  const back = order ?? paid
   const days = place.days ? (`${place.days}` as const) : 'all'
   const navigate = Route.useNavigate()
   const wallet = useQuery(walletQuery)
@@ -47,10 +50,15 @@ function PurchasePage() {
       action={wallet.data ? <Balance wallet={wallet.data} /> : null}
     >
       <div className={styles.notes}>
-        {order ? (
+        {back ? (
           <OrderReturn
-            key={order}
-            orderId={order}
+            key={back}
+            orderId={back}
+            // What is said once is not said again by an old address.
+            onPaid={() => {
+              setPaid(back)
+              void navigate({ search: viewOf(undefined, show, days), replace: true, resetScroll: false })
+            }}
             busy={buying.buying !== null}
             onTryAgain={tokens => buying.buy(tokens)}
           />

@@ -46,7 +46,8 @@ test('more begins at once, and what is charged today is read before', async () =
   await expect.element(page.getByText('You have Premium now.')).toBeVisible()
   expect(app.calls('quoteChange')).toEqual([{ body: { plan: 'premium', interval: 'month' } }])
   expect(app.calls('changePlan')).toEqual([{ body: { plan: 'premium', interval: 'month', orderId: 40 } }])
-  expect(app.address()).toBe('/subscription?order=40')
+  expect(app.calls('checkOrder')).toEqual([{ params: { orderId: '40' } }])
+  await expect.poll(() => app.address()).toBe('/subscription')
 })
 
 test('less begins when the period ends, and can be taken back until then', async () => {
@@ -77,6 +78,15 @@ test('less begins when the period ends, and can be taken back until then', async
   expect(app.calls('changePlan').at(-1)).toEqual({
     body: { plan: 'premium', interval: 'month', orderId: null },
   })
+})
+
+test('less than a trial begins when the trial ends', async () => {
+  await openPlans({
+    getSubscription: member({ ...premium, status: 'trialing', trialEndsAt: at }),
+    quoteChange: { orderId: null, cents: 0, at, nextCents: 499 },
+  })
+  await button('Choose Plus').click()
+  await expect.element(dialog).toMatchTextContent(/You keep Premium, monthly until your trial ends\./)
 })
 
 test('the same plan by the year is a change too', async () => {

@@ -2,7 +2,7 @@ import type { Order } from '@akin/contract/billing/shapes.ts'
 import { trial } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { askForPlan } from '#subscription/ask-for-plan.ts'
@@ -17,17 +17,21 @@ import styles from './order-return.module.css'
 interface OrderReturnProps {
   orderId: number
   own: OwnPlan | undefined
+  onPaid: () => void
 }
 
 /** Tells whoever comes back from paying what became of it. It asks once; from then on it hears. */
-export function OrderReturn({ orderId, own }: OrderReturnProps) {
+export function OrderReturn({ orderId, own, onPaid }: OrderReturnProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
   const client = useQueryClient()
-  const status = order?.status
+  const isPaid = order?.status === 'paid'
+  const tellPaid = useEffectEvent(onPaid)
   useEffect(() => {
+    if (!isPaid) return
+    tellPaid()
     // What was asked on the way here may be from before it was paid.
-    if (status === 'paid') void askForPlan(client)
-  }, [client, status])
+    void askForPlan(client)
+  }, [client, isPaid])
   return (
     <div role="status" className={styles.order}>
       {order ? (
@@ -60,7 +64,9 @@ function Outcome({ order, own }: { order: Order; own: OwnPlan | undefined }) {
       ) : (
         <Note kind="ok">
           <b>You have {name} now.</b>
-          {order.isTrial && ` Nothing is charged in its first ${trial.days} days.`}
+          {order.isTrial &&
+            own?.subscription?.status === 'trialing' &&
+            ` Nothing is charged in its first ${trial.days} days.`}
         </Note>
       )
     case 'failed':
@@ -81,7 +87,7 @@ function Outcome({ order, own }: { order: Order; own: OwnPlan | undefined }) {
       return (
         <Note>
           <b>Waiting for your payment.</b> As soon as we hear of it, it says so here. If you left before
-          paying, nothing was charged.
+          paying, nothing was charged. Order {order.orderId}.
           <TryAgain order={order} />
         </Note>
       )

@@ -4,8 +4,14 @@ import { call } from '#platform/call.ts'
 import { Button } from '#ui/button.tsx'
 import { keys } from '../keys.ts'
 
+interface CheckAgainProps {
+  orderId: number
+  /** There is nothing to wait for any more, and the button goes. */
+  onSettled: () => void
+}
+
 /** Has the provider asked once more, for those who do not want to wait for what it tells by itself. */
-export function CheckAgain({ orderId }: { orderId: number }) {
+export function CheckAgain({ orderId, onSettled }: CheckAgainProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(billingEndpoints.checkOrder, { params: { orderId } }),
@@ -13,6 +19,7 @@ export function CheckAgain({ orderId }: { orderId: number }) {
       // An answer under way may be an older one.
       await client.cancelQueries({ queryKey: keys.order(orderId) })
       client.setQueryData(keys.order(orderId), order)
+      if (order.status !== 'pending') onSettled()
     },
   })
   return (

@@ -30,6 +30,7 @@ function comeBack(answers: Answers) {
 test('whoever comes back has the provider asked once, and hears of the payment without asking again', async () => {
   const app = await comeBack({ checkOrder: order('pending'), getOrder: order('pending') })
   await expect.element(main).toMatchTextContent('Waiting for the payment…')
+  await expect.element(page.getByText('Order 12')).toBeVisible()
   await expect.poll(openSockets).toBe(1)
   await expectAccessible('an order that waits')
   app.answer({ getOrder: order('paid'), getWallet: wallet({ balance: 620 }) })
@@ -40,9 +41,18 @@ test('whoever comes back has the provider asked once, and hears of the payment w
   await expectAccessible('an order that is paid')
 })
 
-test('what is paid on arrival is said at once', async () => {
-  await comeBack({ checkOrder: order('paid'), getOrder: order('paid') })
+test('what is paid on arrival is said at once, and not again by an old address', async () => {
+  const app = await comeBack({ checkOrder: order('paid'), getOrder: order('paid') })
   await expect.element(page.getByText('500 tokens are yours.')).toBeVisible()
+  await expect.poll(() => app.address()).toBe('/tokens/purchase')
+  await expect.element(page.getByText('500 tokens are yours.')).toBeVisible()
+})
+
+test('an order that nobody knows is passed over', async () => {
+  const app = await comeBack({ checkOrder: refusal('not_found') })
+  await expect.poll(() => app.calls('checkOrder')).toHaveLength(1)
+  await expect.element(page.getByText('Waiting for the payment…')).not.toBeInTheDocument()
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test.each([
@@ -67,9 +77,10 @@ test('whoever does not want to wait can have the provider asked once more', asyn
   app.answer({ checkOrder: order('paid') })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect.element(page.getByText('500 tokens are yours.')).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: '500 tokens are yours.' })).toHaveFocus()
 })
 
-test('an order that nobody knows, or that cannot be asked for, says so', async () => {
+test('an order that cannot be asked for says so', async () => {
   const app = await comeBack({ checkOrder: refusal('provider_down') })
   await expect.poll(openSockets).toBe(1)
   await expect.element(page.getByRole('alert')).toMatchTextContent('The payment provider does not answer.')

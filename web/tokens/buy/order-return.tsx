@@ -1,8 +1,9 @@
 import type { Order } from '@akin/contract/billing/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { CallError } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,24 +17,28 @@ import styles from './order-return.module.css'
 
 interface OrderReturnProps {
   orderId: number
+  onPaid: () => void
   /** Orders as many once more. */
   onTryAgain: (tokens: number) => void
   busy: boolean
 }
 
 /** What became of an order, for whoever comes back from paying. */
-export function OrderReturn({ orderId, onTryAgain, busy }: OrderReturnProps) {
+export function OrderReturn({ orderId, onPaid, onTryAgain, busy }: OrderReturnProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
   const client = useQueryClient()
   const isPaid = order?.status === 'paid'
+  const tellPaid = useEffectEvent(onPaid)
   useEffect(() => {
-    // The answer may be faster than the event.
     if (!isPaid) return
+    tellPaid()
+    // The answer may be faster than the event.
     for (const queryKey of [keys.wallet, keys.entries, keys.standing])
       void client.invalidateQueries({ queryKey })
   }, [client, isPaid])
   if (order)
     return order.kind === 'tokens' ? <Became order={order} onTryAgain={onTryAgain} busy={busy} /> : null
+  if (error instanceof CallError && error.status === 404) return null
   if (error)
     return <NotLoaded what="your order" error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
@@ -50,6 +55,7 @@ interface BecameProps {
 }
 
 function Became({ order: { orderId, status, tokens }, onTryAgain, busy }: BecameProps) {
+  const note = useRef<HTMLDivElement>(null)
   const again = (
     <Button size="small" variant="outline" busy={busy} onClick={() => onTryAgain(tokens)}>
       Try again
@@ -57,25 +63,26 @@ function Became({ order: { orderId, status, tokens }, onTryAgain, busy }: Became
   )
   if (status === 'paid') {
     return (
-      <Note kind="ok" role="status">
+      <Note ref={note} tabIndex={-1} kind="ok" role="status">
         <b>{count(tokens)} are yours.</b> <WayBack />
       </Note>
     )
   }
   if (status === 'pending') {
     return (
-      <Note role="status">
+      <Note ref={note} tabIndex={-1} role="status">
         <Waiting />
         <p>If you have paid, it shows here by itself. If you left before that, nothing was charged.</p>
+        <p>Order {orderId}</p>
         <div className={styles.acts}>
-          <CheckAgain orderId={orderId} />
+          <CheckAgain orderId={orderId} onSettled={() => note.current?.focus()} />
           {again}
         </div>
       </Note>
     )
   }
   return (
-    <Note kind="warn" role="status">
+    <Note ref={note} tabIndex={-1} kind="warn" role="status">
       {status === 'failed'
         ? 'The payment was declined. Nothing was charged.'
         : 'The payment was cancelled. Nothing was charged.'}
