@@ -4,12 +4,15 @@ import { leave } from '#platform/leave-for.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Asks where something is paid and goes there. Busy until the page is left, and ready again for whoever comes back. */
-export function useGoTo<Given>(ask: (given: Given) => Promise<{ url: string }>) {
+export function useGoTo<Given>(
+  ask: (given: Given) => Promise<{ url: string }>,
+  onError: (error: Error) => unknown = tellFailure,
+) {
   const { mutate, reset, isPending, isSuccess, variables } = useMutation({
     mutationFn: ask,
     meta: { handled: true },
     onSuccess: ({ url }) => leave.for(url),
-    onError: tellFailure,
+    onError,
   })
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()

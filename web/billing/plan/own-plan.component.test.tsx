@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
-import { member } from '#testing/money.ts'
+import { member, ownPlan } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
@@ -100,6 +100,7 @@ test('a trial says until when it costs nothing', async () => {
   const trialEndsAt = new Date('2026-11-23T12:00:00Z')
   await openPlan({ getSubscription: member({ status: 'trialing', trialEndsAt }) })
   await expect.element(panel.getByText('Trial until November 23, 2026')).toBeVisible()
+  await expect.element(panel).toMatchTextContent(/100 tokens \(\$1\.00\) a month from the first paid month\./)
   await button('Cancel subscription').click()
   await expect
     .element(page.getByRole('alertdialog'))
@@ -124,6 +125,55 @@ test('what is past due says until when everything stays, and is paid with one pr
   await expect.poll(() => left.mock.calls).toEqual([['https://pay.test/now']])
 })
 
+test('what was paid elsewhere meanwhile is said, and is past due no more', async () => {
+  const app = await openPlan({
+    getSubscription: member({ status: 'past_due', next: null }),
+    payNow: () => {
+      app.answer({ getSubscription: member() })
+      return refusal('nothing_due')
+    },
+  })
+  await button('Pay now').click()
+  await expect.element(toast('This is paid already.')).toBeVisible()
+  await expect.element(panel.getByText('Active')).toBeVisible()
+  await expect.element(panel).toHaveFocus()
+})
+
+test('what is past due ends at once, and it is said where everything else is gone', async () => {
+  const app = await openPlan({
+    getSubscription: member({ status: 'past_due', keptUntil: new Date('2026-11-17T12:00:00Z'), next: null }),
+    cancelPlan: () => {
+      app.answer({ getSubscription: ownPlan({ canTry: false }) })
+      return 'done'
+    },
+  })
+  await expect.element(page.getByText('Pay what is due first.')).toBeVisible()
+  expect(button('Choose Premium').elements()).toEqual([])
+  await button('Cancel subscription').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Plus?' })
+  await expect
+    .element(question)
+    .toMatchTextContent(/Plus ends now, and the \$4\.99 is not taken\. Your chats, contacts and files stay\./)
+  await question.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect.element(toast('Plus is cancelled', 'The $4.99 is not taken. You are on Free.')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Subscription', level: 1 })).toHaveFocus()
+  await expect.element(button('Choose Plus')).toBeVisible()
+})
+
+test('a plan whose first payment failed is named with that, and does not count as one’s own', async () => {
+  await openPlan({
+    getSubscription: { ...member({ status: 'past_due', next: null }), plan: 'free' },
+  })
+  const off = page.getByRole('region', { name: 'Your plan: Plus, off until it is paid' })
+  await expect.element(off).toMatchTextContent(/Until then you are on Free\./)
+  await expect.element(off.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  await expect.element(button('Pay now')).toBeVisible()
+  await expect.element(page.getByText('Off until it is paid.', { exact: true })).toBeVisible()
+  expect(page.getByText('This is your plan.').elements()).toEqual([])
+  await expectAccessible('a plan that is off')
+})
+
 test('a higher price holds only for those who agree', async () => {
   const notice = { cents: 599, from: new Date('2027-01-03T12:00:00Z') }
   const app = await openPlan({
@@ -144,4 +194,24 @@ test('a higher price holds only for those who agree', async () => {
     .toMatchTextContent(/You have agreed: from January 3, 2027 on, Plus costs \$5\.99 a month\./)
   await expect.element(panel).toHaveFocus()
   expect(app.calls('agreeToPrice')).toEqual([{ body: { cents: 599 } }])
+})
+
+test('a price that nobody agreed to ends the plan, and agreeing is the way to go on', async () => {
+  const notice = { cents: 599, from: new Date('2026-12-03T12:00:00Z') }
+  const app = await openPlan({
+    getSubscription: member({
+      cancelAtPeriodEnd: true,
+      next: null,
+      priceNotice: { ...notice, agreed: false },
+    }),
+    agreeToPrice: () => {
+      app.answer({ getSubscription: member({ priceNotice: { ...notice, agreed: true } }) })
+      return 'done'
+    },
+  })
+  await expect.element(panel).toMatchTextContent(/Ends on December 3, 2026 unless you agree to the new price/)
+  expect(button('Resume subscription').elements()).toEqual([])
+  await button('Agree to the new price').click()
+  await expect.element(button('Cancel subscription')).toBeVisible()
+  await expect.element(panel).toMatchTextContent(/Renews on December 3, 2026/)
 })
