@@ -54,7 +54,12 @@ export function RefundDetails({
           </div>
         )}
       </dl>
-      {endsPlan && <Note kind="warn">Your plan ends at once, and you are on Free.</Note>}
+      {endsPlan && (
+        <Note kind="warn">
+          Your plan ends at once, and you are on Free. What is left of the tokens that came with this payment
+          goes, too.
+        </Note>
+      )}
       {rule && <p className={facts.small}>{ruleWords[rule]}</p>}
       <Rules />
     </>
