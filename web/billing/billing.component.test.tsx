@@ -1,5 +1,5 @@
 import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
@@ -46,6 +46,15 @@ test('the plan, the next invoice, the card, the limit and what was paid', async 
   await expectNoSidewaysScroll('billing', [320, 720, 1024])
   await button('Change card').click()
   await expect.poll(() => left.mock.calls).toEqual([['https://pay.test/card']])
+})
+
+test('on a phone its tab is in view, and the page stays where it is', async () => {
+  await page.viewport(320, 700)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openBilling()
+  const tab = page.getByRole('tab', { name: 'Billing' })
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
+  expect(window.scrollY).toBe(0)
 })
 
 test('who pays nothing sees that, and no invoices', async () => {
@@ -123,7 +132,10 @@ test('a refund that ends the plan says so', async () => {
     quoteRefund: { ...back, cents: 499, tokens: 0, rule: 'first', endsPlan: true },
   })
   await button('Get a refund for A-000003').click()
-  await expect.element(page.getByText('Your plan ends at once, and you are on Free.')).toBeVisible()
+  await expect.element(page.getByText(/^Your plan ends at once, and you are on Free\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/What is left of the tokens that came with this payment goes, too\.$/))
+    .toBeVisible()
 })
 
 test('where nothing comes back, it says why and offers nothing', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps the line below the open tab, however wide its name and its count are. */
+/** Keeps the line below the open tab, however wide its name and its count are, and the tab in view when it opens. */
 export function useTabIndicator(list: RefObject<HTMLElement | null>, value: string) {
   const indicator = useRef<HTMLSpanElement>(null)
 
@@ -9,11 +9,25 @@ export function useTabIndicator(list: RefObject<HTMLElement | null>, value: stri
     const row = list.current
     if (!row) return
     // Its first call comes with this frame's own layout; to measure here would lay the page out once more.
-    const observer = new ResizeObserver(() => place(row, indicator.current))
+    let isNew = true
+    const observer = new ResizeObserver(() => {
+      place(row, indicator.current)
+      if (isNew) bringIntoView(row)
+      isNew = false
+    })
     for (const tab of row.querySelectorAll('[role="tab"]')) observer.observe(tab)
     return () => observer.disconnect()
   }, [list, value])
   return indicator
+}
+
+/** A phone may be narrower than the row. Only the row moves, and no further than it has to. */
+function bringIntoView(list: HTMLElement) {
+  const open = list.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!open) return
+  const end = open.offsetLeft + open.offsetWidth
+  if (open.offsetLeft < list.scrollLeft) list.scrollLeft = open.offsetLeft
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth
 }
 
 function place(list: HTMLElement, indicator: HTMLElement | null) {

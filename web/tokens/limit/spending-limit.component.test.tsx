@@ -55,6 +55,7 @@ test('more waits for a day, and can be taken back until then', async () => {
   app.answer({ setSpendLimit: wallet({ limit: { ...limit, next: null } }) })
   await section.getByRole('button', { name: 'Keep $50.00' }).click()
   await expect.element(section).not.toMatchTextContent('It rises')
+  await expect.element(change).toHaveFocus()
   expect(app.calls('setSpendLimit').at(-1)).toEqual({ body: { cents: 5_000 } })
 })
 

@@ -41,7 +41,12 @@ export function SpendingLimit({ limit: { cents, spent, paid, next } }: { limit: 
         <Note>
           It rises to {dollars(next.cents)} on <Time value={next.at} />.
           <div className={styles.keep}>
-            <Button size="small" variant="outline" busy={keep.isPending} onClick={() => keep.mutate(cents)}>
+            <Button
+              size="small"
+              variant="outline"
+              busy={keep.isPending}
+              onClick={() => keep.mutate(cents, { onSuccess: () => change.current?.focus() })}
+            >
               Keep {dollars(cents)}
             </Button>
           </div>
