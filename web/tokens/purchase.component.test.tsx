@@ -62,6 +62,10 @@ test('a pack is ordered once and paid elsewhere', async () => {
   ])
   await expect.element(buy('500')).toHaveAttribute('aria-busy', 'true')
   await expect.element(buy('200')).toBeDisabled()
+  await exact.fill('250')
+  await expect.element(buy('250')).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  expect(app.calls('buyTokens')).toHaveLength(1)
 })
 
 test('an exact amount shows its price while it is typed, and is bought by keyboard', async () => {

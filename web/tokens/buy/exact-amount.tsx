@@ -24,10 +24,12 @@ export function ExactAmount({ buying, balance, disabled }: ExactAmountProps) {
   const amount = amountIn(typed)
   const problem = problemWith(TokenAmount, amount)
   const cheaper = problem ? undefined : cheaperThan(amount)
-  const isBusy = buying.buying !== null && buying.buying === amount
+  const isUnderWay = buying.buying !== null
+  const isBusy = buying.buying === amount
 
   function send(event: FormEvent) {
     event.preventDefault()
+    if (isUnderWay) return
     if (!problem) return buying.buy(amount)
     setChecked(true)
     field.current?.focus()
@@ -56,7 +58,7 @@ export function ExactAmount({ buying, balance, disabled }: ExactAmountProps) {
         <span>{problem ? 'Price' : count(amount)}</span>
         <b>{problem ? '–' : dollars(tokenPrice(amount))}</b>
       </p>
-      <Button wide type="submit" disabled={disabled} busy={isBusy}>
+      <Button wide type="submit" disabled={disabled || (isUnderWay && !isBusy)} busy={isBusy}>
         {problem ? 'Buy tokens' : `Buy ${count(amount)}`}
       </Button>
       {cheaper ? (

@@ -24,6 +24,8 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
   const [least = exactAmount.min, ...more] = amountsFor(price, balance)
   const within = more.filter(tokens => limit.paid + tokenPrice(tokens) <= limit.cents)
   const [chosen, setChosen] = useState(least)
+  // What there is may change under an open dialog.
+  const picked = [least, ...within].includes(chosen) ? chosen : least
   const { buy, buying, refused, confirm } = useBuyTokens()
   if (limit.paid + tokenPrice(least) > limit.cents) {
     return <OverLimit {...props} used={limit.paid} limit={limit.cents} done="paid" />
@@ -44,10 +46,10 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
               busy={buying !== null}
               onClick={() => {
                 notePageBeforePaying()
-                buy(chosen)
+                buy(picked)
               }}
             >
-              Buy {number(chosen)} for {dollars(tokenPrice(chosen))}
+              Buy {number(picked)} for {dollars(tokenPrice(picked))}
             </Button>
           </>
         }
@@ -60,7 +62,7 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
               <input
                 type="radio"
                 name={name}
-                checked={tokens === chosen}
+                checked={tokens === picked}
                 onChange={() => setChosen(tokens)}
               />
               <span className={styles.about}>
