@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
+import { countsNow } from './entitlements.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
 
 /**
- * While a renewal is not paid: until when everything stays as it is. That hangs on the last period that was paid for,
- * as the provider counts the unpaid one as begun.
+ * While a renewal is not paid: until when everything stays as it is. That hangs on the last period that counts, as the
+ * provider takes the unpaid one for begun: two weeks after one that was paid for, a day after a trial.
  */
 export async function keptUntil(db: Queryable, userId: number): Promise<Date | null> {
   const [late] = await findLate(db, { userId })
@@ -21,7 +22,7 @@ const findLate = prepared('find_late_plan', db =>
     .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.subscriptionId, subscriptions.id))
     .where(
       sql`${subscriptions.userId} = ${sql.placeholder('userId')} and ${subscriptions.status} = 'past_due'
-        and ${subscriptionPeriods.revokedAt} is null and ${subscriptionPeriods.graceUntil} > now()`,
+        and not ${subscriptions.cancelAtPeriodEnd} and ${countsNow}`,
     )
     .groupBy(subscriptions.userId),
 )

@@ -1,6 +1,9 @@
-interface About {
+interface Unpaid {
   plan: string
   amount: string
+}
+
+interface About extends Unpaid {
   /** The day until which everything stays. */
   keptUntil: string
 }
@@ -11,8 +14,21 @@ interface Words {
 }
 
 /** Days 0, 3, 7 and 13: a hint, a reminder, a date, and the last word. None of them threatens. */
-export function failedWords(number: number, about: About): Words {
-  return (words[number - 1] ?? last)(about)
+export function failedWords(number: number, about: Unpaid & { keptUntil: string | null }): Words {
+  const { keptUntil } = about
+  return keptUntil === null ? endedWords(number, about) : (words[number - 1] ?? last)({ ...about, keptUntil })
+}
+
+/** Nothing stays by now, as a day after a trial: what is paid for comes back at once. */
+function endedWords(number: number, { plan, amount }: Unpaid): Words {
+  const isLast = number >= words.length
+  return {
+    subject: isLast ? `Last mail about this: ${plan} is not paid` : `A reminder: ${plan} is not paid`,
+    paragraphs: [
+      `We could not take ${amount} for ${plan}${isLast ? ', and this is our last mail about it' : ''}. Until it is paid you have what everyone has without a plan.`,
+      `You can pay now or use another card, and ${plan} is there at once. If not, it ends by itself. Nobody will send you a bill for it.`,
+    ],
+  }
 }
 
 const first = ({ plan, amount, keptUntil }: About) => ({

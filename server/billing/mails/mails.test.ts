@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { expect, test, vi } from 'vitest'
-import { billingScene, plusMonth } from '#testing/billing.ts'
+import { day } from '#auth/mails/letter.ts'
+import { billingScene, plusMonth, plusYear } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { remindOfPayments } from './remind.ts'
 
@@ -43,6 +44,40 @@ test('two days before a trial ends there is one reminder, and none for whoever h
   expect(mail.text).toContain(`${config.publicUrl}/profile?tab=billing`)
   expect(await mailsOf(ben, 'trial-ending')).toHaveLength(1)
   expect(await mailsOf(cleo, 'trial-ending')).toEqual([])
+})
+
+test('a trial that goes on as something else is told of with the price of that', async () => {
+  const finn = await person('Finn')
+  await subscribe(finn, plusYear, { trial: true })
+  await call(api.changePlan, { asker: finn, body: { ...plusMonth, orderId: null } })
+  await later({ days: 5, minutes: 1 })
+  await remind()
+  const { text } = await mailTo(finn.email, 'trial-ending')
+  expect(text).toContain('It then goes on for $4.99 a month')
+})
+
+test('after a trial that cannot be paid for, everything stays for a day, and no mail promises more', async () => {
+  const gil = await person('Gil')
+  const { subscription } = await subscribe(gil, plusMonth, { trial: true })
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 7, minutes: 1 })
+  const { keptUntil } = (await call(api.getStanding, { asker: gil })).body
+  expect(Math.round((new Date(keptUntil ?? 0).getTime() - Date.now()) / 3_600_000)).toBe(24)
+  await remind()
+  const first = await mailTo(gil.email, 'payment-failed')
+  expect(first.text).toContain(`everything stays as it is until ${day(new Date(keptUntil ?? 0))}`)
+  await later({ days: 3 })
+  expect((await call(api.getStanding, { asker: gil })).body).toMatchObject({ plan: 'free', keptUntil: null })
+  await remind()
+  await later({ days: 10 })
+  await remind()
+  await vi.waitFor(async () => expect(await mailsOf(gil, 'payment-failed')).toHaveLength(3))
+  const said = (await mailsOf(gil, 'payment-failed')).filter(({ subject }) => subject !== first.subject)
+  expect(said.map(({ subject }) => subject).toSorted()).toEqual([
+    'A reminder: Plus is not paid',
+    'Last mail about this: Plus is not paid',
+  ])
+  for (const { text } of said) expect(text).not.toMatch(/stays|still have|until \d/)
 })
 
 test('a renewal that fails is told of on days 0, 3, 7 and 13, each time in other words', async () => {

@@ -1,12 +1,11 @@
-import { graceDays } from '@akin/contract/subscription/plans.ts'
+import { plans } from '@akin/contract/subscription/plans.ts'
 import { eq } from 'drizzle-orm'
 import { day } from '#auth/mails/letter.ts'
+import { keptUntil } from '#subscription/kept-until.ts'
 import { findNotice } from '#subscription/price-notices.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { failedWords } from './failed-words.ts'
 import { billingAddress, dollars, moneyMail, type Occasion, type Writer } from './letter.ts'
-
-const dayMs = 86_400_000
 
 export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscriptionId }) => {
   const plan = await findPlan(occasion, subscriptionId)
@@ -15,7 +14,7 @@ export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscripti
   return {
     subject: `Your trial of ${nameOf(plan)} ends on ${ends}`,
     paragraphs: [
-      `Your seven days of ${nameOf(plan)} are over on ${ends}. It then goes on for ${price(plan)}, taken from ${plan.card ? `your card (${plan.card})` : 'your card'}.`,
+      `Your seven days of ${nameOf(plan)} are over on ${ends}. It then goes on for ${priceThen(plan)}, taken from ${plan.card ? `your card (${plan.card})` : 'your card'}.`,
       'If that is what you want, there is nothing to do. If not, cancel before that day: it takes two clicks, costs nothing, and you keep the plan until the trial ends.',
     ],
     button: { label: 'See my plan', url: billingAddress(occasion.config) },
@@ -26,9 +25,12 @@ export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscripti
 /** Four of them, the last on the day before the plan ends. */
 export const paymentFailed: Writer<'payment-failed'> = async (occasion, { subscriptionId, number }) => {
   const plan = await findPlan(occasion, subscriptionId)
-  if (plan?.status !== 'past_due' || !plan.pastDueSince) return null
-  const keptUntil = day(new Date(plan.pastDueSince.getTime() + graceDays * dayMs))
-  const words = failedWords(number, { plan: nameOf(plan), amount: dollars(plan.priceCents), keptUntil })
+  if (plan?.status !== 'past_due') return null
+  const until = await keptUntil(occasion.db, plan.userId)
+  const words = failedWords(number, {
+    ...{ plan: nameOf(plan), amount: dollars(plan.priceCents) },
+    keptUntil: until && day(until),
+  })
   return {
     ...words,
     button: { label: 'Pay or change the card', url: billingAddress(occasion.config) },
@@ -67,6 +69,8 @@ function nameOf({ plan }: Plan) {
   return plan === 'plus' ? 'Plus' : 'Premium'
 }
 
-function price({ priceCents, interval }: Plan) {
+/** From the end of this period on. */
+function priceThen({ priceCents, interval, scheduledPlan, scheduledInterval: then }: Plan) {
+  if (scheduledPlan && then) return `${dollars(plans[scheduledPlan].cents[then])} a ${then}`
   return `${dollars(priceCents)} a ${interval}`
 }
