@@ -64,6 +64,8 @@ test('whoever agrees late goes on after all, and another plan ends the question'
   await later({ days: 33 })
   await settle()
   expect(await planOf(dora)).toMatchObject({ cancelAtPeriodEnd: true })
+  const resumed = await call(api.resumePlan, { asker: dora })
+  expect([resumed.status, resumed.body.code]).toEqual([409, 'amount_changed'])
   expect((await call(api.agreeToPrice, { asker: dora, body: { cents: 599 } })).status).toBe(204)
   expect(await planOf(dora)).toMatchObject({ cancelAtPeriodEnd: false })
   const { body } = await call(api.quoteChange, { asker: eli, body: premiumMonth })

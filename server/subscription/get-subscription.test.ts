@@ -65,9 +65,12 @@ describe('a higher price that was announced', () => {
     const told = (await call(getSubscription, { asker })).body.subscription
     expect(told).toMatchObject({
       cents: 499,
-      next: { cents: 499 },
+      next: null,
       priceNotice: { cents: 599, agreed: false },
     })
+    await db.update(priceNotices).set({ fromAt: sql`now() + interval '31 days'` })
+    expect((await call(getSubscription, { asker })).body.subscription).toMatchObject({ next: { cents: 499 } })
+    await db.update(priceNotices).set({ fromAt: sql`now() + interval '29 days'` })
     await db.update(priceNotices).set({ agreedAt: sql`now()` })
     const agreed = (await call(getSubscription, { asker })).body.subscription
     expect(agreed).toMatchObject({ next: { cents: 599 }, priceNotice: { agreed: true } })

@@ -1,6 +1,6 @@
 import { plans } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { orders } from '#billing/tables.ts'
 import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
@@ -10,7 +10,8 @@ import { showsBadge } from './badges.ts'
 import { allowance } from './entitlements.ts'
 import { keptUntil } from './kept-until.ts'
 import { liveSubscription } from './live-subscription.ts'
-import { priceNotices, subscriptionPeriods, type subscriptions } from './tables.ts'
+import { endsUnagreed, findNotice, type PriceNotice } from './price-notices.ts'
+import { subscriptionPeriods, type subscriptions } from './tables.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -34,7 +35,7 @@ export async function getSubscription(
 }
 
 /** A checkout that was left does not count. */
-async function isFirstTime(db: Queryable, userId: number) {
+export async function isFirstTime(db: Queryable, userId: number) {
   const { rows } = await db.execute<{ first: boolean }>(sql`
     select not exists (select from ${orders} where user_id = ${userId} and trial and status = 'paid')
       and not exists (select from ${subscriptionPeriods} where user_id = ${userId}) as first`)
@@ -43,43 +44,32 @@ async function isFirstTime(db: Queryable, userId: number) {
 
 async function show(db: Queryable, live: Row): Promise<Subscription> {
   const { plan, interval, priceCents, status, trialEndsAt, periodEndsAt, cancelAtPeriodEnd, card } = live
-  const notice = await comingPrice(db, live.id)
+  const notice = await findNotice(db, live.id)
   return {
     ...{ plan, interval, cents: priceCents, status, trialEndsAt, periodEndsAt, cancelAtPeriodEnd, card },
     scheduled: scheduledOf(live),
     keptUntil: await keptUntil(db, live.userId),
     next: nextPayment(live, notice),
-    priceNotice: notice && { cents: notice.cents, from: notice.from, agreed: notice.agreed },
+    priceNotice: notice ? showNotice(notice) : null,
   }
 }
 
-async function comingPrice(db: Queryable, subscriptionId: number) {
-  const [notice] = await db
-    .select({
-      cents: priceNotices.priceCents,
-      from: priceNotices.fromAt,
-      agreed: sql<boolean>`${priceNotices.agreedAt} is not null`,
-    })
-    .from(priceNotices)
-    .where(and(eq(priceNotices.subscriptionId, subscriptionId), isNull(priceNotices.appliedAt)))
-    .orderBy(desc(priceNotices.toldAt))
-    .limit(1)
-  return notice ?? null
+function showNotice({ priceCents, fromAt, agreedAt }: PriceNotice) {
+  return { cents: priceCents, from: fromAt, agreed: agreedAt !== null }
 }
 
 function scheduledOf({ scheduledPlan, scheduledInterval }: Row) {
   return scheduledPlan && scheduledInterval ? { plan: scheduledPlan, interval: scheduledInterval } : null
 }
 
-type Notice = Awaited<ReturnType<typeof comingPrice>>
-
 /** None where the plan ends, and while the last one is not paid. */
-function nextPayment(live: Row, notice: Notice) {
+function nextPayment(live: Row, notice: PriceNotice | undefined) {
   const at = live.status === 'trialing' ? (live.trialEndsAt ?? live.periodEndsAt) : live.periodEndsAt
   if (!at || live.cancelAtPeriodEnd || !['trialing', 'active'].includes(live.status)) return null
   const scheduled = scheduledOf(live)
   if (scheduled) return { cents: plans[scheduled.plan].cents[scheduled.interval], at }
-  return { cents: notice?.agreed && notice.from <= at ? notice.cents : live.priceCents, at }
+  if (!notice || notice.fromAt > at) return { cents: live.priceCents, at }
+  return endsUnagreed(notice, at) ? null : { cents: notice.priceCents, at }
 }
 
 function salesOf({ sells }: Config) {

@@ -15,6 +15,11 @@ export async function findNotice(db: Queryable, subscriptionId: number): Promise
   return notice
 }
 
+/** Whether the plan ends at this renewal: it is one at the new price, and nobody has agreed to that. */
+export function endsUnagreed({ agreedAt, fromAt }: PriceNotice, renewsAt: Date | null) {
+  return agreedAt === null && renewsAt !== null && fromAt <= renewsAt
+}
+
 export async function agreeToNotice(db: Queryable, notice: PriceNotice) {
   await db
     .update(priceNotices)
@@ -24,7 +29,7 @@ export async function agreeToNotice(db: Queryable, notice: PriceNotice) {
 
 /**
  * Those whose next renewal is the first at the announced price. Who has not agreed is given until the day it was
- * announced for, or until two days before that renewal.
+ * announced for, or until two days before that renewal. Whoever has booked another plan will not pay this price.
  */
 export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox') {
   const isNear = lte(subscriptions.periodEndsAt, sql`now() + interval '2 days'`)
@@ -35,6 +40,7 @@ export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox') {
     .where(
       and(
         ...[isNull(priceNotices.appliedAt), eq(subscriptions.provider, provider)],
+        isNull(subscriptions.scheduledPlan),
         lte(priceNotices.fromAt, sql`now() + interval '2 days'`),
         gte(subscriptions.periodEndsAt, priceNotices.fromAt),
         or(isNear, lte(priceNotices.fromAt, sql`now()`)),
