@@ -37,6 +37,8 @@ create table sandbox_subscriptions (
   status text not null check (status in ('trialing', 'active', 'past_due', 'canceled')),
   cancel_at_period_end boolean not null default false,
   trial_ends_at timestamptz,
+  -- Its periods begin on this day of the month, wherever a month has it.
+  anchored_at timestamptz not null,
   period_starts_at timestamptz not null,
   period_ends_at timestamptz not null,
   past_due_since timestamptz,

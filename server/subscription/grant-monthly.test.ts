@@ -84,6 +84,22 @@ test('a month that was left for a year brings the difference first, and then the
   expect(await grantsOf(id)).toEqual([100, 200, 300])
 })
 
+test('a month brings its tokens once, however long it is', async () => {
+  const { id } = await person('Dan')
+  await pays(id, { choice: plusMonthly, from: null, endsAt: inDays(33) })
+  await timePasses({ days: 32 })
+  await grantMonthly(db)
+  expect(await grantsOf(id)).toEqual([100])
+})
+
+test('a year that lasts a day longer has twelve months all the same', async () => {
+  const { id } = await person('Eva')
+  await pays(id, { choice: plusYearly, from: null, endsAt: inDays(369) })
+  await timePasses({ days: 368 })
+  await grantMonthly(db)
+  expect(await grantsOf(id)).toHaveLength(12)
+})
+
 test('whose plan has ended gets no more', async () => {
   const { id } = await person('Cleo')
   await pays(id, { choice: plusYearly, from: null })

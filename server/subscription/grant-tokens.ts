@@ -23,10 +23,13 @@ export async function grantTokens(tx: Transaction, period: Period, month: number
     .where(eq(subscriptionPeriods.id, period.id))
 }
 
-/** Null where nothing is left to come. */
+/**
+ * Null where nothing is left to come. Only a year has months that are not paid for one by one, and it has twelve: the
+ * time between two payments may be a few days longer than by the calendar, as from 28 February to 31 March.
+ */
 export function nextGrantAt(month: number | ReturnType<typeof sql>) {
   const at = sql`((starts_at at time zone 'utc') + ${month} * interval '1 month') at time zone 'utc'`
-  return sql<Date>`case when tokens > 0 and ${at} < ends_at then ${at} end`
+  return sql<Date>`case when "interval" = 'year' and tokens > 0 and ${month} < 12 and ${at} < ends_at then ${at} end`
 }
 
 /** Months are those of UTC: it lapses with the last moment of the month after the one in which it came. */

@@ -89,8 +89,11 @@ test('each line is rounded alone, half up', () => {
   expect([cents(0), cents(10), cents(15), cents(30), cents(31)]).toEqual([500, 333, 250, 0, 0])
 })
 
-test('a month after the last of January is the last of February', () => {
+test('a month after the last of January is the last of February, and then the last of March', () => {
   expect(after(new Date('2027-01-31T08:00:00Z'), 'month')).toEqual(new Date('2027-02-28T08:00:00Z'))
+  expect(after(new Date('2027-02-28T08:00:00Z'), 'month', new Date('2027-01-31T08:00:00Z'))).toEqual(
+    new Date('2027-03-31T08:00:00Z'),
+  )
   expect(after(new Date('2026-12-15T08:00:00Z'), 'month')).toEqual(new Date('2027-01-15T08:00:00Z'))
   expect(after(new Date('2028-02-29T08:00:00Z'), 'year')).toEqual(new Date('2029-02-28T08:00:00Z'))
 })

@@ -33,8 +33,11 @@ export function changePlan(
         nextCents: null,
         scheduledPlan: null,
         scheduledInterval: null,
+        cancelAtPeriodEnd: false,
       },
-      ...(renews && { periodStartsAt: startsAt, periodEndsAt: endsAt, trialEndsAt: null }),
+      ...(renews && {
+        ...{ anchoredAt: startsAt, periodStartsAt: startsAt, periodEndsAt: endsAt, trialEndsAt: null },
+      }),
     })
     // A trial brought nothing that could be reckoned up.
     const isTrial = running.status === 'trialing'
@@ -53,7 +56,10 @@ export function scheduleChange(
   { to, key }: { to: PlanChoice | null; key: string },
 ) {
   return once(db, id, key, async tx => {
-    await update(tx, id, { scheduledPlan: to?.plan ?? null, scheduledInterval: to?.interval ?? null })
+    await update(tx, id, {
+      ...{ scheduledPlan: to?.plan ?? null, scheduledInterval: to?.interval ?? null },
+      ...(to && { cancelAtPeriodEnd: false }),
+    })
     await tell(tx, 'customer.subscription.updated', { subscription: id })
   })
 }

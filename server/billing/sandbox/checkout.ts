@@ -94,7 +94,7 @@ async function beginSubscription(tx: Transaction, checkout: Checkout, card: stri
     .values({
       ...{ id: newId('sub'), userId, orderId, plan, interval, cents, currency, card, returnUrl },
       ...{ status: trial ? 'trialing' : 'active', trialEndsAt: trial ? ends : null, createdAt: at },
-      ...{ periodStartsAt: at, periodEndsAt: ends },
+      ...{ anchoredAt: trial ? ends : at, periodStartsAt: at, periodEndsAt: ends },
     })
     .returning()
   if (!subscription) throw new Error('The subscription was not written.')

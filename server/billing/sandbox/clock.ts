@@ -10,14 +10,25 @@ export async function clock(tx: Transaction): Promise<Date> {
   return new Date((rows[0]?.seconds ?? 0) * 1000)
 }
 
-/** The same day of a later month, or its last day where it has no such day. */
-export function after(from: Date, interval: Interval): Date {
+/**
+ * The same day of a later month, or its last day where it has no such day. The day is that of the anchor where the month
+ * that ends was too short for it: from 31 January to 28 February to 31 March.
+ */
+export function after(from: Date, interval: Interval, anchor: Date = from): Date {
+  const day = isLastDay(from) ? Math.max(from.getUTCDate(), anchor.getUTCDate()) : from.getUTCDate()
   const then = new Date(from)
   then.setUTCDate(1)
   then.setUTCMonth(then.getUTCMonth() + (interval === 'year' ? 12 : 1))
-  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
-  then.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  then.setUTCDate(Math.min(day, lastDayOf(then)))
   return then
+}
+
+function isLastDay(time: Date) {
+  return time.getUTCDate() === lastDayOf(time)
+}
+
+function lastDayOf(time: Date) {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
 export function daysAfter(from: Date, days: number): Date {

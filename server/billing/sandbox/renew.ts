@@ -49,12 +49,13 @@ async function turnPeriod(tx: Transaction, subscription: SandboxSubscription) {
   const cents = isScheduled
     ? plans[choice.plan].cents[choice.interval]
     : (subscription.nextCents ?? subscription.cents)
-  const ends = after(at, choice.interval)
+  const anchoredAt = choice.interval === subscription.interval ? subscription.anchoredAt : at
+  const ends = after(at, choice.interval, anchoredAt)
   await tx
     .update(sandboxSubscriptions)
     .set({
       ...{ ...choice, cents, nextCents: null, scheduledPlan: null, scheduledInterval: null },
-      ...{ status: 'active', periodStartsAt: at, periodEndsAt: ends },
+      ...{ status: 'active', anchoredAt, periodStartsAt: at, periodEndsAt: ends },
     })
     .where(eq(sandboxSubscriptions.id, id))
   await tell(tx, 'customer.subscription.updated', { subscription: id })

@@ -40,6 +40,7 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
   cancelAtPeriodEnd: boolean().notNull().default(false),
   trialEndsAt: moment(),
+  anchoredAt: moment().notNull(),
   periodStartsAt: moment().notNull(),
   periodEndsAt: moment().notNull(),
   pastDueSince: moment(),

@@ -23,6 +23,8 @@ export async function openCheckout(stripe: Stripe, order: CheckoutOrder) {
             payment_intent_data: { metadata },
           }),
       metadata,
+      // Nothing that takes days to be paid.
+      allowed_payment_method_types: ['card'],
       client_reference_id: metadata.orderId,
       customer_email: order.email,
       // What is charged is what the order says, in its currency.

@@ -116,6 +116,7 @@ function newSession(world: World, form: Form) {
     currency: textAt(line, 'price_data', 'currency') ?? 'usd',
     ...{ price: price ?? null, email: textAt(form, 'customer_email') ?? null },
     trialDays: numberAt(form, 'subscription_data', 'trial_period_days') ?? 0,
+    allowed_payment_method_types: Object.values(textsAt(form, 'allowed_payment_method_types')),
     ...{ metadata: textsAt(form, 'metadata'), customer: null, payment_intent: null, subscription: null },
   })
   session.url = `https://checkout.stripe.test/${session.id}`
@@ -125,12 +126,14 @@ function newSession(world: World, form: Form) {
 function changeSubscription({ world, id, form }: Asked) {
   const subscription = world.get('subscription', id)
   const cancel = textAt(form, 'cancel_at_period_end')
-  if (cancel !== undefined) subscription.cancel_at_period_end = cancel === 'true'
   const { price, at, now } = changeIn(world, form)
   if (price && textAt(form, 'proration_behavior') === 'none')
     itemOf(subscription).price = world.get('price', price)
   else if (price) change(world, subscription, price, at, now)
-  if (cancel !== undefined) world.tell('customer.subscription.updated', subscription)
+  if (cancel !== undefined) {
+    subscription.cancel_at_period_end = cancel === 'true'
+    world.tell('customer.subscription.updated', subscription)
+  }
   return subscription
 }
 

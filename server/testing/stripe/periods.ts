@@ -2,14 +2,16 @@ import type { Item } from './things.ts'
 
 export const day = 86_400
 
-/** By the calendar: a month after 31 January is the end of February. */
-export function addInterval(start: number, interval: 'month' | 'year') {
+/** By the calendar: a month after 31 January is the end of February, and then, by its anchor, the end of March. */
+export function addInterval(start: number, interval: 'month' | 'year', anchor = start) {
   const from = new Date(start * 1000)
+  const isLastDay = new Date((start + day) * 1000).getUTCDate() === 1
+  const date = Math.max(from.getUTCDate(), isLastDay ? new Date(anchor * 1000).getUTCDate() : 0)
   const to = new Date(from)
   to.setUTCDate(1)
   to.setUTCMonth(from.getUTCMonth() + (interval === 'month' ? 1 : 12))
   const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
-  to.setUTCDate(Math.min(from.getUTCDate(), last))
+  to.setUTCDate(Math.min(date, last))
   return to.getTime() / 1000
 }
 

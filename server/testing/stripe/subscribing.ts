@@ -24,6 +24,7 @@ export function subscribe(
     ...{ status: trialEnd ? 'trialing' : 'active', currency: price.currency, customer: given.customer },
     ...{ default_payment_method: given.card, metadata: given.metadata },
     ...{ cancel_at_period_end: false, canceled_at: null, ended_at: null, schedule: null },
+    billing_cycle_anchor: trialEnd ?? start,
     ...{ trial_start: trialEnd && start, trial_end: trialEnd, items: listOf([item]) },
   })
   const due = trialEnd ? 0 : price.unit_amount
@@ -59,6 +60,7 @@ export function change(world: World, subscription: Subscription, priceId: string
   if (world.declines) throw new CardDeclined('Your card was declined.')
   const item = itemOf(subscription)
   Object.assign(item, { price, ...(restarts && { current_period_start: at, current_period_end: end }) })
+  if (restarts) subscription.billing_cycle_anchor = at
   if (endsTrial) Object.assign(subscription, { status: 'active', trial_end: at })
   const paid = settle(world, invoice(world, subscription, 'subscription_update', lines))
   return [world.tell('customer.subscription.updated', subscription), ...paid]
@@ -71,9 +73,11 @@ export function renew(world: World, id: string): Told[] {
   const begins = item.current_period_end
   if (subscription.cancel_at_period_end) return end(world, subscription, begins)
   const next = nextPhase(world, subscription)
+  const { interval } = item.price.recurring
   if (next) Object.assign(item, { price: world.get('price', next) })
   const { price } = item
-  const ends = addInterval(begins, price.recurring.interval)
+  if (price.recurring.interval !== interval) subscription.billing_cycle_anchor = begins
+  const ends = addInterval(begins, price.recurring.interval, subscription.billing_cycle_anchor)
   Object.assign(item, { current_period_start: begins, current_period_end: ends })
   const lines = [lineOf(world, price, price.unit_amount, begins, ends)]
   const due = invoice(world, subscription, 'subscription_cycle', lines)

@@ -32,6 +32,7 @@ export interface Kinds {
     currency: string
     price: string | null
     trialDays: number
+    allowed_payment_method_types: string[]
     email: string | null
     metadata: Metadata
     customer: string | null
@@ -87,6 +88,7 @@ export interface Kinds {
     default_payment_method: string | null
     metadata: Metadata
     cancel_at_period_end: boolean
+    billing_cycle_anchor: number
     canceled_at: number | null
     ended_at: number | null
     trial_start: number | null

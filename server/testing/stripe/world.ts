@@ -17,7 +17,7 @@ const prefixes: Record<Kind, string> = {
   event: 'evt',
 }
 
-const times = /^(created|start|end|.*_(at|start|end|date))$/
+const times = /^(created|start|end|.*_(anchor|at|start|end|date))$/
 
 export type World = ReturnType<typeof makeWorld>
 export type Told = Kinds['event']
