@@ -119,9 +119,12 @@ export interface BillingProvider {
   expireCheckout(id: string): Promise<void>
   /** What a change at this moment costs. */
   previewChange(subscriptionId: string, to: PlanChoice, at: Date): Promise<{ cents: number }>
-  /** Changes at once and charges what was previewed for this moment, or throws a `PaymentDeclined`. */
+  /**
+   * Changes at once and charges what was previewed for this moment, or throws a `PaymentDeclined` and leaves all as it
+   * was. With it a cancellation, and what was scheduled, are over.
+   */
   changePlan(subscriptionId: string, to: PlanChoice, at: Date, key: string): Promise<void>
-  /** Changes when the period ends; null takes that back. */
+  /** Changes when the period ends, and so ends a cancellation; null takes a change back. */
   scheduleChange(subscriptionId: string, to: PlanChoice | null, key: string): Promise<void>
   setCancel(subscriptionId: string, cancel: boolean, key: string): Promise<void>
   endNow(subscriptionId: string, key: string): Promise<void>

@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settlePricesNow } from '#billing/changes/settle-prices.ts'
-import { billingScene, premiumMonth } from '#testing/billing.ts'
+import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { priceAnnounce } from './price-announce.ts'
 
@@ -74,6 +74,28 @@ test('whoever agrees late goes on after all, and another plan ends the question'
   await timePasses({ days: 1 })
   await settle()
   expect(await planOf(eli)).toMatchObject({ ...premiumMonth, priceCents: 999, cancelAtPeriodEnd: false })
+})
+
+test('choosing the present plan again is no answer, and one that is booked ends the question when it comes', async () => {
+  const [finn, gil] = [await person('Finn'), await person('Gil')]
+  await subscribe(finn)
+  await subscribe(gil, plusYear)
+  const year = ['--plan', 'plus', '--interval', 'year', '--cents', '5990']
+  await announce('--from', dayIn(31), '--apply')
+  await priceAnnounce.read([...year, '--from', dayIn(364), '--apply'])(deps)
+  await call(api.changePlan, { asker: finn, body: { ...plusMonth, orderId: null } })
+  expect(await noticeOf(finn)).toMatchObject({ cents: 599, agreed: false })
+  await later({ days: 33 })
+  await settle()
+  expect(await planOf(finn)).toMatchObject({ cancelAtPeriodEnd: true })
+  await call(api.changePlan, { asker: gil, body: { ...plusMonth, orderId: null } })
+  expect(await noticeOf(gil)).toMatchObject({ cents: 5990 })
+  await timePasses({ days: 331 })
+  await settle()
+  expect(await planOf(gil)).toMatchObject({ cancelAtPeriodEnd: false, scheduledInterval: 'month' })
+  await later({ days: 3 })
+  expect(await planOf(gil)).toMatchObject({ ...plusMonth, priceCents: 499 })
+  expect(await noticeOf(gil)).toBeNull()
 })
 
 test('it is announced a month ahead, for a plan that there is', async () => {

@@ -2,6 +2,7 @@ import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
+import { dropNotices } from './price-notices.ts'
 import { subscriptions } from './tables.ts'
 
 /** What a provider says of a subscription. */
@@ -47,6 +48,7 @@ export async function recordSubscription(
         .values({ ...said, provider, providerSubscriptionId: facts.id, createdAt: facts.createdAt })
         .returning()
   if (!row) throw new Error('The subscription was not written.')
+  if (known && (known.plan !== row.plan || known.interval !== row.interval)) await dropNotices(tx, row.id)
   publish(tx, 'plan_changed', {}, [row.userId])
   return row
 }

@@ -8,6 +8,8 @@ import type { Person } from '#testing.ts'
 const stage = await billingScene()
 const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, timePasses, balance } = stage
 
+const premiumYear: PlanChoice = { plan: 'premium', interval: 'year' }
+
 const quote = (asker: Person, body: PlanChoice) => call(api.quoteChange, { asker, body })
 
 function change(asker: Person, choice: PlanChoice, orderId: number | null) {
@@ -117,6 +119,41 @@ test('a card that the bank declines changes nothing', async () => {
   const { status, body } = await change(hana, premiumMonth, shown.orderId)
   expect([status, body.code]).toEqual([409, 'payment_declined'])
   expect(await planOf(hana)).toMatchObject(plusMonth)
+})
+
+test('a change that is declined ends no cancellation', async () => {
+  const mia = await person('Mia')
+  const { subscription } = await subscribe(mia)
+  await call(api.cancelPlan, { asker: mia })
+  await heard(sandbox.breakCard(subscription))
+  const { body: shown } = await quote(mia, premiumMonth)
+  expect((await change(mia, premiumMonth, shown.orderId)).body.code).toBe('payment_declined')
+  goAway('scheduleChange')
+  expect((await change(mia, plusMonth, null)).body.code).toBe('provider_down')
+  await heard(sandbox.deliver())
+  expect(await planOf(mia)).toMatchObject({ ...plusMonth, cancelAtPeriodEnd: true })
+})
+
+test('a change that is declined leaves what was booked for later, and one that is paid takes its place', async () => {
+  const noa = await person('Noa')
+  const { subscription } = await subscribe(noa, premiumMonth)
+  await change(noa, plusMonth, null)
+  await heard(sandbox.breakCard(subscription))
+  const { body: shown } = await quote(noa, premiumYear)
+  expect((await change(noa, premiumYear, shown.orderId)).body.code).toBe('payment_declined')
+  await heard(sandbox.mendCard(subscription))
+  expect(await planOf(noa)).toMatchObject({ ...premiumMonth, scheduledPlan: 'plus' })
+  const { body: again } = await quote(noa, premiumYear)
+  expect((await change(noa, premiumYear, again.orderId)).status).toBe(204)
+  expect(await planOf(noa)).toMatchObject({ ...premiumYear, scheduledPlan: null })
+})
+
+test('whoever cancelled and books less goes on with that', async () => {
+  const ole = await person('Ole')
+  await subscribe(ole, premiumMonth)
+  await call(api.cancelPlan, { asker: ole })
+  expect((await change(ole, plusMonth, null)).status).toBe(204)
+  expect(await planOf(ole)).toMatchObject({ scheduledPlan: 'plus', cancelAtPeriodEnd: false })
 })
 
 test('a provider that is away can be asked again with the same amount', async () => {

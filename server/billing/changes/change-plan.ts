@@ -4,13 +4,16 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import { dropNotices } from '#subscription/price-notices.ts'
+import { refuseFrozen } from '../orders/spend-guard.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { choiceOf, isSame, type PlanRow, requirePaidPlan } from './require-plan.ts'
 
-/** Whoever chooses a plan goes on with it: a cancellation ends with that. */
+/**
+ * Whoever chooses another plan goes on with it: a cancellation ends with that, and so does what was booked for later. The
+ * provider sees to it with the change itself, so that one that is declined leaves both as they are.
+ */
 export async function changePlan(
   deps: Deps,
   { asker, body: { orderId, ...to }, caller }: CallOf<'changePlan'>,
@@ -19,7 +22,6 @@ export async function changePlan(
   const plan = await requirePaidPlan(deps.db, asker.id)
   if (orderId === null) await schedule(deps, plan, to)
   else await changeNow(deps, plan, to, orderId)
-  await dropNotices(deps.db, plan.id)
   caller.log.info({ userId: asker.id, event: 'plan changed', ...to }, 'billing')
 }
 
@@ -27,20 +29,16 @@ export async function changePlan(
 async function schedule(deps: Deps, plan: PlanRow, to: PlanChoice) {
   if (changesNow(choiceOf(plan), to)) refuse('amount_changed')
   const then = isSame(choiceOf(plan), to) ? null : to
-  await actOnPlan(deps, plan, async (provider, id, key) => {
-    if (plan.cancelAtPeriodEnd && then) await provider.setCancel(id, false, `${key}-on`)
-    await provider.scheduleChange(id, then, key)
-  })
+  await actOnPlan(deps, plan, (provider, id, key) => provider.scheduleChange(id, then, key))
 }
 
 /** Under the name of its order it is made once, however often it is asked for. */
 async function changeNow(deps: Deps, plan: PlanRow, to: PlanChoice, orderId: number) {
   const { status, proratedAt } = await requireQuote(deps, plan, to, orderId)
   if (status === 'paid') return
+  await refuseFrozen(deps.db, plan.userId)
   if (status !== 'pending' || !proratedAt) refuse('amount_changed')
   const change: Parameters<typeof actOnPlan>[2] = async (provider, id, key) => {
-    if (plan.cancelAtPeriodEnd) await provider.setCancel(id, false, `${key}-on`)
-    if (plan.scheduledPlan) await provider.scheduleChange(id, null, `${key}-unscheduled`)
     await provider.changePlan(id, to, proratedAt, key)
     await deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, orderId))
   }

@@ -2,6 +2,7 @@ import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import type Stripe from 'stripe'
 import { onlyItem } from './only-item.ts'
 import { findPrice } from './prices.ts'
+import { idOf } from './read-event.ts'
 import { releaseSchedule, scheduleChange, scheduledFor } from './schedule-change.ts'
 
 /** What the change costs if it is reckoned from this moment. */
@@ -14,7 +15,10 @@ export async function previewChange(stripe: Stripe, id: string, to: PlanChoice, 
   return { cents }
 }
 
-/** The same moment is passed on, so the same amount is charged. Where it cannot be taken, all is as it was. */
+/**
+ * The same moment is passed on, so the same amount is charged. A cancellation, and what was planned for later, end with
+ * it. Where the amount cannot be taken, all is as it was.
+ */
 export async function changePlan(stripe: Stripe, id: string, to: PlanChoice, at: Date, key: string) {
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
   const change = await changeOf(stripe, subscription, to, at)
@@ -23,11 +27,13 @@ export async function changePlan(stripe: Stripe, id: string, to: PlanChoice, at:
   try {
     await stripe.subscriptions.update(
       id,
-      { ...change, payment_behavior: 'error_if_incomplete' },
+      { ...change, cancel_at_period_end: false, payment_behavior: 'error_if_incomplete' },
       { idempotencyKey: key },
     )
   } catch (error) {
-    if (scheduled) await scheduleChange(stripe, id, scheduled, `${key}-again`)
+    // Each schedule has its own name: a change that is tried again finds another one.
+    if (scheduled)
+      await scheduleChange(stripe, id, scheduled, `${key}-again-${idOf(subscription.schedule ?? '')}`)
     throw error
   }
 }

@@ -50,7 +50,8 @@ export async function scheduleChange(stripe: Stripe, id: string, to: PlanChoice 
 /** It goes on as it is, without a plan for later. */
 export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription, key: string) {
   if (!schedule) return
-  await stripe.subscriptionSchedules.release(idOf(schedule), {}, { idempotencyKey: `${key}-release` })
+  const id = idOf(schedule)
+  await stripe.subscriptionSchedules.release(id, {}, { idempotencyKey: `${key}-release-${id}` })
 }
 
 /** What the phase after this one is for; needs the schedule itself. */

@@ -20,6 +20,7 @@ test('a pack is paid on the hosted page, and its payment says who paid what for 
   expect(await provider.openCheckout(given)).toEqual(opened)
   expect(world.all('checkout.session').filter(({ id }) => id === opened.id)).toHaveLength(1)
   expect(await provider.readCheckout(opened.id)).toEqual({ state: 'open', root: null })
+  expect(world.get('checkout.session', opened.id).allowed_payment_method_types).toEqual(['card'])
 
   const [completed] = stripe.pay(opened.id)
   const { state, root } = await provider.readCheckout(opened.id)
@@ -91,6 +92,43 @@ test('a bank that says no leaves the plan as it was, and what was planned for la
   world.declines = false
   expect(await provider.readSubscription(id)).toEqual(before)
   expect(before?.scheduled).toEqual(yearly)
+})
+
+test('a bank that says no ends no cancellation, and one that says yes does, as does a plan for later', async () => {
+  const id = await subscribe(order({ choice: plus, cents: 499 }))
+  await provider.setCancel(id, true, `ends-${id}`)
+  world.declines = true
+  await expect(provider.changePlan(id, premium, new Date(), `no-${id}`)).rejects.toThrow(PaymentDeclined)
+  world.declines = false
+  expect(await provider.readSubscription(id)).toMatchObject({ choice: plus, cancelAtPeriodEnd: true })
+  await provider.changePlan(id, premium, new Date(), `yes-${id}`)
+  expect(await provider.readSubscription(id)).toMatchObject({ choice: premium, cancelAtPeriodEnd: false })
+  await provider.setCancel(id, true, `ends-again-${id}`)
+  await provider.scheduleChange(id, plus, `less-${id}`)
+  expect(await provider.readSubscription(id)).toMatchObject({ scheduled: plus, cancelAtPeriodEnd: false })
+})
+
+test('a bank that says no twice leaves what was planned for later twice, and a yes takes it', async () => {
+  const id = await subscribe(order({ choice: plus, cents: 499 }))
+  const yearly: PlanChoice = { plan: 'plus', interval: 'year' }
+  await provider.scheduleChange(id, yearly, `later-${id}`)
+  world.declines = true
+  for (const key of [`no-${id}`, `no-${id}`])
+    await expect(provider.changePlan(id, premium, new Date(), key)).rejects.toThrow(PaymentDeclined)
+  world.declines = false
+  expect(await provider.readSubscription(id)).toMatchObject({ choice: plus, scheduled: yearly })
+  await provider.changePlan(id, premium, new Date(), `yes-${id}`)
+  expect(await provider.readSubscription(id)).toMatchObject({ choice: premium, scheduled: null })
+})
+
+test('a period that a short month has cut goes on with the day on which it began', async () => {
+  world.clock = Date.UTC(2027, 0, 31, 8) / 1000
+  const id = await subscribe(order({ choice: plus, cents: 499 }))
+  stripe.renew(id)
+  stripe.renew(id)
+  world.clock = undefined
+  const ends = (await provider.readSubscription(id))?.invoices.map(({ endsAt }) => endsAt.toISOString())
+  expect(ends?.map(at => at.slice(0, 10))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
 })
 
 test('less comes when the period ends, and can be taken back', async () => {
