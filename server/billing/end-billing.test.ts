@@ -5,9 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { billingScene } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
+import { endBillingNow } from './end-billing.ts'
+import { orders } from './tables.ts'
 
 const stage = await billingScene({ work: true })
-const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway } = stage
+const { call, db, deps, person, sandbox, heard, later, order, subscribe, planOf, goAway } = stage
 
 const password = 'tulips in the rain'
 const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -46,3 +48,33 @@ test('if the provider is away it is asked again', async () => {
   await leave(ben)
   await vi.waitFor(async () => expect(await planOf(ben)).toMatchObject({ cancelAtPeriodEnd: true }))
 })
+
+test('what was left at a checkout cannot be paid any more', async () => {
+  const fred = await person('Fred')
+  const orderId = await order(fred, 500)
+  await leave(fred)
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('expired'))
+  expect(await sandbox.pay(orderId)).toBe(false)
+})
+
+test('a checkout that cannot be closed keeps no plan alive, and is asked for again', async () => {
+  const gwen = await person('Gwen')
+  await subscribe(gwen)
+  const orderId = await order(gwen, 500)
+  goAway('readCheckout')
+  const end = () =>
+    endBillingNow.run({ userId: gwen.id }, deps, {
+      id: 'x',
+      attempt: 1,
+      signal: new AbortController().signal,
+    })
+  await expect(end()).rejects.toThrow('does not answer')
+  expect(await planOf(gwen)).toBeUndefined()
+  await end()
+  expect(await statusOf(orderId)).toBe('expired')
+})
+
+async function statusOf(orderId: number) {
+  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  return row?.status
+}

@@ -4,7 +4,8 @@ import { accountClosed } from '#auth/tell-of-account.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
-import { endPlanNow, untilHeard } from './changes/end-plan.ts'
+import { endPlanNow } from './changes/end-plan.ts'
+import { untilHeard } from './changes/end-plan-job.ts'
 import { stopPlan } from './changes/stop-plan.ts'
 import { applyRoot } from './hear/apply-root.ts'
 import { closeOrder } from './orders/settle-order.ts'
@@ -19,22 +20,43 @@ export const endBilling = defineJob({
 })
 
 export const endBillingNow = handle(endBilling, async ({ userId }, deps: Deps) => {
-  if (!providerOf(deps)) return
+  try {
+    await closeOrders(deps, userId)
+  } finally {
+    const plan = await liveSubscription(deps.db, userId)
+    if (plan) await endPlanNow(deps, plan)
+  }
+})
+
+/**
+ * Someone has asked for their account to be deleted: what they left at a checkout cannot be paid any more, and what they
+ * pay for is not renewed, even if they come back.
+ */
+export const stopRenewing = handle(accountClosed, async ({ userId }, deps: Deps, run) => {
+  try {
+    await closeOrders(deps, userId)
+  } finally {
+    await stopPlanOf(deps, userId, `closed-${run.id}`)
+  }
+})
+
+/** Before the plan is looked for: what was paid at the last moment is one. The plan waits for none that fails. */
+async function closeOrders(deps: Deps, userId: number) {
+  const provider = providerOf(deps)
+  if (!provider) return
+  const isTheirs = and(eq(orders.userId, userId), eq(orders.provider, provider.name))
   const open = await deps.db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending')))
+    .where(and(isTheirs, eq(orders.status, 'pending')))
   for (const order of open) await closeOrder(deps, order)
-  const plan = await liveSubscription(deps.db, userId)
-  if (plan) await endPlanNow(deps, plan)
-})
+}
 
-/** Someone has asked for their account to be deleted: what they pay for is not renewed, even if they come back. */
-export const stopRenewing = handle(accountClosed, async ({ userId }, deps: Deps, run) => {
+async function stopPlanOf(deps: Deps, userId: number, key: string) {
   const plan = await liveSubscription(deps.db, userId)
   const provider = providerOf(deps)
   if (!plan || provider?.name !== plan.provider) return
   if (plan.cancelAtPeriodEnd && plan.status !== 'past_due') return
-  await stopPlan(provider, plan.providerSubscriptionId, `closed-${run.id}`)
+  await stopPlan(provider, plan.providerSubscriptionId, key)
   await applyRoot(deps, { kind: 'subscription', id: plan.providerSubscriptionId })
-})
+}
