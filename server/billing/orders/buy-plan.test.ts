@@ -74,6 +74,16 @@ test('Plus can be tried once a person, and a checkout that was left frees the tr
   expect((await order(eli, plusMonth)).status).toBe(201)
 })
 
+test('whoever has had a plan has nothing to try', async () => {
+  const eva = await person('Eva')
+  await subscribe(eva)
+  await call(api.cancelPlan, { asker: eva })
+  await later({ days: 32 })
+  expect((await call(api.getSubscription, { asker: eva })).body).toMatchObject({ canTry: false })
+  const { status, body } = await order(eva, plusMonth, { trial: true })
+  expect([status, body.code]).toEqual([409, 'trial_used'])
+})
+
 test('Premium cannot be tried', async () => {
   const finn = await person('Finn')
   const { status, body } = await order(finn, premiumMonth, { trial: true })

@@ -3,6 +3,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
+import { isFirstTime } from '#subscription/get-subscription.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
 import { requireProvider } from '../provider-of.ts'
 import { findOpenOrders } from './access.ts'
@@ -42,6 +43,7 @@ function judge({ db }: Deps, order: NewOrder) {
     if (known) return { order: known, isNew: false }
     await refuseFrozen(tx, order.userId)
     if (await liveSubscription(tx, order.userId)) refuse('has_plan')
+    if (order.trial && !(await isFirstTime(tx, order.userId))) refuse('trial_used')
     return writeOrder(tx, order)
   })
 }
