@@ -41,7 +41,7 @@ export async function recordPeriod(
       ...choice,
       providerInvoiceId: id,
       rank: plans[choice.plan].rank,
-      tokens: isTrial ? 0 : laterTokens(facts),
+      tokens: laterTokens(facts),
       startsAt,
       endsAt,
       graceUntil: sql`${endsAt.toISOString()}::timestamptz + ${grace} * interval '1 day'`,
@@ -61,15 +61,31 @@ export async function recordPeriod(
   return { period, isNew: false }
 }
 
-/** What the first month brings: in the middle of a period, what the old plan has not brought already. */
-export function firstTokens({ choice, from, isTrial }: PeriodFacts) {
+type Span = Pick<PeriodFacts, 'startsAt' | 'endsAt'>
+
+/**
+ * What the first month brings: in the middle of a period, what the old plan has not brought already. Where that period
+ * goes on, only what is left of it is paid for, and so it brings the same share.
+ */
+export function firstTokens(facts: PeriodFacts, all: readonly Span[] = []) {
+  const { choice, from, startsAt, endsAt } = facts
+  const tokens = monthlyTokens(facts)
+  if (from?.interval !== choice.interval) return tokens
+  const end = endsAt.getTime()
+  const begins = all.filter(one => one.endsAt.getTime() === end).map(one => one.startsAt.getTime())
+  const whole = end - Math.min(startsAt.getTime(), ...begins)
+  return Math.round((tokens * (end - startsAt.getTime())) / whole)
+}
+
+function monthlyTokens({ choice, from, isTrial }: PeriodFacts) {
   if (isTrial) return 0
   return Math.max(0, plans[choice.plan].monthlyTokens - (from ? plans[from.plan].monthlyTokens : 0))
 }
 
 /** What each later month brings. A year that was left for more goes on bringing its own. */
 function laterTokens(facts: PeriodFacts) {
+  if (facts.isTrial) return 0
   if (facts.choice.interval === 'year' && facts.from?.interval !== 'year')
     return plans[facts.choice.plan].monthlyTokens
-  return firstTokens(facts)
+  return monthlyTokens(facts)
 }
