@@ -1,12 +1,15 @@
-import { and, desc, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { subscriptions } from '#subscription/tables.ts'
+import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
 import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../provider.ts'
 import { orders } from '../tables.ts'
 import { DoesNotFit } from './does-not-fit.ts'
 import { lockOrder, markFailed, markPaid, type OrderRow, requireAmount } from './paid-order.ts'
 
-/** Orders of a plan and of changes to it are paid with its invoices, each with the very amount that was shown. */
+/**
+ * Orders of a plan and of changes to it are paid with its invoices, each with the very amount that was shown. What is
+ * written already was looked at then: whatever has become of the orders since, the rest is not held up by it.
+ */
 export async function settlePlanOrders(
   tx: Transaction,
   provider: BillingProvider['name'],
@@ -14,14 +17,24 @@ export async function settlePlanOrders(
 ) {
   const order = await lockOrder(tx, provided.orderId, provider)
   const [first] = provided.invoices
-  if (order && first) {
+  const known = await findWritten(tx, provided.invoices)
+  if (order && first && !known.has(first.id)) {
     requireOrdered(order, first)
     await markPaid(tx, order.id)
   }
   if (order && !first && provided.status === 'canceled') await markFailed(tx, order.id)
-  for (const invoice of provided.invoices.filter(({ from }) => from))
+  for (const invoice of provided.invoices.filter(({ id, from }) => from && !known.has(id)))
     await settleChange(tx, provided.id, invoice)
   return { userId: order?.userId ?? provided.userId }
+}
+
+async function findWritten(tx: Transaction, invoices: PaidInvoice[]) {
+  const ids = invoices.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: subscriptionPeriods.providerInvoiceId })
+    .from(subscriptionPeriods)
+    .where(inArray(subscriptionPeriods.providerInvoiceId, ids))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function requireOrdered(order: OrderRow, first: PaidInvoice) {
@@ -38,7 +51,7 @@ const aQuarterOfAnHour = 15 * 60 * 1000
 
 /**
  * The change that was quoted a moment before. Its moment is that of the quote where the period goes on, and that of the
- * payment where a new one begins.
+ * payment where a new one begins. Of several that which was confirmed comes first, then that whose amount was paid.
  */
 async function settleChange(tx: Transaction, subscriptionId: string, invoice: PaidInvoice) {
   const { choice, startsAt } = invoice
@@ -55,7 +68,10 @@ async function settleChange(tx: Transaction, subscriptionId: string, invoice: Pa
         lte(orders.proratedAt, new Date(startsAt.getTime() + 1000)),
       ),
     )
-    .orderBy(desc(orders.proratedAt), desc(orders.id))
+    .orderBy(
+      sql`${orders.status} = 'paid' desc, ${orders.priceCents} = ${invoice.cents} desc`,
+      ...[desc(orders.proratedAt), desc(orders.id)],
+    )
     .limit(1)
     .for('no key update', { of: orders })
   for (const { order } of quoted) {

@@ -105,7 +105,7 @@ test('nobody pays: the plan ends two weeks later', async () => {
   })
 })
 
-test('an upgrade counts at once, brings the difference and has its invoice', async () => {
+test('an upgrade counts at once, brings the difference for what is left of the period and has its invoice', async () => {
   const finn = await person('Finn')
   const { subscription } = await buyPlan(finn)
   await timePasses({ days: 10 })
@@ -113,15 +113,30 @@ test('an upgrade counts at once, brings the difference and has its invoice', asy
   await requireProvider(deps).changePlan(subscription, premium, new Date(rows[0]?.at ?? ''), 'up')
   await sandbox.deliver()
   const books = await booksOf(finn)
+  const [whole, left] = books.periods.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())
+  const brought = Math.round((200 * (left ?? 0)) / (whole ?? 1))
+  expect(brought).toBeGreaterThan(120)
+  expect(brought).toBeLessThan(140)
   expect(books).toMatchObject({
     plan: 'premium',
-    balance: 300,
+    balance: 100 + brought,
     entries: [
       ['monthly', 100],
-      ['monthly', 200],
+      ['monthly', brought],
     ],
   })
   expect(books.papers[1]?.[2]).toBe('Change to Premium, monthly (from Plus, monthly)')
+})
+
+test('an upgrade in the last hour costs next to nothing and brings no tokens', async () => {
+  const flo = await person('Flo')
+  const { subscription } = await buyPlan(flo)
+  const end = (await booksOf(flo)).periods[0]?.endsAt.getTime() ?? 0
+  await requireProvider(deps).changePlan(subscription, premium, new Date(end - 3_600_000), 'late')
+  await sandbox.deliver()
+  const books = await booksOf(flo)
+  expect(books).toMatchObject({ balance: 100, entries: [['monthly', 100]] })
+  expect(books.periods).toMatchObject([{ plan: 'plus' }, { plan: 'premium', nextGrantAt: null }])
 })
 
 test('a cancelled plan is shown with its end, and a resumed one goes on', async () => {
@@ -208,4 +223,26 @@ test('a change that was charged otherwise than quoted is not written', async () 
     .where(eq(orders.id, quote.orderId ?? 0))
   await applyRoot(deps, { kind: 'subscription', id: subscription })
   expect(await booksOf(lea)).toMatchObject({ plan: 'premium', balance: 300, orders: ['paid', 'paid'] })
+})
+
+test('of several quotes the one that was confirmed is paid, and what is written is not judged again', async () => {
+  const max = await person('Max')
+  const { subscription: id } = await buyPlan(max)
+  const { body: first } = await call(billingEndpoints.quoteChange, { asker: max, body: premium })
+  await requireProvider(deps).changePlan(id, premium, new Date(first.at), 'change of several')
+  // Seen in another tab while the change was on its way, a moment later and for another amount.
+  const { body: second } = await call(billingEndpoints.quoteChange, { asker: max, body: premium })
+  const orderOf = (quote: typeof first) => eq(orders.id, quote.orderId ?? 0)
+  await db
+    .update(orders)
+    .set({ priceCents: 1, proratedAt: new Date(first.at) })
+    .where(orderOf(second))
+  await db.update(orders).set({ status: 'paid' }).where(orderOf(first))
+  await applyRoot(deps, { kind: 'subscription', id })
+  expect(await booksOf(max)).toMatchObject({ plan: 'premium', orders: ['paid', 'paid', 'pending'] })
+  await db.update(orders).set({ priceCents: 2 }).where(eq(orders.userId, max.id))
+  await timePasses({ days: 32 })
+  await sandbox.renew()
+  await applyRoot(deps, { kind: 'subscription', id })
+  expect((await booksOf(max)).periods).toHaveLength(3)
 })
