@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
-import { endPlanOfRefund } from './changes/end-plan.ts'
+import { endPlanPaidBack } from './changes/end-plan.ts'
 import { settlePricesNow } from './changes/settle-prices.ts'
 import { endBillingNow, stopRenewing } from './end-billing.ts'
 import { remindOfPayments } from './mails/remind.ts'
@@ -16,7 +16,7 @@ export const billingJobs: readonly Handler<Deps>[] = [
   sendBillingMail,
   remindOfPayments,
   settlePricesNow,
-  endPlanOfRefund,
+  endPlanPaidBack,
   endBillingNow,
   stopRenewing,
   findMissedEventsNow,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { restore } from './restore.ts'
 import { runStatement } from './run-statement.ts'
@@ -13,11 +13,13 @@ interface Debt {
   tokens: number
   /** What `takeBack` wrote. */
   entryId: number | null
+  /** Whether more than tokens is owed. */
+  isMore?: boolean
 }
 
-/** Notes what a bank took back, once a dispute. Nothing is sold to someone while tokens of it are owed. */
-export async function openDebt(tx: Transaction, { disputeId, ...debt }: Debt) {
-  const status = debt.tokens > 0 ? 'open' : 'settled'
+/** Notes what a bank took back, once a dispute. Nothing is sold to someone while something of it is owed. */
+export async function openDebt(tx: Transaction, { disputeId, isMore = false, ...debt }: Debt) {
+  const status = debt.tokens > 0 || isMore ? 'open' : 'settled'
   await tx
     .insert(tokenDebts)
     .values({ ...debt, providerDisputeId: disputeId, status })
@@ -69,6 +71,22 @@ export async function lowerDebt(
       status: sql`case when ${tokenDebts.tokens} > ${taken} then 'open' else 'settled' end`,
     })
     .where(eq(tokenDebts.id, debt.id))
+}
+
+/** A refund of a pack failed whose money a bank has: its tokens leave again, until the bank decides for the person. */
+export async function withhold(
+  tx: Transaction,
+  { userId, paymentId, entryId }: { userId: number; paymentId: number; entryId: number },
+) {
+  const [debt] = await tx
+    .select({ id: tokenDebts.id })
+    .from(tokenDebts)
+    .where(and(eq(tokenDebts.paymentId, paymentId), ne(tokenDebts.status, 'won')))
+    .orderBy(desc(tokenDebts.id))
+    .limit(1)
+  if (!debt) return
+  const key = lowerKey(debt.id, entryId)
+  await takeBack(tx, { userId, paymentId, reason: 'dispute', tokens: 'all', key })
 }
 
 export async function isFrozen(db: Queryable, userId: number) {

@@ -3,13 +3,16 @@ import { credit } from './credit.ts'
 import { lowerDebt } from './debts.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
+import { revokeGrant } from './revoke-grant.ts'
 import { runStatement } from './run-statement.ts'
+import { takeBack } from './take-back.ts'
 
 const newGrantDays = 30
 
 /**
  * Gives a spend back that brought nothing, once: to the lots it came from. What would lie in a lot that has lapsed comes
- * as a new grant. In the same month it no longer counts against the limit.
+ * as a new grant, and what would lie in one whose money went back goes the same way. In the same month it no longer
+ * counts against the limit.
  */
 export async function giveBack(tx: Transaction, entryId: number) {
   const [spent] = await runStatement<SpentEntry>(tx, spentEntry, [entryId])
@@ -29,8 +32,21 @@ export async function giveBack(tx: Transaction, entryId: number) {
       key: `back-grant:${entryId}`,
     })
   await runStatement(tx, relieveGuard, [userId, sum(parts), entryId])
-  for (const { paymentId, delta } of alive)
-    if (paymentId !== null) await lowerDebt(tx, { userId, paymentId, tokens: delta, entryId })
+  for (const part of alive) await takeAgain(tx, { userId, entryId, part })
+}
+
+/** The money for these tokens went back, or a bank has it: then so do they. */
+async function takeAgain(
+  tx: Transaction,
+  { userId, entryId, part }: { userId: number; entryId: number; part: Part },
+) {
+  const { paymentId, delta: tokens, revoked, isPaidBack } = part
+  const keyPrefix = `grant:${revoked}:`
+  if (revoked !== null) await revokeGrant(tx, { userId, keyPrefix, key: `revoke:${revoked}:back-${entryId}` })
+  if (paymentId === null) return
+  if (isPaidBack)
+    await takeBack(tx, { userId, paymentId, reason: 'refund', tokens, key: `paid-back:${entryId}` })
+  else await lowerDebt(tx, { userId, paymentId, tokens, entryId })
 }
 
 function sum(parts: readonly Part[]) {
@@ -55,13 +71,23 @@ interface Part {
   delta: number
   paymentId: number | null
   isAlive: boolean
+  /** The invoice of a period that was revoked. */
+  revoked: string | null
+  isPaidBack: boolean
 }
 
 const partsOf = {
   text: `
 select p.lot_id as "lotId", -p.delta as delta, l.payment_id as "paymentId",
-       l.expires_at is null or l.expires_at > statement_timestamp() as "isAlive"
+       l.expires_at is null or l.expires_at > statement_timestamp() or r.invoice is not null as "isAlive",
+       r.invoice as revoked,
+       exists (select from payments where id = l.payment_id and refunded_cents >= amount_cents) as "isPaidBack"
 from token_entry_lots p join token_lots l on l.id = p.lot_id
+left join lateral (
+  select s.provider_invoice_id as invoice
+  from token_entry_lots c join token_entries g on g.id = c.entry_id and g.reason = 'monthly'
+  join subscription_periods s on s.provider_invoice_id = g.ref_id and s.revoked_at is not null
+  where c.lot_id = l.id and g.ref_type = 'invoice' limit 1) r on true
 where p.entry_id = $1 and not exists (select from token_entries where reverses_id = $1)
   and not exists (select from token_entries where user_id = $2 and idempotency_key = 'back-grant:' || $1::bigint)`,
 }

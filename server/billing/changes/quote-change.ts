@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { askProvider } from '../ask-provider.ts'
+import { refuseFrozen } from '../orders/spend-guard.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { choiceOf, type PlanRow, requirePaidPlan } from './require-plan.ts'
@@ -22,6 +23,7 @@ export async function quoteChange(
   const nextCents = plans[to.plan].cents[to.interval]
   if (!changesNow(choiceOf(plan), to))
     return { orderId: null, cents: 0, at: plan.periodEndsAt ?? refuse('no_plan'), nextCents }
+  await refuseFrozen(deps.db, asker.id)
   const { orderId, cents, at } = await quoteNow(deps, plan, to)
   return { orderId, cents, at, nextCents }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
+import { withhold } from '#tokens/debts.ts'
 import { restore } from '#tokens/restore.ts'
 import type { ProvidedRefund } from '../provider.ts'
 import { refunds } from '../tables.ts'
@@ -23,18 +24,25 @@ export async function recordRefunds(
 ) {
   for (const refund of provided) {
     const ours = known.find(row => row.id === refund.refundId || row.providerRefundId === refund.id)
-    if (ours) await settleRefund(tx, ours, refund)
+    if (ours) await settleRefund(tx, payment, ours, refund)
     else if (stands(refund)) await addRefund(tx, payment, refund, await takeTokens(refund))
   }
 }
 
-async function settleRefund(tx: Transaction, ours: RefundRow, { id, status }: ProvidedRefund) {
+async function settleRefund(
+  tx: Transaction,
+  payment: PaymentRow,
+  ours: RefundRow,
+  { id, status }: ProvidedRefund,
+) {
   // Pending is requested, until it has gone one way or the other.
   const now = status === 'pending' ? ours.status : status
   if (ours.status === now && ours.providerRefundId === id) return
   const { userId, entryId } = ours
-  if (now === 'failed' && entryId)
+  if (now === 'failed' && entryId) {
     await restore(tx, { userId, entryId, reason: 'refund_failed', key: `restore:${entryId}` })
+    if (payment.disputed) await withhold(tx, { userId, paymentId: payment.id, entryId })
+  }
   await tx.update(refunds).set({ status: now, providerRefundId: id }).where(eq(refunds.id, ours.id))
 }
 

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { setbacksOf } from '#billing/sandbox/read-payment.ts'
 import { transaction } from '#platform/transaction.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { closeDebt, isFrozen } from '#tokens/debts.ts'
+import { giveBack } from '#tokens/give-back.ts'
 import { spend } from '#tokens/spend.ts'
+import { tokenEntries } from '#tokens/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { billingMail } from '../mails/billing-mail.ts'
 import { invoices } from '../tables.ts'
@@ -132,4 +134,31 @@ describe('a bank that takes the money back', () => {
     expect(books.payments).toMatchObject([{ disputed: false }])
     expect(await isFrozen(db, edda.id)).toBe(false)
   })
+
+  test('has it also where a refund fails meanwhile, until it decides for the payment', async () => {
+    const finn = await person('Finn')
+    const { payment } = await buyTokens(finn)
+    await spends150(finn.id)
+    await sandbox.refund(payment, 100)
+    await sandbox.dispute(payment)
+    const [made] = (await setbacksOf(db, payment)).refunds
+    await sandbox.failRefund(made?.id ?? '')
+    await applyRoot(deps, { kind: 'payment', id: payment })
+    expect(await booksOf(finn)).toMatchObject({ balance: 0, debts: [{ tokens: 150, status: 'open' }] })
+    await sandbox.closeDispute(payment, 'won')
+    expect(await booksOf(finn)).toMatchObject({ balance: 350, debts: [{ tokens: 0, status: 'won' }] })
+  })
+})
+
+test('tokens that come back into a pack that was paid back as a whole are gone', async () => {
+  const gus = await person('Gus')
+  const { payment } = await buyTokens(gus)
+  await spends150(gus.id)
+  const [spent] = await db
+    .select()
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, gus.id), eq(tokenEntries.reason, 'spend')))
+  await sandbox.refund(payment, 499)
+  for (const _ of [1, 2]) await transaction(db, tx => giveBack(tx, spent?.id ?? 0))
+  expect(await booksOf(gus)).toMatchObject({ balance: 0, lots: [{ remaining: 0, withdrawn: 500 }] })
 })

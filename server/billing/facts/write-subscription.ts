@@ -6,6 +6,7 @@ import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../prov
 import { describePlan } from './describe-plan.ts'
 import { issuePapers } from './issue-papers.ts'
 import { type PaymentRow, recordPayment } from './record-payment.ts'
+import { recordPlanDisputes } from './record-plan-disputes.ts'
 import { lockRefunds, recordRefunds } from './record-refunds.ts'
 import { revocationOf } from './revocation-of.ts'
 import { settlePlanOrders } from './settle-plan-orders.ts'
@@ -22,11 +23,13 @@ export async function writeSubscription(
   const subscription = await recordSubscription(tx, { ...provided, userId }, provider)
   const written = []
   for (const invoice of provided.invoices) written.push(await writePeriod(tx, subscription, invoice))
-  for (const { invoice, ...recorded } of written)
+  for (const { invoice, ...recorded } of written) {
     await settlePeriod(tx, {
       ...{ period: recorded.period, isNew: recorded.isNew, tokens: firstTokens(invoice, provided.invoices) },
       revocation: revocationOf(invoice, recorded.refunds),
     })
+    await recordPlanDisputes(tx, recorded.period, invoice.disputes)
+  }
   for (const { invoice, payment } of written) if (payment) await issueOf(tx, invoice, payment)
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isFrozen } from '#tokens/debts.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
 import { walletOf } from '#tokens/wallet.ts'
 import { orders } from '../tables.ts'
 
-export async function refuseFrozen(tx: Transaction, userId: number) {
-  if (await isFrozen(tx, userId)) refuse('purchases_frozen')
+export async function refuseFrozen(db: Queryable, userId: number) {
+  if (await isFrozen(db, userId)) refuse('purchases_frozen')
 }
 
 /**
