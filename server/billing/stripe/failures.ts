@@ -29,7 +29,7 @@ export async function orNull<Answer>(ask: Promise<Answer>): Promise<Answer | nul
   }
 }
 
-export function isUnknown(error: unknown) {
+function isUnknown(error: unknown) {
   return isStripes(error) && (error.code === 'resource_missing' || error.statusCode === 404)
 }
 
