@@ -20,8 +20,11 @@ interface Options {
   except?: readonly string[]
 }
 
-/** A process that runs goes on saying that it lives, however much time passes. */
-const alwaysNow = ['nodes']
+/**
+ * A process that runs goes on saying that it lives, however much time passes, and has the day's salt of visits in its
+ * memory.
+ */
+const alwaysNow = ['nodes', 'visit_salts']
 
 /** Dates of the calendar, which do not become older. All other dates are days on which something happened. */
 const calendarDates = ['users.date_of_birth', 'discoverable.born_on']
