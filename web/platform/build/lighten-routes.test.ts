@@ -45,6 +45,6 @@ const appRouteChildren: AppRouteChildren = {
 const appRouteWithChildren = appRoute._addFileChildren(appRouteChildren)
 `
   const lightened = lightenTree(tree)
-  expect(lightened).toContain('const appRouteChildren: any = [connectRoute, chatsRouteWithChildren]')
+  expect(lightened).toContain('const appRouteChildren = [connectRoute, chatsRouteWithChildren]')
   expect(lightened).toContain('appRoute._addFileChildren(appRouteChildren)')
 })

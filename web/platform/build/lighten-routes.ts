@@ -23,7 +23,7 @@ const generatedTree = /\/route-tree\.gen\.ts$/
 export function lightenTree(code: string) {
   return code.replaceAll(/^(const \w+Children): \w+ = \{([^}]*)\}/gm, (_, name: string, pages: string) => {
     const routes = Array.from(pages.matchAll(/^\s*\w+:\s*(\w+),/gm), ([, route]) => route)
-    return `${name}: any = [${routes.join(', ')}]`
+    return `${name} = [${routes.join(', ')}]`
   })
 }
 
