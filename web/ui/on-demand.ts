@@ -27,21 +27,23 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
 
 /** The part, once it is wanted and loaded. `giveUp` is called if it cannot be: it must not stay wanted then. */
 export function usePart<Part>(demanded: OnDemand<Part> | undefined, wanted: boolean, giveUp: () => void) {
-  const [, setLoaded] = useState(false)
+  const [, setLoaded] = useState<OnDemand<Part>>()
+  const part = demanded?.part
   const fail = useEffectEvent(() => {
     giveUp()
     tellFailure()
   })
   useEffect(() => {
-    if (!wanted || !demanded || demanded.part) return
+    // It may have come between this render and its effect: then the page has to be drawn once more all the same.
+    if (!wanted || !demanded || part) return
     let left = false
     demanded.load().then(
-      () => left || setLoaded(true),
+      () => left || setLoaded(demanded),
       () => left || fail(),
     )
     return () => {
       left = true
     }
-  }, [demanded, wanted])
-  return demanded?.part
+  }, [demanded, wanted, part])
+  return part
 }
