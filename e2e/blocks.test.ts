@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { attachmentScene } from '../server/chat/attachments/attachment-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
@@ -266,9 +266,13 @@ describe.each(directions)('%s', (_direction, sent, people) => {
   test('presence and everything else that is live', async () => {
     const { asker, other } = people()
     const [listening, third] = [await connect(asker), await connect(tom)]
-    await third.frame('user_online')
-    const sockets = [await connect(other)]
-    await pause(120)
+    const theirs = await connect(other)
+    const comings = () =>
+      third.frames.flatMap(({ type, data }) =>
+        (type === 'user_online' || type === 'user_offline') && data.userId === other.id ? [type] : [],
+      )
+    const seen = ['user_online', 'user_offline', 'user_online', 'user_offline']
+    await vi.waitFor(() => expect(comings(), 'a contact of theirs hears of it').toEqual(seen.slice(0, 1)))
     await call(api.editConnectSettings, { asker: other, body: { showsPresence: false } })
     await call(api.editConnectSettings, { asker: other, body: { showsPresence: true } })
     for (const to of [asker, tom, rob]) {
@@ -276,13 +280,10 @@ describe.each(directions)('%s', (_direction, sent, people) => {
       await stage.read(other, to, 1)
       await stage.receive(other, to, 2)
     }
-    for (const { ws } of sockets) ws.close()
-    await third.frame('user_offline')
+    await vi.waitFor(() => expect(comings()).toEqual(seen.slice(0, 3)))
+    theirs.ws.close()
+    await vi.waitFor(() => expect(comings()).toEqual(seen))
     await pause(offlineMs + 100)
-    const traces = (await heardBy(third)).filter(({ data }) =>
-      JSON.stringify(data).includes(String(other.id)),
-    )
-    expect(traces.length, 'a contact of theirs hears of it').toBeGreaterThan(0)
     expect(JSON.stringify(await heardBy(listening))).not.toContain(String(other.id))
     for (const { ws } of [listening, third]) ws.close()
     await pause(offlineMs + 150)

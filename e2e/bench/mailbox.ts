@@ -12,7 +12,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const patience = 10_000
+const patience = 60_000
 
 /** A real mail server that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {

@@ -106,7 +106,7 @@ async function openTestNode({ url, redisUrl, config, pace }: Setting) {
       const response = await fetch(`${address}/readyz`)
       return { code: response.status, ...((await response.json()) as { status: string; bus: boolean }) }
     },
-    heals: () => vi.waitUntil(() => bus.healthy(), 10_000),
+    heals: () => vi.waitUntil(() => bus.healthy()),
     /** The closest to a kill that one process can do to a part of itself: it stops without saying anything. */
     async die() {
       dead = true

@@ -4,6 +4,9 @@ import type { LiveFrame } from '@akin/contract/events.ts'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
+/** Far more than any frame takes: only one that never comes may reach this. */
+const patience = 60_000
+
 export interface SocketOptions {
   userId: number | string
   cookie: string
@@ -28,13 +31,13 @@ export async function openTestSocket(address: string, { userId, cookie, origin }
   refused.catch(() => {})
 
   /** The first frame of a type, once it is here. */
-  function frame<Type extends LiveFrame['type']>(type: Type, timeout = 10_000) {
+  function frame<Type extends LiveFrame['type']>(type: Type) {
     return vi.waitFor(() => {
       const found = frames.find(candidate => candidate.type === type)
       if (!found)
         throw new Error(`No ${type} among ${frames.map(each => each.type).join(', ') || 'no frames'}.`)
       return found as Extract<LiveFrame, { type: Type }>
-    }, timeout)
+    }, patience)
   }
 
   return { ws, frames, frame, closed }
