@@ -32,7 +32,7 @@ test('idle connections that PostgreSQL ends are replaced', async () => {
   await Promise.all([1, 2, 3].map(() => ended.pool.query('select pg_sleep(0.05)')))
   expect(ended.pool.totalCount).toBe(3)
   await endOthers('idle')
-  await vi.waitUntil(() => ended.pool.totalCount === 0, 10_000)
+  await vi.waitUntil(() => ended.pool.totalCount === 0)
   expect(warn).toHaveBeenCalledTimes(3)
   expect((await ended.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await ended.close()
@@ -61,7 +61,7 @@ test('a server that is not there is unavailable, in a query and in a transaction
 
 test('a server that accepts and never answers is given up within the limit', async () => {
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
-  await vi.waitUntil(() => mute.listening, 10_000)
+  await vi.waitUntil(() => mute.listening)
   const { port } = mute.address() as { port: number }
   const hanging = openDatabase(`postgres://akin@127.0.0.1:${port}/postgres`)
   const begun = Date.now()

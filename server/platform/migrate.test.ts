@@ -127,7 +127,7 @@ test('a migration that was killed half way leaves no trace and is run by the nex
   await gate.query('select pg_advisory_lock(7)')
   const killed = startMigrating()
   const atTheGate = `select 1 from pg_locks where locktype = 'advisory' and objid = 7 and not granted`
-  await vi.waitUntil(async () => (await rows(atTheGate)).length === 1, 50_000)
+  await vi.waitUntil(async () => (await rows(atTheGate)).length === 1)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   gate.release(true)
@@ -182,7 +182,7 @@ test('a file without transaction can build an index beside running work, also wh
     10_000,
   )
   const waiting = migrate(database.pool, folder)
-  await vi.waitUntil(async () => (await rows(`${sessions} and query like '%advisory%'`)).length === 1, 50_000)
+  await vi.waitUntil(async () => (await rows(`${sessions} and query like '%advisory%'`)).length === 1)
   await writer.query('commit')
   writer.release()
   expect(await Promise.all([building, waiting])).toEqual([['0002_index.sql'], []])

@@ -251,7 +251,7 @@ describe('while it works', () => {
       // As the refreshing does it: the line is held, the row is written from what was there.
       await tx.execute(sql`select from discover_stale where user_id = ${ana.id} for update`)
       edit = shown(ana, { interests: [], discovery: false })
-      await vi.waitUntil(async () => (await waiting()) > 0, 10_000)
+      await vi.waitUntil(async () => (await waiting()) > 0)
       await tx.execute(sql`
         insert into discoverable select ${ana.id}, now(), now(), 0, 0, null, 0, 0, false, false, '{}', '{}', '{}'`)
       await tx.execute(sql`delete from discover_stale where user_id = ${ana.id}`)

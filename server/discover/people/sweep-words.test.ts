@@ -60,7 +60,7 @@ test('a word that someone is just being given is not taken away', async () => {
   await transaction(db, async tx => {
     await usingWords(tx)
     sweeping = sweep()
-    await vi.waitUntil(someoneWaits, 10_000)
+    await vi.waitUntil(someoneWaits)
     const [sundials = 0] = await findWordIds(tx, 'interest', ['Sundials'])
     await tx.execute(sql`
       update discoverable set keys = array[${valueKey('interest', sundials)}::int] where user_id = ${ana.id}`)
