@@ -75,7 +75,6 @@ export function keptThread(messages: Message[], known: Partial<Thread> = {}, pag
       if (aroundSeq) return cut(Number(aroundSeq) - page / 2, Number(aroundSeq) + page / 2)
       return cut(lastSeq() - page + 1, lastSeq())
     },
-    listChanges: { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] },
     saveDraft({ body }) {
       draft = (body as { body: string }).body || null
       return 'done'

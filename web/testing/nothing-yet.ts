@@ -45,6 +45,9 @@ export const ownChoice = {
 /** When both this browser and the account heard of that choice. */
 export const chosenAt = new Date()
 
+/** What became of the messages that a page has already, asked for whenever its socket opens. */
+export const unchangedThread = { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] }
+
 /** A visitor, to whom nothing has happened yet: what pages ask for beside the matter of a test. */
 export const nothingYet: Answers = {
   getUser: refusal('not_signed_in'),
@@ -68,6 +71,7 @@ export const nothingYet: Answers = {
   },
   getChatSettings: { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
   listMessages: refusal('not_found'),
+  listChanges: unchangedThread,
   getConversation: refusal('not_found'),
   markDelivered: 'done',
   markRead: 'done',

@@ -30,7 +30,6 @@ function kept(known: Partial<Conversation> = {}): Answers {
       return conversationList(first, { counts })
     },
     listMessages: threadWith(ben, [message(1011, 1)]),
-    listChanges: { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] },
     markRead: 'done',
     editConversation: ({ body }) => {
       const { muted, ...changes } = body as ConversationEdit

@@ -51,7 +51,6 @@ async function openCalendar(more: Answers = {}) {
     listContacts: [contact(ben)],
     listConversations: conversationList([conversationWith(ben, { lastSeq: count })]),
     listMessages,
-    listChanges: { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] },
     markRead: 'done',
     ...more,
   })

@@ -8,7 +8,7 @@ import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith, message, threadWith } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { foundMessage, results } from '#testing/found.ts'
-import { ana } from '#testing/nothing-yet.ts'
+import { ana, unchangedThread } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact } from '#testing/people.ts'
 
@@ -18,7 +18,6 @@ const said = Array.from({ length: count }, (_, n) =>
   message(conversationId, n + 1, n % 190 === 4 ? { body: `A glaze, number ${n + 1}` } : {}),
 )
 const hits = [385, 195, 5]
-const unchanged = { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] }
 
 const open = page.getByRole('button', { name: 'Search in conversation' })
 const field = page.getByRole('searchbox', { name: 'Search in conversation' })
@@ -42,7 +41,6 @@ function openThread(more: Answers = {}, address = `/chat/${ben.id}`) {
     listContacts: [contact(ben)],
     listConversations: conversationList([conversationWith(ben, { lastSeq: count })]),
     listMessages,
-    listChanges: unchanged,
     markRead: 'done',
     searchThread: { seqs: hits, nextCursor: null },
     ...more,
@@ -196,7 +194,7 @@ test('whoever jumps while the conversation is asked for again stays there, and i
   await expect.poll(() => app.calls('listChanges')).toHaveLength(2)
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(ringed).toEqual([5])
-  late.resolve(unchanged)
+  late.resolve(unchangedThread)
   await expect.poll(() => app.calls('listChanges')).toHaveLength(3)
   await tenFrames()
   expect(ringed()).toEqual([5])
