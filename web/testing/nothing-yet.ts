@@ -46,7 +46,14 @@ export const ownChoice = {
 export const chosenAt = new Date()
 
 /** What became of the messages that a page has already, asked for whenever its socket opens. */
-export const unchangedThread = { changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] }
+export const unchangedThread = {
+  changeSeq: 0,
+  markSeq: 0,
+  more: false,
+  tooMany: false,
+  messages: [],
+  gone: [],
+}
 
 /** A visitor, to whom nothing has happened yet: what pages ask for beside the matter of a test. */
 export const nothingYet: Answers = {

@@ -31,7 +31,7 @@ afterAll(async () => {
 test('someone who is awake reads, types and answers', async () => {
   const { frame, frames } = await stage.connect(ana)
   await stage.say(ana, daria, 'Hello, how are you?')
-  const { data } = await frame('new_message', 30_000)
+  const { data } = await frame('new_message')
   expect(data.message).toMatchObject({ senderId: ana.id })
   await vi.waitFor(() => expect(answersIn()).toHaveLength(1))
   expect(answersIn()[0]?.body.length).toBeGreaterThan(3)

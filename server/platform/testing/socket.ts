@@ -31,13 +31,13 @@ export async function openTestSocket(address: string, { userId, cookie, origin }
   refused.catch(() => {})
 
   /** The first frame of a type, once it is here. */
-  function frame<Type extends LiveFrame['type']>(type: Type) {
+  function frame<Type extends LiveFrame['type']>(type: Type, within = patience) {
     return vi.waitFor(() => {
       const found = frames.find(candidate => candidate.type === type)
       if (!found)
         throw new Error(`No ${type} among ${frames.map(each => each.type).join(', ') || 'no frames'}.`)
       return found as Extract<LiveFrame, { type: Type }>
-    }, patience)
+    }, within)
   }
 
   return { ws, frames, frame, closed }
