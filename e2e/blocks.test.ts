@@ -165,6 +165,8 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
     call(api.acceptRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a no': async (asker, to) =>
     call(api.declineRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
+  'a no taken back': async (asker, to) =>
+    call(api.restoreRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a withdrawal': async (asker, to) =>
     call(api.withdrawRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a removal': (asker, { id }) => call(api.removeContact, { asker, params: { contactId: id } }),
@@ -182,7 +184,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
 
 /** In the others the one who blocks meets what they have done themselves. */
 const unknownToBlocker = [
-  ...['a request', 'a yes', 'a no', 'a withdrawal', 'a label', 'a message', 'a draft'],
+  ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
 ]
 
 const directions = [
@@ -439,6 +441,7 @@ test('every read and every act about another person has its line', () => {
     ...[
       'acceptRequest',
       'declineRequest',
+      'restoreRequest',
       'withdrawRequest',
       'removeContact',
       'restoreContact',

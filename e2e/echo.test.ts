@@ -50,7 +50,7 @@ const withoutData: readonly EventType[] = [
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive]
 
 const stage = await chatScene({ live: { offlineMs: 100 } })
-const { app, call, connect, strangers, request, accept, decline, withdraw } = stage
+const { app, call, connect, strangers, request, accept, decline, takeBackNo, withdraw } = stage
 const { remove, restore, block, unblock, befriend } = stage
 
 interface World {
@@ -205,6 +205,16 @@ function changes(): Case[] {
       name: 'one’s own other tab says no',
       before: asked,
       act: ({ ana, ben }) => decline(ben, ana),
+      receiver: 'ben',
+    },
+    {
+      ...change,
+      name: 'one’s own other tab takes a no back',
+      before: async people => {
+        await asked(people)
+        await decline(people.ben, people.ana)
+      },
+      act: ({ ana, ben }) => takeBackNo(ben, ana),
       receiver: 'ben',
     },
     {

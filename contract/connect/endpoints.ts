@@ -77,6 +77,13 @@ export const connectEndpoints = {
     summary: 'Put a request aside. Its sender is not told.',
     params: requestId,
   }),
+  restoreRequest: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/:requestId/restore',
+    access: 'verified',
+    summary: 'Take back a no of a moment ago. Its sender is not told of this either.',
+    params: requestId,
+  }),
   withdrawRequest: endpoint({
     method: 'POST',
     path: '/api/connect/requests/:requestId/withdraw',

@@ -68,6 +68,10 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
     return call(api.declineRequest, await about(asker, from))
   }
 
+  async function takeBackNo(asker: Person, from: Person) {
+    return call(api.restoreRequest, await about(asker, from))
+  }
+
   async function withdraw(asker: Person, to: Known) {
     return call(api.withdrawRequest, await about(asker, to))
   }
@@ -126,6 +130,7 @@ export async function connectScene(setting: Parameters<typeof scene>[0] = {}) {
       request,
       accept,
       decline,
+      takeBackNo,
       withdraw,
       remove,
       restore,

@@ -12,6 +12,7 @@ import { listReceivedRequests, listSentRequests } from './read-requests.ts'
 import { removeContact } from './remove-contact.ts'
 import { requestConnection } from './request-connection.ts'
 import { restoreContact } from './restore-contact.ts'
+import { restoreRequest } from './restore-request.ts'
 import { editConnectSettings, getConnectSettings } from './settings.ts'
 import { unblockUser } from './unblock-user.ts'
 import { withdrawRequest } from './withdraw-request.ts'
@@ -24,6 +25,7 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   requestConnection,
   acceptRequest,
   declineRequest,
+  restoreRequest,
   withdrawRequest,
   markRequestsSeen,
 
