@@ -50,6 +50,7 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
     <AccountForm
       form={form}
       label="Change email"
+      names={{ email: 'New email', password: 'Password' }}
       submit="Send confirmation link"
       keep="Keep this address"
       busy={isPending}

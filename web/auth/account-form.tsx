@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { problemsIn } from '#platform/form.ts'
+import { type FieldNames, problemsIn } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormNote } from '#ui/form-note.tsx'
 import { Note } from '#ui/note.tsx'
@@ -9,6 +9,7 @@ import styles from './account-form.module.css'
 interface AccountFormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
   label: string
+  names: FieldNames<Input>
   /** The button that sends it. */
   submit: string
   /** The button that leaves everything as it is. */
@@ -22,7 +23,7 @@ interface AccountFormProps<Input extends FieldValues, Output> {
 
 /** The frame of a form inside the account: what went wrong above, the two ways out below. */
 export function AccountForm<Input extends FieldValues, Output>(props: AccountFormProps<Input, Output>) {
-  const { form, label, submit, keep, danger = false, busy, onSubmit, onKeep, children } = props
+  const { form, label, names, submit, keep, danger = false, busy, onSubmit, onKeep, children } = props
   const { errors } = form.formState
   return (
     <form noValidate aria-label={label} className={styles.form} onSubmit={form.handleSubmit(onSubmit)}>
@@ -31,7 +32,7 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
           {errors.root.message}
         </Note>
       ) : null}
-      <FormNote attempt={0} problems={problemsIn(errors)} />
+      <FormNote attempt={0} problems={problemsIn(errors, names)} />
       {children}
       <div className={styles.actions}>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>

@@ -35,6 +35,7 @@ function ChangeName({ onClose }: { onClose: () => void }) {
     <AccountForm
       form={form}
       label="Change name"
+      names={{ displayName: 'Display name' }}
       submit="Change name"
       keep="Keep the old one"
       busy={isPending}

@@ -36,6 +36,7 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
     <AccountForm
       form={form}
       label="Change password"
+      names={{ currentPassword: 'Current password', newPassword: 'New password' }}
       submit="Change password"
       keep="Keep the old one"
       busy={isPending}

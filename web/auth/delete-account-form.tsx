@@ -31,6 +31,7 @@ export function DeleteAccountForm({ displayName, onClose }: DeleteAccountFormPro
       <AccountForm
         form={form}
         label="Delete account"
+        names={names}
         submit="Delete account"
         keep="Keep my account"
         danger
@@ -67,6 +68,13 @@ export function DeleteAccountForm({ displayName, onClose }: DeleteAccountFormPro
       </AccountForm>
     </>
   )
+}
+
+const names = {
+  deleteMessages: 'Also delete my messages',
+  reason: 'Why are you leaving?',
+  displayName: 'Display name',
+  password: 'Password',
 }
 
 function farewellOf(displayName: string) {

@@ -15,6 +15,16 @@ import { TakenEmail } from './taken-email.tsx'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkRegistration }) => checkRegistration))
 
+const names = {
+  displayName: 'Display name',
+  email: 'Email',
+  password: 'Password',
+  dateOfBirth: 'Date of birth',
+  acceptTerms: 'Terms',
+  marketingOptIn: 'News',
+  website: 'Website',
+}
+
 interface RegisterFormProps {
   email: string
   onEmail(email: string): void
@@ -44,7 +54,7 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
       onFocus={check.fetch}
       onSubmit={form.handleSubmit(values => send(values))}
     >
-      <FormNote attempt={0} problems={problemsIn(errors)} />
+      <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <NameField
         value={displayName}
         error={errors.displayName?.message}

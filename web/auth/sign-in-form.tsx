@@ -10,6 +10,8 @@ import { useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
 
+const names = { email: 'Email', password: 'Password' }
+
 interface SignInFormProps {
   email: string
   onEmail(email: string): void
@@ -27,7 +29,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
       onFocus={check.fetch}
       onSubmit={form.handleSubmit(values => send(values))}
     >
-      <FormNote attempt={0} problems={problemsIn(errors)} />
+      <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
           type="email"

@@ -3,10 +3,23 @@ import { describe, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { problemsIn, putOnFields } from './form.ts'
 
-test('a single problem makes no note, and neither does one without a field', () => {
-  const one = { email: { type: 'x', message: 'Enter a valid email address.' } }
-  expect(problemsIn(one)).toEqual([])
-  expect(problemsIn({ ...one, root: { type: 'x', message: 'No.' } } as FieldErrors)).toEqual([])
+describe('the note above a form', () => {
+  const names = { email: 'Email', password: 'Password' }
+  const email = { type: 'x', message: 'Enter a valid email address.' }
+  const password = { type: 'x', message: 'Enter your password.' }
+
+  test('is not there for a single problem, nor for one without a field', () => {
+    expect(problemsIn({ email }, names)).toEqual([])
+    const errors = { email, root: { type: 'x', message: 'No.' } } as FieldErrors
+    expect(problemsIn(errors, names)).toEqual([])
+  })
+
+  test('names the fields, in the order of the form, however the problems came', () => {
+    expect(problemsIn({ password, email }, names)).toEqual([
+      { field: 'email', name: 'Email', message: 'Enter a valid email address.' },
+      { field: 'password', name: 'Password', message: 'Enter your password.' },
+    ])
+  })
 })
 
 describe('what the server says about fields', () => {

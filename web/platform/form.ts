@@ -16,13 +16,18 @@ export function putOnFields<Input extends FieldValues, Output>(
   return wrong.length > 0
 }
 
+/** What the fields of a form are called on the screen. */
+export type FieldNames<Input> = { [Name in keyof Input]-?: string }
+
 /**
- * The lines of a `FormNote`. Every `Field` has the name of its value as its id. A single problem needs no note:
- * it is shown at its field, which has the focus.
+ * The lines of a `FormNote`, in the order in which the form names its fields. Every `Field` has the name of its value as
+ * its id. A single problem needs no note: it is shown at its field, which has the focus.
  */
-export function problemsIn(errors: FieldErrors) {
-  const problems = Object.entries(errors).flatMap(([field, error]) =>
-    field !== 'root' && typeof error?.message === 'string' ? [{ field, message: error.message }] : [],
-  )
+export function problemsIn<Input extends FieldValues>(errors: FieldErrors<Input>, names: FieldNames<Input>) {
+  const messages = new Map(Object.entries(errors).map(([field, error]) => [field, error?.message]))
+  const problems = Object.entries<string>(names).flatMap(([field, name]) => {
+    const message = messages.get(field)
+    return typeof message === 'string' ? [{ field, name, message }] : []
+  })
   return problems.length > 1 ? problems : []
 }

@@ -43,7 +43,7 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
   })
   return (
     <form noValidate className={styles.form} onSubmit={send}>
-      <FormNote attempt={formState.submitCount} problems={problemsIn(errors)} />
+      <FormNote attempt={formState.submitCount} problems={problemsIn(errors, names)} />
       <Field id="category" label="Category" error={errors.category?.message}>
         <Select {...register('category')}>
           <option value="">Choose…</option>
@@ -101,6 +101,19 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
       </div>
     </form>
   )
+}
+
+const names = {
+  category: 'Category',
+  name: 'Name',
+  email: 'Email',
+  orderNumber: 'Order or invoice number',
+  affectedUser: 'Link to the person it is about',
+  subject: 'Subject',
+  message: 'Message',
+  attachments: 'Files',
+  technicalDetails: 'Technical details',
+  website: 'Website',
 }
 
 const empty = {

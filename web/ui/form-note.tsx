@@ -5,6 +5,8 @@ import { Note } from './note.tsx'
 type Problem = {
   /** The id given to the `Field`. */
   field: string
+  /** What the field is called: read by itself, "Enter your password." would not say which. */
+  name: string
   message: string
 }
 
@@ -32,10 +34,10 @@ export function FormNote({ problems, attempt, title = 'Please look at these agai
     <Note kind="bad" ref={note} role="group" tabIndex={-1} aria-labelledby={titleId}>
       <b id={titleId}>{title}</b>
       <ul className={styles.list}>
-        {problems.map(({ field, message }) => (
+        {problems.map(({ field, name, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={event => focusField(event, field)}>
-              {message}
+              {name}: {message}
             </a>
           </li>
         ))}

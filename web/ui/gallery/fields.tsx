@@ -10,7 +10,7 @@ export function Fields() {
     <Section title="Fields">
       <FormNote
         attempt={0}
-        problems={[{ field: 'gallery-email', message: 'That address looks unfinished.' }]}
+        problems={[{ field: 'gallery-email', name: 'Email', message: 'That address looks unfinished.' }]}
       />
       <div className={styles.pairs}>
         <Field label="Rest">
