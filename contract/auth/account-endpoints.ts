@@ -4,6 +4,7 @@ import { Id } from '#platform/id.ts'
 import { AccountDeletion, EmailChange, NameChange, PasswordChange, PasswordProof } from './account-forms.ts'
 import { Account, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
+import { Welcome, WelcomeChanges } from './welcome.ts'
 
 /** One's own account: what it is, changing it, leaving and coming back. */
 export const accountEndpoints = {
@@ -64,6 +65,14 @@ export const accountEndpoints = {
     access: 'user',
     summary: 'Say whether you want news from Akin by mail.',
     body: z.object({ wanted: z.boolean() }),
+  }),
+  editWelcome: endpoint({
+    method: 'PATCH',
+    path: '/api/account/welcome',
+    access: 'verified',
+    summary: 'Go on in your welcome, end it, or put away the list of what is left of it.',
+    body: WelcomeChanges,
+    reply: Welcome,
   }),
 
   listSessions: endpoint({

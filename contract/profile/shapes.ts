@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Welcome } from '#auth/welcome.ts'
 import { limits } from '#limits.ts'
 import { noWebAddress } from '#platform/name.ts'
 import { Timestamp } from '#platform/text.ts'
@@ -115,6 +116,8 @@ export const OwnProfile = z.extend(z.extend(ProfileEntries, ProfilePrivacy.shape
   links: z.array(ProfileLink),
   status: z.nullable(Status),
   completeness: z.object({ percent: z.int(), next: z.nullable(ProfileStep) }),
+  /** How far they are with what newcomers are shown. */
+  welcome: Welcome,
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '../../server/auth/tables.ts'
+import { openDatabase } from '../../server/platform/database.ts'
 import type { Akin } from './akin.ts'
 import type { ReceivedMail } from './decode-mail.ts'
 
@@ -20,14 +23,31 @@ export function newcomer(name = 'Ana'): Account {
   }
 }
 
-/** Someone who has registered through the front door and, unless told otherwise, confirmed the address by the mail. */
-export async function registered(akin: Akin, { name = 'Ana', verified = true } = {}): Promise<Account> {
+/**
+ * Someone who has registered through the front door and, unless told otherwise, confirmed the address by the mail and
+ * put the welcome behind them.
+ */
+export async function registered(
+  akin: Akin,
+  { name = 'Ana', verified = true, welcome = false } = {},
+): Promise<Account> {
   const account = newcomer(name)
   await post(akin, '/api/register', { ...account, dateOfBirth: '1990-05-17', acceptTerms: true })
   if (!verified) return account
   const mail = await akin.mailbox.waitForMail(account.email, 'Confirm your email address')
   await post(akin, '/api/verification/confirm', { token: tokenIn(mail) })
+  if (!welcome) await endWelcome(akin, account)
   return account
+}
+
+/** What someone past their first minutes has done long ago. */
+async function endWelcome(akin: Akin, { displayName }: Account) {
+  const { db, close } = openDatabase(akin.databaseUrl, { poolSize: 1 })
+  try {
+    await db.update(users).set({ welcomeStep: null }).where(eq(users.displayName, displayName))
+  } finally {
+    await close()
+  }
 }
 
 export async function open(page: Page, address: string) {

@@ -7,6 +7,7 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmSession } from './confirm-session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { disownSession } from './disown-session.ts'
+import { editWelcome } from './edit-welcome.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { keepDeletion } from './keep-deletion.ts'
@@ -25,6 +26,7 @@ export const accountRoutes: Routes<typeof accountEndpoints> = {
   confirmEmailChange,
   revertEmailChange,
   setNewsMails,
+  editWelcome,
 
   listSessions,
   endSession,

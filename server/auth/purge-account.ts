@@ -55,6 +55,8 @@ async function eraseAccount(tx: Transaction, user: Leaving) {
       deletionReminders: 0,
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
+      welcomeStep: null,
+      welcomeListHidden: false,
       createdAt: sql`now()`,
     })
     .where(eq(users.id, user.id))

@@ -1,4 +1,5 @@
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
+import { welcomeSteps } from '@akin/contract/auth/welcome.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/call/asker.ts'
@@ -26,6 +27,8 @@ export const users = pgTable('users', {
   deletesMessages: boolean().notNull().default(false),
   reactivatedAt: moment(),
   cancelledDeletionDueAt: moment(),
+  welcomeStep: text({ enum: welcomeSteps }),
+  welcomeListHidden: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
 })
 

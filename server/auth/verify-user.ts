@@ -4,11 +4,11 @@ import { publish } from '#platform/publish.ts'
 import { endLinks } from './one-time-links.ts'
 import { users } from './tables.ts'
 
-/** Notes that the user's mailbox is theirs. */
+/** Notes that the user's mailbox is theirs. The first time is what begins their welcome. */
 export async function verifyUser(tx: Transaction, userId: number) {
   const { rowCount } = await tx
     .update(users)
-    .set({ emailVerifiedAt: sql`now()`, emailRefusedAt: null })
+    .set({ emailVerifiedAt: sql`now()`, emailRefusedAt: null, welcomeStep: 'picture' })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
   if (rowCount) publish(tx, 'email_verified', {}, [userId])
   await endLinks(tx, userId, 'verified')

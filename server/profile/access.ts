@@ -74,7 +74,16 @@ export async function findMember(db: Queryable, askerId: number, userId: number)
   return (await members(db, { askerId, userId })).at(0)
 }
 
-const whole = prepared('find_own_profile', db => selectProfiles(db).where(eq(users.id, userId)))
+const whole = prepared('find_own_profile', db =>
+  db
+    .select({
+      ...wholeProfile,
+      welcome: { step: users.welcomeStep, listHidden: users.welcomeListHidden },
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(users.id, userId)),
+)
 
 export async function findOwn(db: Queryable, userId: number) {
   return (await whole(db, { userId })).at(0)

@@ -32,6 +32,7 @@ export const emptyProfile: OwnProfile = {
   cover: null,
   status: null,
   completeness: { percent: 0, next: 'avatar' },
+  welcome: { step: null, listHidden: false },
 }
 
 /** What a browser keeps that has been here before: nothing is counted, and the theme may be remembered. */
