@@ -24,7 +24,7 @@ test('every tab says what it is for while it is empty', async () => {
   expect(app.address()).toBe('/connect?tab=blocked')
 })
 
-test.each(['contacts', 'received', 'sent'])('an empty list of %s leads to people', async tab => {
+test.each(['received', 'sent'])('an empty list of %s leads to people', async tab => {
   const app = await openPage(`/connect?tab=${tab}`, { getUser: ana })
   await panel.getByRole('link', { name: 'Discover people' }).click()
   await expect.poll(app.address).toBe('/discover')
@@ -53,6 +53,19 @@ test('a request can be taken back, after one question', async () => {
   await expect.element(row).not.toBeInTheDocument()
   await expect.element(toast('Request withdrawn')).toBeVisible()
   await expect.element(panel.getByText('Nothing waiting for an answer')).toBeVisible()
+})
+
+test('on a phone the note of a sent request has the whole width, below', async () => {
+  await page.viewport(390, 844)
+  const note = 'Which loaf should I start with? I have flour, and a whole Sunday to be patient in.'
+  await openPage('/connect?tab=sent', { getUser: ana, listSentRequests: [sentRequest(ben, { note })] })
+  await expect.element(row).toBeVisible()
+  const words = row.getByText(`“${note}”`).element().getBoundingClientRect()
+  const whole = row.element().getBoundingClientRect()
+  expect(words.width).toBeCloseTo(whole.width, 0)
+  expect(words.top).toBeGreaterThan(
+    row.getByRole('button', { name: 'Withdraw' }).element().getBoundingClientRect().top,
+  )
 })
 
 test('the reason of a block is there before it is lifted', async () => {

@@ -4,13 +4,12 @@ import { useUser } from '#auth/user.ts'
 import { useReceivedRequests } from '#connect/lists.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/cx.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
 import { conversationsQuery } from './list-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { NobodyYet } from './none-open.tsx'
+import { NoneYet, useListOnly } from './none-open.tsx'
 import { moveThroughRows } from './row-keys.ts'
 
 interface ConversationListProps {
@@ -39,7 +38,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   }
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const here = new Set(contacts?.filter(({ user: { online } }) => online).map(({ contactId }) => contactId))
-  if (rows.length === 0) return <Nothing filter={filter} />
+  if (rows.length === 0) return <Nothing filter={filter} isAll={data?.pages[0]?.counts.archived === 0} />
   return (
     <>
       <ul className={styles.list} aria-label="Conversations" onKeyDown={moveThroughRows}>
@@ -64,16 +63,18 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   )
 }
 
-/** On a phone there is no pane beside the list that would say more. */
-function Nothing({ filter }: Pick<ConversationListProps, 'filter'>) {
+interface NothingProps {
+  filter: ConversationFilter
+  /** Nothing is put away either. */
+  isAll: boolean
+}
+
+function Nothing({ filter, isAll }: NothingProps) {
+  const isListOnly = useListOnly()
+  if (!isListOnly || filter !== 'all' || !isAll) return <p className={styles.note}>{emptyWords[filter]}</p>
   return (
-    <>
-      <p className={cx(styles.note, filter === 'all' && styles.wide)}>{emptyWords[filter]}</p>
-      {filter === 'all' ? (
-        <div className={styles.phone}>
-          <NobodyYet />
-        </div>
-      ) : null}
-    </>
+    <div className={styles.page}>
+      <NoneYet loading={<ListSkeleton />} />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './new-chat.module.css'
-import { NobodyYet } from './none-open.tsx'
+import { NoConversations } from './none-open.tsx'
 import { moveThroughRows } from './row-keys.ts'
 
 interface NewChatProps {
@@ -21,7 +21,7 @@ export function NewChat({ open, onClose }: NewChatProps) {
   const { query, list } = useContacts()
   return (
     <Sheet open={open} onClose={onClose} title="New chat">
-      <ListState query={query} list={list} what="your contacts" shape="row" empty={<NobodyYet />}>
+      <ListState query={query} list={list} what="your contacts" shape="row" empty={<NoConversations />}>
         {contacts => <People contacts={contacts} onChosen={onClose} />}
       </ListState>
     </Sheet>

@@ -1,11 +1,13 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { useState } from 'react'
+import { NobodyYet } from '#profile/welcome/nobody-yet.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { useContacts } from '../lists.ts'
+import { useContacts, useSentRequests } from '../lists.ts'
+import { ListSkeleton } from '../rows/list-skeleton.tsx'
 import { ListState } from '../rows/list-state.tsx'
 import { arrangeContacts, type ContactSort } from './arrange-contacts.ts'
 import { ContactList } from './contact-list.tsx'
@@ -55,17 +57,22 @@ function ArrangedContacts({ contacts }: { contacts: Contact[] }) {
 }
 
 function NoContacts() {
+  const { query, list } = useSentRequests()
+  const loading = <ListSkeleton what="your contacts" shape="row" />
+  if (query.isLoading) return loading
   return (
-    <EmptyState
-      drawing={<MarkWaiting />}
-      title="Nobody here yet"
-      action={
-        <ButtonLink to="/discover" variant="soft">
-          Discover people
-        </ButtonLink>
-      }
-    >
-      Connect with someone and you will find them here. One good one is plenty.
-    </EmptyState>
+    <NobodyYet hasAsked={Boolean(list?.length)} loading={loading}>
+      <EmptyState
+        drawing={<MarkWaiting />}
+        title="Nobody here yet"
+        action={
+          <ButtonLink to="/discover" variant="soft">
+            Discover people
+          </ButtonLink>
+        }
+      >
+        Connect with someone and you will find them here. One good one is plenty.
+      </EmptyState>
+    </NobodyYet>
   )
 }

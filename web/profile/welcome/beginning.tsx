@@ -1,0 +1,57 @@
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import styles from './beginning.module.css'
+import { Checklist } from './checklist.tsx'
+import { FindByName } from './find-by-name.tsx'
+import { useHideList } from './hide-list.ts'
+import { leftToDo } from './left-to-do.ts'
+import { SendYourPage } from './send-your-page.tsx'
+
+interface BeginningProps {
+  profile: OwnProfile | undefined
+  hasAsked: boolean
+  children: ReactNode
+}
+
+/** What is left of the welcome, if anything, and the way to someone whose name one knows. */
+export function Beginning({ profile, hasAsked, children }: BeginningProps) {
+  const section = useRef<HTMLElement>(null)
+  const hideList = useHideList()
+  const tasks = profile && !profile.welcome.listHidden ? leftToDo(profile, hasAsked) : []
+  const isLeft = tasks.some(({ isDone }) => !isDone)
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Your first steps" className={styles.beginning}>
+      {isLeft ? (
+        <>
+          <EmptyState drawing={<MarkWaiting />} title="Nobody here yet">
+            One good one is plenty. Here is the short way there.
+          </EmptyState>
+          <Checklist tasks={tasks} />
+        </>
+      ) : (
+        children
+      )}
+      <FindByName />
+      <div className={styles.foot}>
+        {profile?.publicPage ? <SendYourPage displayName={profile.displayName} /> : null}
+        {isLeft ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.hide}
+            onClick={() => {
+              // The button goes with the list, and would take the focus along.
+              section.current?.focus()
+              hideList()
+            }}
+          >
+            Hide this list
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

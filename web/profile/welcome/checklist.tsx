@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import { cx } from '#ui/cx.ts'
+import styles from './checklist.module.css'
+import type { Task } from './left-to-do.ts'
+import { openWelcome } from './open-welcome.ts'
+
+const names: Record<Task['task'], string> = {
+  picture: 'Put a face to it',
+  interests: 'Pick three interests',
+  sentence: 'Say one sentence',
+  hello: 'Say hello to someone',
+}
+
+/** What is done is told, what is open leads there. */
+export function Checklist({ tasks }: { tasks: Task[] }) {
+  return (
+    <ul className={styles.list} aria-label="What is left to do">
+      {tasks.map(task => (
+        <li key={task.task}>
+          <Row {...task} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row(row: Task) {
+  const { task, isDone, isNext } = row
+  if (isDone) {
+    return (
+      <div className={cx(styles.row, styles.done)}>
+        <Words {...row} />
+      </div>
+    )
+  }
+  const look = {
+    className: cx(styles.row, styles.open, isNext && styles.next),
+    'aria-current': isNext ? ('step' as const) : undefined,
+  }
+  return task === 'hello' ? (
+    <Link to="/discover" {...look}>
+      <Words {...row} />
+    </Link>
+  ) : (
+    <button type="button" aria-haspopup="dialog" onClick={() => openWelcome(task)} {...look}>
+      <Words {...row} />
+    </button>
+  )
+}
+
+function Words({ task, isDone, about }: Task) {
+  return (
+    <>
+      <span className={styles.drop}>{isDone ? <Check strokeWidth={2.8} /> : null}</span>
+      <span>
+        <span className={styles.name}>{names[task]}</span> <span className={styles.about}>{about}</span>
+      </span>
+      {isDone ? null : <ChevronRight className={styles.on} />}
+    </>
+  )
+}

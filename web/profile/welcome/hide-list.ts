@@ -1,0 +1,35 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { CallError, failureText } from '#platform/call-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { ownProfileQuery } from '../queries.ts'
+
+/** Puts the list away for good. It is gone at once, and comes back only if that could not be kept. */
+export function useHideList() {
+  const queryClient = useQueryClient()
+  const show = (listHidden: boolean) =>
+    queryClient.setQueryData(
+      ownProfileQuery.queryKey,
+      profile => profile && { ...profile, welcome: { ...profile.welcome, listHidden } },
+    )
+  const { mutate } = useMutation({
+    mutationFn: () => call(accountEndpoints.editWelcome, { body: { listHidden: true } }),
+    meta: { handled: true },
+    onMutate() {
+      show(true)
+      toast({
+        id: 'welcome-list',
+        kind: 'ok',
+        title: 'List hidden',
+        description: 'All of it can still be done in your profile.',
+      })
+    },
+    onError(error) {
+      show(false)
+      if (error instanceof CallError && error.status === 401) return
+      toast({ id: 'welcome-list', kind: 'bad', title: 'Not hidden', description: failureText(error) })
+    },
+  })
+  return mutate
+}
