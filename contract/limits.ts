@@ -22,7 +22,6 @@ export const limits = {
   displayNameMin: 3,
   displayNameMax: 24,
   email: 254,
-  passwordMax: 128,
   deletionReason: 1000,
 
   nameChecks: { max: 60, seconds: minute },
@@ -111,6 +110,7 @@ export const limits = {
   unblockedPause: day,
   restoreWindow: 30,
   removeUndoMs: 10_000,
+  declineUndoMs: 10_000,
   contactLabel: 24,
   contactLabels: 10,
   contactNote: 500,

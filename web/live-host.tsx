@@ -11,7 +11,7 @@ export function LiveHost() {
   const userId = user?.id
   useEffect(() => {
     if (!userId) return
-    const viewRequests = () => void router.navigate({ to: '/connect', search: { tab: 'received' } })
+    const viewRequests = () => router.navigate({ to: '/connect', search: { tab: 'received' } })
     let left = false
     let stop = () => setLiveState('off')
     const start = ({ again = false } = {}) => {

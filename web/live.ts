@@ -37,7 +37,7 @@ const sessionEnded = 4401
 const socketPatienceMs = 2_000
 
 /** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
-export function startLive(userId: number, viewRequests: () => void) {
+export function startLive(userId: number, viewRequests: () => Promise<void>) {
   forgetOldMarks()
   const stopExpecting = onFirstSign(expectToasts)
   const calls = openFrameCalls(text => live.send(text))

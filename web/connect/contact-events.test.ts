@@ -7,6 +7,8 @@ import { askForBlocked } from './follow-lists.ts'
 import { readHiddenPeople } from './hidden-people.ts'
 import { keys } from './keys.ts'
 
+vi.mock('./rows/focus-once-shown.ts', () => ({ focusOnceShown: vi.fn() }))
+
 const [ana, ben, cleo] = [101, 102, 103]
 
 let toasts: Toast[]

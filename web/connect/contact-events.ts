@@ -7,6 +7,7 @@ import { followLists } from './follow-lists.ts'
 import { forgetHiddenPeople, hideBlocked, hideRemoved, showBlocked, showRemoved } from './hidden-people.ts'
 import { keys } from './keys.ts'
 import { contactsQuery } from './queries.ts'
+import { focusOnceShown } from './rows/focus-once-shown.ts'
 
 const eventTypes = ['contact_removed', 'contact_blocked', 'contact_unblocked'] as const
 type ContactEvent = (typeof eventTypes)[number]
@@ -50,6 +51,7 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
     )
     apply(queryClient, 'contact_restored', contactId)
     tellTabs('contact_restored', contactId)
+    focusOnceShown(() => document.querySelector(`[data-row="${contactId}"] button`))
   }
 
   function tellTabs(type: Told['type'], contactId: number) {

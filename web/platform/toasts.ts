@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+
 export interface Toast {
   title: string
   description?: string
   kind?: 'ok' | 'bad' | 'info' | 'warn'
   action?: { label: string; onClick(): void }
+  /** Whom it is about, in place of the sign. */
+  picture?: ReactNode
   /** Milliseconds; errors stay until dismissed. */
   timeout?: number
   /** A toast with the id of one that is showing replaces it. */

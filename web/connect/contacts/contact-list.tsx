@@ -25,7 +25,7 @@ export function ContactList({ contacts, all }: ContactListProps) {
   const editing = useAsked<Contact>()
   const blocking = useAsked<Contact>()
   const { mutate: remove } = useRemoveContact()
-  const { list, letRowGo, rowOf } = useRowFocus()
+  const { list, letRowGo, controlOf } = useRowFocus()
   const blocked = blocking.about
   const edited = editing.about
   const edit = usePart(editDialog, editing.open, editing.close)
@@ -40,7 +40,7 @@ export function ContactList({ contacts, all }: ContactListProps) {
             onEdit={() => editing.ask(contact)}
             onBlock={() => blocking.ask(contact)}
             onRemove={() => {
-              letRowGo()
+              letRowGo(contact.contactId)
               remove(contact.contactId)
             }}
           />
@@ -58,8 +58,8 @@ export function ContactList({ contacts, all }: ContactListProps) {
           person={blocked.user}
           open={blocking.open}
           onClose={blocking.close}
-          onBlocked={letRowGo}
-          returnTo={() => rowOf(blocked.contactId)}
+          onBlocked={() => letRowGo(blocked.contactId)}
+          returnTo={() => controlOf(blocked.contactId)}
         />
       ) : null}
       {edited && edit ? (
@@ -69,7 +69,7 @@ export function ContactList({ contacts, all }: ContactListProps) {
           contacts={all}
           open={editing.open}
           onClose={editing.close}
-          returnTo={() => rowOf(edited.contactId)}
+          returnTo={() => controlOf(edited.contactId)}
         />
       ) : null}
     </>

@@ -24,9 +24,10 @@ async function withContacts(...contacts: Contact[]) {
       kept = kept.filter(({ contactId }) => String(contactId) !== (params as { contactId: string }).contactId)
       return 'done'
     },
-    restoreContact: () => {
+    restoreContact: ({ params }) => {
       kept = contacts
-      return contacts[0] ?? refusal('restore_too_late')
+      const { contactId } = params as { contactId: string }
+      return contacts.find(one => String(one.contactId) === contactId) ?? refusal('restore_too_late')
     },
   })
   await expect.poll(openSockets).toBe(1)
@@ -70,6 +71,32 @@ test('removing a contact is immediate, and can be undone', async () => {
   await said.getByRole('button', { name: 'Undo' }).click()
   await expect.element(row('Ben')).toBeVisible()
   expect(app.calls('restoreContact')).toEqual([{ params: { contactId: String(ben.id) } }])
+})
+
+test('removing and undoing keep the focus in the list and scroll nothing', async () => {
+  const many = Array.from({ length: 30 }, (_, n) =>
+    contact(someone(20 + n, `Friend ${String(n).padStart(2, '0')}`)),
+  )
+  await withContacts(...many)
+  const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+  await expect.element(actions('Friend 14')).toBeInTheDocument()
+  actions('Friend 14').element().scrollIntoView({ block: 'center' })
+  const scrolled = window.scrollY
+  expect(scrolled).toBeGreaterThan(0)
+  await choose('Friend 14', 'Remove contact')
+  await expect.element(actions('Friend 15')).toHaveFocus()
+  expect(window.scrollY).toBe(scrolled)
+  await toast('Contact removed').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(actions('Friend 14')).toHaveFocus()
+  expect(window.scrollY).toBe(scrolled)
+})
+
+test('the last row that goes leaves the focus with the one before it, and with the panel after all', async () => {
+  await withContacts(contact(ben), contact(cleo))
+  await choose('Cleo', 'Remove contact')
+  await expect.element(page.getByRole('button', { name: 'Actions for Ben' })).toHaveFocus()
+  await choose('Ben', 'Remove contact')
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus()
 })
 
 test('a removal that fails brings the contact back, and an undo that fails says so', async () => {

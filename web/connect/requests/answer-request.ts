@@ -25,9 +25,15 @@ export function useAnswered() {
 }
 
 /** After the server's word the list that is kept must say the same before the row is judged by it again. */
-export async function dropRequest(queryClient: QueryClient, queryKey: QueryKey, requestId: number) {
+export async function dropRequest<Request extends { id: number }>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  requestId: number,
+) {
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<{ id: number }[]>(queryKey, list => list?.filter(({ id }) => id !== requestId))
+  const dropped = queryClient.getQueryData<Request[]>(queryKey)?.find(({ id }) => id === requestId)
+  queryClient.setQueryData<Request[]>(queryKey, list => list?.filter(({ id }) => id !== requestId))
+  return dropped
 }
 
 export function refreshAfterAnswer(queryClient: QueryClient, queryKeys: QueryKey[]) {

@@ -1,7 +1,7 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import {
   answerKey,
@@ -10,6 +10,7 @@ import {
   refreshAfterAnswer,
   tellAnswerFailed,
 } from './answer-request.ts'
+import { offerToRestore } from './restore-request.ts'
 
 export function useDeclineRequest() {
   const queryClient = useQueryClient()
@@ -18,9 +19,9 @@ export function useDeclineRequest() {
     mutationFn: ({ requestId }: RequestAnswer) =>
       call(connectEndpoints.declineRequest, { params: { requestId } }),
     meta: { handled: true },
-    async onSuccess(_, { requestId }) {
-      await dropRequest(queryClient, keys.received, requestId)
-      toast({ id: 'declined', kind: 'info', title: 'Request declined', description: 'They are not told.' })
+    async onSuccess(_, answer) {
+      const dropped = await dropRequest<ReceivedRequest>(queryClient, keys.received, answer.requestId)
+      offerToRestore(queryClient, answer, dropped)
     },
     onError: (error, answer) => tellAnswerFailed('Request not declined', answer, error),
     onSettled: () => refreshAfterAnswer(queryClient, [keys.received]),

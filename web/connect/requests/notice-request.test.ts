@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '#platform/toasts.ts'
+import { AskerPicture } from './asker-picture.tsx'
 import { addNewRequest } from './new-requests.ts'
 import { noticeRequest } from './notice-request.ts'
 import { markShown } from './shown-requests.ts'
 
 vi.mock('#platform/toasts.ts', () => ({ toast: vi.fn() }))
 vi.mock('./new-requests.ts', () => ({ addNewRequest: vi.fn() }))
+vi.mock('./asker-picture.tsx', () => ({ AskerPicture: () => null }))
 vi.mock('./shown-requests.ts', () => ({ markShown: vi.fn() }))
 
 const request = { fromUserId: 2, username: 'Ben', timestamp: new Date('2026-11-15T12:00:00.000Z') }
-const view = vi.fn()
+const view = vi.fn(async () => {})
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -24,8 +26,9 @@ test('a request is noted and said for five seconds, with a way to it', async () 
     kind: 'info',
     title: 'New connection request',
     description: 'Ben would like to connect.',
+    picture: expect.objectContaining({ type: AskerPicture, props: { userId: 2, name: 'Ben' } }),
     timeout: 5000,
-    action: { label: 'View', onClick: view },
+    action: { label: 'View', onClick: expect.any(Function) },
   })
 })
 

@@ -28,6 +28,7 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
     <article
       tabIndex={-1}
       data-request={id}
+      data-from={user.id}
       aria-label={user.displayName}
       className={cx(styles.card, highlighted && styles.highlighted)}
     >

@@ -1,7 +1,8 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -15,6 +16,7 @@ const none = page.getByRole('heading', { name: 'No requests right now' })
 /** Someone who was asked, and a server that forgets a request once it is answered. */
 async function asked(requests: ReceivedRequest[], address = '/connect?tab=received') {
   let open = requests
+  let declined: ReceivedRequest | undefined
   const close = (params: unknown) => {
     const { requestId, userId } = params as Record<string, string | undefined>
     const found = open.find(({ id, user }) => String(id) === requestId || String(user.id) === userId)
@@ -25,7 +27,14 @@ async function asked(requests: ReceivedRequest[], address = '/connect?tab=receiv
     getUser: ana,
     listReceivedRequests: () => open,
     acceptRequest: ({ params }) => contact(close(params).user),
-    declineRequest: ({ params }) => (close(params) ? 'done' : refusal('request_gone')),
+    declineRequest: ({ params }) => {
+      declined = close(params)
+      return 'done'
+    },
+    restoreRequest: () => {
+      open = requests.filter(request => open.includes(request) || request === declined)
+      return 'done'
+    },
     blockUser: ({ params }) => blockedEntry(close(params).user),
   })
   await expect.poll(openSockets).toBe(1)
@@ -55,6 +64,68 @@ test('a decline is quiet, and says so', async () => {
   await expect.element(toast('Request declined', 'They are not told.')).toBeVisible()
   await expect.element(none).toBeVisible()
   expect(app.calls('declineRequest')).toEqual([{ params: { requestId: '111' } }])
+})
+
+describe('a decline that is undone', () => {
+  const people = ['Ben', 'Cleo', 'Dov'].map((name, index) => someone(20 + index, name))
+  const requests = people.map((person, n) =>
+    receivedRequest(person, { createdAt: new Date(2026, 0, 20 - n) }),
+  )
+  const names = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map(element => element.getAttribute('aria-label'))
+  const undo = () => toast('Request declined').getByRole('button', { name: 'Undo' }).click()
+
+  test('brings the card back to its place, with the focus', async () => {
+    const app = await asked(requests)
+    await card('Cleo').getByRole('button', { name: 'Decline' }).click()
+    await expect.element(card('Dov')).toHaveFocus()
+    await undo()
+    await expect.element(card('Cleo')).toHaveFocus()
+    expect(names()).toEqual(['Ben', 'Cleo', 'Dov'])
+    await expect.element(toast('Request declined')).not.toBeInTheDocument()
+    expect(app.calls('restoreRequest')).toEqual([{ params: { requestId: String(requests[1]?.id) } }])
+    await expect.element(page.getByRole('tab', { name: 'Received 3' })).toBeVisible()
+  })
+
+  test('is there again after the last one, too, and by keys alone', async () => {
+    const app = await asked([receivedRequest(ben)])
+    await expect.element(card('Ben')).toBeVisible()
+    await userEvent.keyboard('jd')
+    await expect.element(none).toBeVisible()
+    await userEvent.keyboard('u')
+    await expect.element(card('Ben')).toHaveFocus()
+    await expect.element(toast('Request restored')).toBeVisible()
+    await expect.element(toast('Request declined')).not.toBeInTheDocument()
+    await userEvent.keyboard('u')
+    await userEvent.keyboard('d')
+    await expect.element(none).toBeVisible()
+    expect(app.calls('restoreRequest'), 'without a decline there is nothing to undo').toHaveLength(1)
+    expect(app.calls('declineRequest')).toHaveLength(2)
+  })
+
+  test('says so when it is too late, and each has its own', async () => {
+    const app = await asked(requests)
+    app.answer({ restoreRequest: refusal('restore_too_late') })
+    await card('Ben').getByRole('button', { name: 'Decline' }).click()
+    await card('Cleo').getByRole('button', { name: 'Decline' }).click()
+    await expect.element(card('Cleo')).not.toBeInTheDocument()
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(2)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect
+      .element(toast('Request not restored', 'It is too late to undo this. You can send a new request.'))
+      .toBeVisible()
+    expect(names()).toEqual(['Dov'])
+  })
+
+  test('passes axe while it is offered', async () => {
+    await asked(requests)
+    await card('Ben').getByRole('button', { name: 'Decline' }).click()
+    await expect.element(toast('Request declined', 'They are not told.')).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 test('an answer that fails puts the request back and says so', async () => {

@@ -5,6 +5,8 @@ import { useReceivedRequests } from '../lists.ts'
 import { ListState } from '../rows/list-state.tsx'
 import { useSeeRequests } from './mark-requests-seen.ts'
 import { ReceivedTriage } from './received-triage.tsx'
+import { restoreLastDeclined } from './restore-request.ts'
+import { useTriageKeys } from './triage-keys.ts'
 import { useJustConnected } from './use-just-connected.ts'
 
 /** Who would like to connect. `focus` is the request that a link has led to. */
@@ -12,6 +14,8 @@ export function Received({ focus }: { focus: number | undefined }) {
   const { query, list } = useReceivedRequests()
   const connecting = useJustConnected()
   useSeeRequests(query.data)
+  // Here, because after the last request there is no list to hear the key.
+  useTriageKeys({ u: () => void restoreLastDeclined() })
   const shown = list && connecting.amid(list)
   return (
     <ListState query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>

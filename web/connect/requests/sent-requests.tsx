@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#auth/confirm-dialog.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { useSentRequests } from '../lists.ts'
@@ -35,7 +36,7 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
 
   function withdraw({ id, user }: ConnectionRequest) {
     asked.close()
-    letRowGo()
+    letRowGo(id)
     mutate({ requestId: id, userId: user.id })
   }
 
@@ -65,19 +66,13 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
 function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
   const { user, note, anchor, createdAt } = request
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, styles.sent)} data-row={request.id}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
       <div className={styles.about}>
         <PersonName person={user} />
         <p className={styles.line}>
           Sent <Ago value={createdAt} />
         </p>
-        {anchor ? <AnchorLine anchor={anchor} whose="their" /> : null}
-        {note ? (
-          <p dir="auto" className={`voice ${styles.words}`}>
-            “{note}”
-          </p>
-        ) : null}
       </div>
       <div className={styles.acts}>
         <span className={styles.wideOnly}>
@@ -87,6 +82,16 @@ function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdr
           Withdraw
         </Button>
       </div>
+      {anchor || note ? (
+        <div className={styles.below}>
+          {anchor ? <AnchorLine anchor={anchor} whose="their" /> : null}
+          {note ? (
+            <p dir="auto" className={`voice ${styles.words}`}>
+              “{note}”
+            </p>
+          ) : null}
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -15,7 +15,7 @@ export function TriageHint({ id, on, onToggle }: TriageHintProps) {
         {on ? (
           <>
             <kbd>J</kbd> and <kbd>K</kbd> move between requests, <kbd>A</kbd> accepts, <kbd>D</kbd> declines,{' '}
-            <kbd>B</kbd> blocks.
+            <kbd>B</kbd> blocks, <kbd>U</kbd> undoes a decline.
           </>
         ) : (
           'Keyboard shortcuts are off.'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { allows } from '#platform/consent.ts'
 
-type Key = 'j' | 'k' | 'a' | 'd' | 'b'
+type Key = 'j' | 'k' | 'a' | 'd' | 'b' | 'u'
 
 const memory = 'akin.triageKeys'
 const listeners = new Set<() => void>()
@@ -9,13 +9,14 @@ const listeners = new Set<() => void>()
 let chosen: boolean | null = null
 
 /** Single keys act, as long as nobody is typing and nothing lies over the page. They can be turned off. */
-export function useTriageKeys(acts: Record<Key, () => void>) {
+export function useTriageKeys(acts: Partial<Record<Key, () => void>>) {
   const on = useSyncExternalStore(subscribe, isOn, () => true)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = keyIn(event)
-    if (!on || !key) return
+    const act = on && key ? acts[key] : undefined
+    if (!act) return
     event.preventDefault()
-    acts[key]()
+    act()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
@@ -24,7 +25,7 @@ export function useTriageKeys(acts: Record<Key, () => void>) {
   return { on, toggle: () => turn(!on) }
 }
 
-const keys: readonly Key[] = ['j', 'k', 'a', 'd', 'b']
+const keys: readonly Key[] = ['j', 'k', 'a', 'd', 'b', 'u']
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="alertdialog"]'
 

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './rows.module.css'
 
-/** A name that leads to the profile, and the full one beside it for those who may know it. */
+/** A name that leads to the profile, and below it, quieter, the full one for those who may know it. */
 export function PersonName({ person }: { person: PersonSummary }) {
   const { id, displayName, unavailable, fullName } = person
   return (

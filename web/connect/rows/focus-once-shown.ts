@@ -1,0 +1,36 @@
+import { isFocusLost } from './lost-focus.ts'
+
+/** As long as an answer may reasonably take. Later, nobody would expect the focus to move. */
+const patienceMs = 4000
+
+/**
+ * Gives the focus to what is about to be shown, such as a row that an undo brings back. The toast that asked for it has
+ * gone with the focus. Whoever does something else meanwhile keeps it, and nothing scrolls unless it is out of sight.
+ */
+export function focusOnceShown(find: () => HTMLElement | null) {
+  const over = new AbortController()
+  const observer = new MutationObserver(look)
+  const patience = setTimeout(giveUp, patienceMs)
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, end, { signal: over.signal })
+  look()
+
+  function look() {
+    const found = find()
+    if (!found) return
+    end()
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: 'nearest' })
+  }
+
+  function giveUp() {
+    end()
+    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  function end() {
+    clearTimeout(patience)
+    observer.disconnect()
+    over.abort()
+  }
+}
