@@ -73,6 +73,8 @@ export const LinkState = z.object({
 export type LinkState = z.infer<typeof LinkState>
 
 export const VerificationStatus = z.object({
+  /** In full: nobody but the session's owner is told. */
+  email: z.string(),
   maskedEmail: z.string(),
   emailVerified: z.boolean(),
   lastSentAt: z.nullable(Timestamp),

@@ -8,8 +8,19 @@ import { users } from './tables.ts'
 
 const { call, db, deps, mailTo, outbox, person, timePasses } = await scene({ work: true })
 
-test('a visitor is refused', async () => {
-  expect((await call(api.getVerificationStatus)).status).toBe(401)
+test('a visitor is refused, and told no address', async () => {
+  const { status, body } = await call(api.getVerificationStatus)
+  expect(status).toBe(401)
+  expect(JSON.stringify(body)).not.toContain('@')
+})
+
+test('an address is told in full to the session of its owner, and moves with the account', async () => {
+  const [ira, eli] = [await person('Ira', { verified: false }), await person('Eli', { verified: false })]
+  const told = async (asker: typeof ira) => (await call(api.getVerificationStatus, { asker })).body.email
+  expect([await told(ira), await told(eli)]).toEqual([ira.email, eli.email])
+  const email = 'right@people.test'
+  expect((await call(api.changeAddress, { asker: ira, body: { email } })).status).toBe(200)
+  expect([await told(ira), await told(eli)]).toEqual([email, eli.email])
 })
 
 test('before any mail there is nothing to wait for', async () => {
@@ -17,6 +28,7 @@ test('before any mail there is nothing to wait for', async () => {
   const { status, body } = await call(api.getVerificationStatus, { asker: una })
   expect(status).toBe(200)
   expect(body).toEqual({
+    email: una.email,
     maskedEmail: 'u•••@p•••.test',
     emailVerified: false,
     lastSentAt: null,

@@ -20,6 +20,7 @@ export async function getVerificationStatus(
   const wait = asker.emailVerified ? 0 : Math.max(last.wait, usedUp)
   const serverTime = new Date()
   return {
+    email: asker.email,
     maskedEmail: maskEmail(asker.email),
     emailVerified: asker.emailVerified,
     lastSentAt: last.sentAt,

@@ -37,6 +37,25 @@ test('a wrong code says so and stays to be mended', async () => {
   expect(app.calls('confirmVerification').at(-1)).toEqual({ body: { code: '654321' } })
 })
 
+test('the session that waits sees its own address in full, whatever this browser has kept', async () => {
+  localStorage.setItem('akin.pendingEmail', 'someone.else@gmail.com')
+  await openPage('/pending-verification', {
+    getUser: waiting,
+    getVerificationStatus: status({ email: 'ana@outlook.com' }),
+  })
+  await expect.element(page.getByText('ana@outlook.com')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Open/ })).toHaveTextContent('Open Outlook')
+  await expectAccessible()
+})
+
+test('without a session an address that this browser has kept is masked', async () => {
+  localStorage.setItem('akin.pendingEmail', 'someone.else@people.test')
+  const app = await openPage('/pending-verification')
+  await expect.element(page.getByText('s•••@p•••.test')).toBeVisible()
+  expect(document.body.textContent).not.toContain('someone.else')
+  expect(app.calls('getVerificationStatus')).toEqual([])
+})
+
 test('without a session the address is asked for, and the code leads to signing in', async () => {
   const app = await openPage('/pending-verification', { confirmVerification: { alreadyVerified: false } })
   await page.getByLabelText('Email').fill('ana@people.test')
@@ -49,7 +68,7 @@ test('without a session the address is asked for, and the code leads to signing 
 
 test('whoever waits goes on as soon as the address is confirmed elsewhere', async () => {
   const app = await openPage('/pending-verification', { getUser: waiting, getVerificationStatus: status() })
-  await expect.element(page.getByText('a•••@p•••.test')).toBeVisible()
+  await expect.element(page.getByText('ana@people.test')).toBeVisible()
   app.answer({ getUser: ana })
   expect(app.address()).toBe('/pending-verification')
   await expect.poll(() => tell('email_verified', {})).toBe(1)
@@ -58,7 +77,7 @@ test('whoever waits goes on as soon as the address is confirmed elsewhere', asyn
 
 test('without news from the socket the page goes on when it is looked at again', async () => {
   const app = await openPage('/pending-verification', { getUser: waiting, getVerificationStatus: status() })
-  await expect.element(page.getByText('a•••@p•••.test')).toBeVisible()
+  await expect.element(page.getByText('ana@people.test')).toBeVisible()
   app.answer({ getUser: ana })
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(app.address).toBe('/chat')

@@ -34,10 +34,12 @@ function Page() {
   const user = useShownUser()
   const kept = usePendingEmail()
   const waits = user?.emailVerified === false
-  const { data: status } = useQuery({ ...verificationStatusQuery, enabled: waits })
+  const { data } = useQuery({ ...verificationStatusQuery, enabled: waits })
+  const status = waits ? data : undefined
   useMoveOn()
 
-  const address = status?.maskedEmail ?? (kept ? maskEmail(kept) : undefined)
+  // In full for the session's own account alone: what this browser has kept may be someone else's.
+  const address = status?.email ?? (kept ? maskEmail(kept) : undefined)
   return (
     <CentrePage drawing={<Envelope />} title="Check your email">
       <p>
@@ -53,7 +55,7 @@ function Page() {
         )}
         <MailNotes status={status} />
         <CodeForm email={waits ? null : kept} asksEmail={user === null && !kept} status={status} />
-        <MailShortcuts email={kept && (!status || maskEmail(kept) === status.maskedEmail) ? kept : null} />
+        <MailShortcuts email={status?.email ?? kept} />
         {user && <AddressActions />}
       </div>
       <p className={styles.help}>

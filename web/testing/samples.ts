@@ -17,6 +17,7 @@ export const account: Account = {
 
 export function verificationStatus(changes: Partial<VerificationStatus> = {}): VerificationStatus {
   return {
+    email: 'ana@people.test',
     maskedEmail: 'a•••@p•••.test',
     emailVerified: false,
     lastSentAt: null,
