@@ -8,11 +8,12 @@ import { EmailField } from './email-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { useForgotPassword } from './forgot-password.ts'
 import styles from './form.module.css'
+import { useTypedEmail } from './typed-email.ts'
 
 const Form = z.object({ email: Email })
 
 export function ForgotPasswordForm({ forgot }: { forgot: ReturnType<typeof useForgotPassword> }) {
-  const form = useForm({ resolver: checkedBy(Form), defaultValues: { email: '' } })
+  const form = useForm({ resolver: checkedBy(Form), defaultValues: { email: useTypedEmail() } })
   const typed = useWatch({ control: form.control, name: 'email' })
   return (
     <form

@@ -15,7 +15,7 @@ import { keepPendingEmail } from './pending-email.ts'
 const logIn = { method: 'POST', path: '/api/login', expects401: true } satisfies Route &
   Partial<typeof authEndpoints.logIn>
 
-/** Signs in. The page follows the user by itself once there is one; the form shows what is wrong with it. */
+/** Signs in. The page follows the user by itself once there is one; the form says what failed. */
 export function useLogIn(onError: (error: Error) => void) {
   const router = useRouter()
   return useSend(async (body: LoginForm) => {
@@ -35,9 +35,12 @@ export function useLogIn(onError: (error: Error) => void) {
   })
 
   function showFailure(error: Error, { email }: LoginForm): never {
-    if (asksForVerification(error)) leadToVerification(knownEmail(error) ?? email)
-    else toast({ id: 'account', kind: 'bad', title: 'Login failed', description: failureText(error) })
-    onError(error)
+    if (asksForVerification(error)) {
+      leadToVerification(knownEmail(error) ?? email)
+    } else {
+      toast({ id: 'account', kind: 'bad', title: 'Login failed', description: failureText(error) })
+      onError(error)
+    }
     throw error
   }
 

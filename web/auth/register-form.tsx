@@ -68,7 +68,7 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
         onPick={pickEmail}
         {...form.register('email', { onChange: event => onEmail(event.target.value) })}
       />
-      <TakenEmail error={error} />
+      <TakenEmail error={error} email={email} />
       <Field
         id="password"
         label="Password"

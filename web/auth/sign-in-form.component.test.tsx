@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { refusal } from '#testing/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { noAnswer, refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { toast } from '#testing/screen.ts'
+import { problemOf, toast } from '#testing/screen.ts'
 
 const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password')
+
+const note = page.getByRole('group', { name: /^Login failed/ })
 
 async function signIn() {
   await email.fill('ana@people.test')
@@ -21,6 +24,8 @@ test('signing in greets by name and leads to the chat', async () => {
   await expect.poll(app.address).toBe('/chat')
 })
 
+const wrong = 'Login failed. Incorrect email or password. Check both, or reset your password.'
+
 test('a wrong password says so, and nothing is cleared', async () => {
   const app = await openPage('/auth', { logIn: refusal('wrong_login') })
   await signIn()
@@ -28,6 +33,109 @@ test('a wrong password says so, and nothing is cleared', async () => {
   await expect.element(email).toHaveValue('ana@people.test')
   await expect.element(password).toHaveValue('not my password')
   expect(app.address()).toBe('/auth')
+})
+
+test('it also says so in place, with the focus there, until the next try', async () => {
+  const app = await openPage('/auth', { logIn: refusal('wrong_login') })
+  await signIn()
+  await expect.element(note).toHaveFocus()
+  await expect.element(note).toHaveTextContent(wrong)
+  await expect.element(note).toHaveAccessibleName(wrong)
+  await expectAccessible()
+
+  await password.fill('not my password either')
+  await expect.element(note).toHaveTextContent(wrong)
+  const held = Promise.withResolvers<typeof ana>()
+  app.answer({ logIn: held.promise })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).not.toBeInTheDocument()
+  held.resolve(ana)
+  await expect.poll(app.address).toBe('/chat')
+})
+
+test('a try that is not sent takes the note away as well', async () => {
+  await openPage('/auth', { logIn: refusal('wrong_login') })
+  await signIn()
+  await expect.element(note).toBeVisible()
+  await password.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => problemOf('Password')).toBe('Enter your password.')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('leaving the page takes it away', async () => {
+  const app = await openPage('/auth', { logIn: refusal('wrong_login') })
+  await signIn()
+  await expect.element(note).toBeVisible()
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect.element(page.getByLabelText('Display name')).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await expect.element(email).toHaveValue('ana@people.test')
+  await expect.element(note).not.toBeInTheDocument()
+  expect(app.calls('logIn')).toHaveLength(1)
+})
+
+test('after too many tries it says how long to wait, and then that the wait is over', async () => {
+  await openPage('/auth', { logIn: refusal('rate_limited', { retryAfter: 872 }) })
+  await expect.element(email).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  await signIn()
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      'Login failed. Too many tries. You can try again in 14:32. Meanwhile you can reset your password.',
+    )
+  await expect.element(note).toHaveFocus()
+  await vi.advanceTimersByTimeAsync(872_000)
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      'Login failed. Too many tries. You can try again now. Meanwhile you can reset your password.',
+    )
+})
+
+test.each([
+  ['without a network', noAnswer, 'We could not reach Akin. Check your connection and try again.'],
+  [
+    'while the server is busy',
+    refusal('unavailable', { retryAfter: 5 }),
+    'Akin is catching its breath. Please try again in a moment.',
+  ],
+])('%s it says so in those words', async (_, logIn, words) => {
+  await openPage('/auth', { logIn })
+  await signIn()
+  await expect.element(note).toHaveTextContent(`Login failed. ${words}`)
+  await expect.element(note).toHaveFocus()
+  await expect.element(note.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(password).toHaveValue('not my password')
+})
+
+test.each(['reset your password', 'Forgot password?'])(
+  '"%s" takes the typed address along, and not in the URL',
+  async name => {
+    const app = await openPage('/auth', { logIn: refusal('wrong_login') })
+    await signIn()
+    await expect.element(note).toHaveFocus()
+    const link = page.getByRole('link', { name })
+    await expect.element(link).toHaveAttribute('href', '/forgot-password')
+    link.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+    expect(app.address()).toBe('/forgot-password')
+    await expect.element(page.getByLabelText('Email')).toHaveValue('ana@people.test')
+  },
+)
+
+test('problems of several fields are named, and each line leads to its field', async () => {
+  await openPage('/auth')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const lines = page.getByRole('group', { name: 'Please look at these again.' }).getByRole('link')
+  await expect
+    .poll(() => lines.elements().map(line => line.textContent))
+    .toEqual(['Email: Enter a valid email address.', 'Password: Enter your password.'])
+  await lines.last().click()
+  await expect.element(password).toHaveFocus()
+  await expectAccessible()
 })
 
 test('signing in without a verified address says so and leads to the mail after 1.5 s, not before', async () => {

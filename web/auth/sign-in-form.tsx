@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
@@ -7,6 +8,7 @@ import { FormNote } from '#ui/form-note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 import { useLogIn } from './log-in.ts'
+import { LoginNote } from './login-note.tsx'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
 
@@ -19,16 +21,19 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
-  const { send, isPending } = useLogIn(error => putOnFields(form, error))
+  const [failure, setFailure] = useState<Error>()
+  const { send, isPending } = useLogIn(error => {
+    if (!putOnFields(form, error)) setFailure(error)
+  })
   const { errors, isSubmitting } = form.formState
+
+  function submit(event: FormEvent) {
+    setFailure(undefined)
+    void form.handleSubmit(values => send(values))(event)
+  }
   return (
-    <form
-      noValidate
-      method="post"
-      className={styles.form}
-      onFocus={check.fetch}
-      onSubmit={form.handleSubmit(values => send(values))}
-    >
+    <form noValidate method="post" className={styles.form} onFocus={check.fetch} onSubmit={submit}>
+      {failure && <LoginNote error={failure} email={email} />}
       <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
@@ -41,7 +46,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         id="password"
         label="Password"
         error={errors.password?.message}
-        aside={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+        aside={
+          <TextLink to="/forgot-password" state={{ email }}>
+            Forgot password?
+          </TextLink>
+        }
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 
 /** The ways on for someone who has an account already. The sign-in form has their address by then. */
-export function TakenEmail({ error }: { error: Error | undefined }) {
+export function TakenEmail({ error, email }: { error: Error | undefined; email: string }) {
   if (!(error instanceof CallError)) return null
   const isLeaving = error.body.isInDeletionPeriod === true
   if (!isLeaving && error.body.code !== 'email_taken') return null
@@ -12,7 +12,11 @@ export function TakenEmail({ error }: { error: Error | undefined }) {
       <TextLink to="/auth" search={{ mode: 'login' }} replace>
         Sign in with this email
       </TextLink>
-      {!isLeaving && <TextLink to="/forgot-password">Reset your password</TextLink>}
+      {!isLeaving && (
+        <TextLink to="/forgot-password" state={{ email }}>
+          Reset your password
+        </TextLink>
+      )}
     </p>
   )
 }
