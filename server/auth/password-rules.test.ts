@@ -35,7 +35,10 @@ describe('too common', () => {
   )
 
   test('every entry of the list', () => {
-    const list = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    const list = readFileSync(
+      path.join(import.meta.dirname, '../../contract/auth/common-passwords.txt'),
+      'utf8',
+    )
       .trimEnd()
       .split('\n')
     expect(list.length).toBeGreaterThanOrEqual(3000)

@@ -7,8 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
 import { AccountPart } from './account-part.tsx'
 import { useChangePassword } from './change-password.ts'
-import { personalWords } from './password-advice.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 export function AccountPassword({ account }: { account: Account }) {
@@ -31,7 +30,6 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
   const { mutate, isPending } = useChangePassword()
   const { errors } = form.formState
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
-  const personal = personalWords(account.email, account.displayName)
   return (
     <AccountForm
       form={form}
@@ -53,18 +51,21 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
         id="currentPassword"
         label="Current password"
         error={errors.currentPassword?.message}
-        aside={<TextLink to="/forgot-password">Forgot it?</TextLink>}
+        aside={
+          <TextLink to="/forgot-password" state={{ email: account.email }}>
+            Forgot it?
+          </TextLink>
+        }
       >
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>
-      <Field
-        id="newPassword"
+      <NewPasswordField
         label="New password"
-        hint={<PasswordMeter password={newPassword} personal={personal} />}
+        value={newPassword}
         error={errors.newPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
+        owner={account}
+        {...form.register('newPassword')}
+      />
     </AccountForm>
   )
 }

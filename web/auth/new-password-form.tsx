@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
 import { putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, PasswordInput } from '#ui/field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import styles from './form.module.css'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import type { useResetPassword } from './reset-password.ts'
 
 const Form = z.object({ password: NewPassword })
@@ -30,14 +29,12 @@ export function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
       )}
     >
       <FailureNote error={reset.error} />
-      <Field
-        id="password"
+      <NewPasswordField
         label="New password"
-        hint={<PasswordMeter password={password} />}
+        value={password}
         error={form.formState.errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+        {...form.register('password')}
+      />
       <Button type="submit" size="large" wide busy={reset.isPending}>
         Set new password
       </Button>

@@ -1,27 +1,47 @@
+import { weaknessOf } from '@akin/contract/auth/password-rules.ts'
 import { formLimits } from '@akin/contract/form-limits.ts'
 
-interface PasswordAdvice {
-  /** 0 for nothing typed, 1 for what we would refuse, 3 for strong, 4 for more than that. */
+export interface PasswordAdvice {
+  /** 0 for nothing typed, 1 for what would be refused, 3 for strong, 4 for more than that. */
   level: 0 | 1 | 2 | 3 | 4
   text: string
 }
 
+export interface PasswordOwner {
+  displayName: string
+  email: string
+}
+
+interface Known {
+  /** Whose password it is, where the page knows. */
+  owner: PasswordOwner | undefined
+  /** What guessers try first, once it is here. */
+  common: ReadonlySet<string> | undefined
+}
+
 /**
- * Says what is missing, if anything. Length is what counts; there is nothing that a password must contain.
- * The server has the last word: it also knows the common ones.
+ * Says what is missing, if anything. Length is what counts; there is nothing that a password must contain. It goes by the
+ * server's own rules, and praises nothing that these could still refuse for a reason which is not known here.
  */
-export function passwordAdvice(password: string, personal: string[]): PasswordAdvice {
-  const { passwordMin, passwordStrong } = formLimits
+export function passwordAdvice(password: string, known: Known): PasswordAdvice {
+  const advice = adviceOn(password, known)
+  if (known.owner || advice.level === 1) return advice
+  return { ...advice, text: `${advice.text} Your name and your email address must not be in it.` }
+}
+
+function adviceOn(password: string, { owner = nobody, common }: Known): PasswordAdvice {
+  const { passwordMin, passwordMax, passwordStrong } = formLimits
   if (password === '') {
     return { level: 0, text: `At least ${passwordMin} characters. Four random words make a fine password.` }
   }
-  if (holdsAny(password, personal)) {
-    return { level: 1, text: 'Leave your name and your email address out of it.' }
-  }
+  const weakness = weaknessOf(password, trimmed(owner), common ?? nothing)
+  if (weakness === 'personal') return { level: 1, text: 'Leave your name and your email address out of it.' }
   if (password.length < passwordMin) {
     return { level: 1, text: `${characters(passwordMin - password.length)} to go.` }
   }
-  if (isOneThingRepeated(password)) return { level: 1, text: 'Easy to guess. Try a few different words.' }
+  if (password.length > passwordMax) return { level: 1, text: `Use at most ${passwordMax} characters.` }
+  if (weakness === 'common') return { level: 1, text: 'Too common. Try a few random words instead.' }
+  if (!common) return { level: 2, text: 'Long enough. Whether it is a common one shows when you send it.' }
   if (password.length < passwordStrong) {
     return { level: 2, text: `Good. ${characters(passwordStrong - password.length)} would make it strong.` }
   }
@@ -30,25 +50,12 @@ export function passwordAdvice(password: string, personal: string[]): PasswordAd
     : { level: 4, text: 'Very strong.' }
 }
 
-/** The parts of an address and a name that a password must not hold. Short ones are in honest words by chance. */
-export function personalWords(email: string, displayName: string) {
-  const local = email.slice(0, Math.max(email.lastIndexOf('@'), 0))
-  return [displayName, local, local.replace(/\+.*/, '')]
-    .map(word => fold(word.trim()))
-    .filter(word => word.length > 3)
-}
+const nobody: PasswordOwner = { displayName: '', email: '' }
+const nothing: ReadonlySet<string> = new Set()
 
-function holdsAny(password: string, words: string[]) {
-  return words.some(word => fold(password).includes(word))
-}
-
-/** `aaaaaaaaaa`, `abcabcabcabc`. */
-function isOneThingRepeated(password: string) {
-  return /^(.{1,4}?)\1+.{0,3}$/su.test(fold(password))
-}
-
-function fold(text: string) {
-  return text.normalize('NFKC').toLowerCase()
+/** As they will be sent. */
+function trimmed({ displayName, email }: PasswordOwner): PasswordOwner {
+  return { displayName: displayName.trim(), email: email.trim() }
 }
 
 function characters(count: number) {

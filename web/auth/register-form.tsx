@@ -2,14 +2,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
 import { FormNote } from '#ui/form-note.tsx'
 import { Agreements } from './agreements.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './form.module.css'
 import { NameField } from './name-check.tsx'
-import { personalWords } from './password-advice.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useRegister } from './register.ts'
 import { TakenEmail } from './taken-email.tsx'
 
@@ -69,14 +68,13 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
         {...form.register('email', { onChange: event => onEmail(event.target.value) })}
       />
       <TakenEmail error={error} email={email} />
-      <Field
-        id="password"
+      <NewPasswordField
         label="Password"
-        hint={<PasswordMeter password={password} personal={personalWords(email, displayName)} />}
+        value={password}
         error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+        owner={{ displayName, email }}
+        {...form.register('password')}
+      />
       <Field
         id="dateOfBirth"
         label="Date of birth"
