@@ -10,11 +10,16 @@ import styles from './name-check.module.css'
 type NameFieldProps = UseFormRegisterReturn & {
   value: string
   error: string | undefined
+  /** What else there is to know about the name here. */
+  more?: string
   onPick(name: string): void
 }
 
+/** Said before anything is typed: most begin with their full name. */
+const rule = 'The name everyone sees: 3–24 letters, numbers, - or _, without spaces.'
+
 /** A display name that is looked up while it is typed, with free ones to pick from when it is taken. */
-export function NameField({ value, error, onPick, ...input }: NameFieldProps) {
+export function NameField({ value, error, more, onPick, ...input }: NameFieldProps) {
   const { publicUrl } = useSite()
   const check = useNameCheck(value)
   const free = check?.available && `Free. Your page will be ${new URL(publicUrl).host}/p/${value.trim()}`
@@ -23,7 +28,7 @@ export function NameField({ value, error, onPick, ...input }: NameFieldProps) {
       <Field
         id={input.name}
         label="Display name"
-        hint="The name everyone sees."
+        hint={more ? `${rule} ${more}` : rule}
         error={error ?? (check?.available === false ? check.message : undefined)}
         ok={free}
       >

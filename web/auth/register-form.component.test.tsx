@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { password, verificationStatus } from '#testing/samples.ts'
 import { problemOf, toast } from '#testing/screen.ts'
+import { commonPasswords } from './use-common-passwords.ts'
 
 const free = { available: true, message: null, suggestions: [] }
 const failed = 'Registration failed'
@@ -48,6 +49,59 @@ test('bad fields are named one by one, the first has the focus, and nothing is c
   expect(app.calls('register')).toEqual([])
 })
 
+test('the note above names each field and leads there', async () => {
+  await openPage('/auth?mode=register')
+  await create.click()
+  const lines = page.getByRole('group', { name: 'Please look at these again.' }).getByRole('link')
+  await expect
+    .poll(() => lines.elements().map(line => line.textContent))
+    .toEqual([
+      'Display name: 3–24 letters, numbers, - or _.',
+      'Email: Enter a valid email address.',
+      'Password: Use at least 10 characters.',
+      'Date of birth: Enter your date of birth.',
+      'Terms: Please accept the terms.',
+    ])
+  lines.nth(3).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Date of birth')).toHaveFocus()
+})
+
+test('what a display name may be is said before anyone gets it wrong', async () => {
+  await openPage('/auth?mode=register')
+  await expect
+    .element(field('Display name'))
+    .toHaveAccessibleDescription(
+      'The name everyone sees: 3–24 letters, numbers, - or _, without spaces. Your full name comes later.',
+    )
+})
+
+test('the meter knows what the server would refuse, without asking it', async () => {
+  const app = await openPage('/auth?mode=register', { checkDisplayName: free })
+  const said = () => field('Password').element().getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+  const advice = () => document.getElementById(said())?.textContent
+  await field('Password').click()
+  await field('Password').fill('Passw0rd123456789')
+  await expect.poll(advice).toBe('Too common. Try a few random words instead.')
+  await field('Password').fill(password)
+  await expect.poll(advice).toBe('Very strong.')
+  await field('Display name').fill('lantern')
+  await expect.poll(advice).toBe('Leave your name and your email address out of it.')
+  await expectAccessible()
+  expect(app.calls('register')).toEqual([])
+})
+
+test('without its list the meter calls nothing strong', async () => {
+  const { load, part } = commonPasswords
+  onTestFinished(() => void Object.assign(commonPasswords, { load, part }))
+  Object.assign(commonPasswords, { load: () => Promise.reject(new Error('offline')), part: undefined })
+  await openPage('/auth?mode=register')
+  await field('Password').fill('Passw0rd123456789')
+  await expect
+    .element(field('Password'))
+    .toHaveAccessibleDescription('Long enough. Whether it is a common one shows when you send it.')
+})
+
 test('what only the server knows to be wrong lands on its field, with the toast', async () => {
   const common = refusal('invalid_fields', { fields: { password: 'This password is too common.' } })
   const app = await openPage('/auth?mode=register', { checkDisplayName: free, register: common })
@@ -74,6 +128,13 @@ test('a taken e-mail address says so, and leads to signing in without typing it 
   await expect.element(field('Display name')).toHaveValue('Ana')
   await expect.element(field('Password')).toHaveValue(password)
 
+  const reset = page.getByRole('link', { name: 'Reset your password' })
+  await reset.click()
+  await expect.element(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+  await expect.element(field('Email')).toHaveValue('OWNER@people.test')
+  app.back()
+  await fillIn({ email: 'OWNER@people.test' })
+  await create.click()
   await page.getByRole('link', { name: 'Sign in with this email' }).click()
   await expect.poll(app.address).toBe('/auth?mode=login')
   await expect.element(field('Email')).toHaveValue('OWNER@people.test')

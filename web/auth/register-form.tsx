@@ -57,6 +57,7 @@ export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps)
       <NameField
         value={displayName}
         error={errors.displayName?.message}
+        more="Your full name comes later."
         onPick={name => form.setValue('displayName', name, { shouldValidate: true })}
         {...form.register('displayName')}
       />
