@@ -34,6 +34,7 @@ const soldForTokens: Effects = {}
 
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
 export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens): Routes<typeof api> {
+  const legal = openLegal(deps.config)
   return {
     ...platformRoutes,
     ...authRoutes,
@@ -47,7 +48,7 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens): R
     ...chatRoutes(deps),
     ...discoverRoutes(counts.exposures),
     ...supportRoutes,
-    ...helpRoutes(openHelp()),
-    ...legalRoutes(openLegal(deps.config)),
+    ...helpRoutes(openHelp(legal.pages())),
+    ...legalRoutes(legal),
   }
 }

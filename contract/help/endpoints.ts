@@ -11,7 +11,7 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/api/help',
     access: 'anyone',
-    summary: 'The help centre: its categories, and what a search finds in it.',
+    summary: 'The help centre: its categories, and what a search finds in it and in the legal pages.',
     query: z.object({ q: z.optional(text(limits.helpQuery)) }),
     reply: HelpShelf,
   }),

@@ -30,8 +30,13 @@ export type HelpCategory = z.infer<typeof HelpCategory>
 export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) })
 export type MarkedText = z.infer<typeof MarkedText>
 
+/** Something that a search found: an article, or the part of a legal page that says it. */
 export const HelpHit = z.object({
+  kind: z.enum(['help', 'legal']),
   id: z.string(),
+  /** Where it is read, as a path with the heading to go to. */
+  address: z.string(),
+  /** What it is: the category of an article, or that it is a legal page. */
   category: z.string(),
   title: MarkedText,
   snippet: MarkedText,

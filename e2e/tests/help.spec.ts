@@ -4,7 +4,7 @@ import { linksIn, readPage } from '#bench/read-page.ts'
 import { expect, test } from '#bench/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search help' })
-const results = (page: Page) => page.getByRole('region', { name: /^\d+ articles? for/ }).getByRole('link')
+const results = (page: Page) => page.getByRole('region', { name: /^\d+ results? for/ }).getByRole('link')
 
 test('typing finds articles, the address can be passed on, and typing leaves one step in the history', async ({
   page,
@@ -28,6 +28,17 @@ test('typing finds articles, the address can be passed on, and typing leaves one
   await expect(field(page)).toHaveValue('cant verify email')
   await page.goBack()
   await expect(page).toHaveURL('/about')
+})
+
+test('a search finds the legal pages too, and leads to the section that says it', async ({ page }) => {
+  await open(page, '/help-center?q=refund')
+  await expect(results(page).first()).toContainText('Get a refund')
+  await expect(results(page).nth(1)).toContainText('Legal page')
+  await expect(results(page).nth(1)).toHaveAttribute('href', '/refunds')
+  await field(page).fill('chargeback')
+  await results(page).filter({ hasText: 'Refunds: Chargebacks' }).click()
+  await expect(page).toHaveURL('/refunds#chargebacks')
+  await expect(page.getByRole('heading', { name: 'Chargebacks' })).toBeInViewport()
 })
 
 test('without JavaScript one can search, read and go on', async ({ newContext }) => {

@@ -60,6 +60,7 @@ test.each([
   ['create-your-account', 'at least 10 characters', limits.passwordMin, 10],
   ['create-your-account', 'From 15 characters on', limits.passwordStrong, 15],
   ['create-your-account', 'removed after 14 days', days(limits.unverifiedLife), 14],
+  ['your-first-steps', 'of up to 80 characters', limits.headline, 80],
   ['connection-requests', 'at least 10 characters', limits.requestNoteMin, 10],
   ['connection-requests', '300 is the most', limits.requestNote, 300],
   ['connection-requests', 'after 7 days', days(limits.withdrawnPause), 7],

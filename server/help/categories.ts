@@ -7,5 +7,5 @@ export const categories: Record<HelpCategoryId, { title: string; text: string }>
   'connect-discover': { title: 'Connect and discover', text: 'Your page, your name, and being found' },
   safety: { title: 'Safety', text: 'How we treat each other' },
   money: { title: 'Plans and tokens', text: 'Paying, cancelling, refunds' },
-  'account-privacy': { title: 'Account and privacy', text: 'Signing in, e-mail, leaving and coming back' },
+  'account-privacy': { title: 'Account and privacy', text: 'Signing in, email, leaving and coming back' },
 }

@@ -1,8 +1,8 @@
 /**
  * How many slips of the finger lie between two words: a letter too many, missing, wrong, or two exchanged.
- * Gives up with Infinity as soon as there are more than `most`.
+ * A wrong letter counts as `wrong` slips. Gives up with Infinity as soon as there are more than `most`.
  */
-export function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number, wrong = 1): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -14,7 +14,7 @@ export function distance(a: string, b: string, most: number): number {
       current[column] = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
+        at(last, column - 1) + (same ? 0 : wrong),
         exchanged ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }

@@ -33,8 +33,30 @@ describe('the help centre', () => {
 
   test('answers a search with the best first', async () => {
     const { body } = await call(api.browseHelp, { query: { q: 'pasword reset' } })
-    expect(body.results?.[0]).toMatchObject({ id: articleId, category: 'Account and privacy' })
+    expect(body.results?.[0]).toMatchObject({
+      kind: 'help',
+      id: articleId,
+      address: `/help-center/${articleId}`,
+      category: 'Account and privacy',
+    })
   })
+
+  test('finds the legal pages, too', async () => {
+    const { body } = await call(api.browseHelp, { query: { q: 'refund' } })
+    expect(body.results?.map(({ kind, address }) => [kind, address]).slice(0, 2)).toEqual([
+      ['help', '/help-center/refunds-how-to'],
+      ['legal', '/refunds'],
+    ])
+  })
+
+  test.each(['%', '“”', '</>', '🙂', '(((', '\u202e', '__proto__ constructor'])(
+    'answers %j like any other question',
+    async q => {
+      const { status, body } = await call(api.browseHelp, { query: { q } })
+      expect(status).toBe(200)
+      expect(body.results).toEqual([])
+    },
+  )
 
   test('takes an empty search for none, and refuses one that is too long', async () => {
     expect((await call(api.browseHelp, { query: { q: '  ' } })).body.results).toBeNull()

@@ -7,14 +7,17 @@ import {
 import { refuse } from '#platform/refuse.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
 import { categories } from './categories.ts'
+import { findableLegal, type NamedLegalPage } from './findable-legal.ts'
+import { findableText } from './findable-text.ts'
 import { passagesOf } from './passages.ts'
 import { openSearch, type Search } from './search.ts'
 import { wordsOf } from './words.ts'
 
 const wordsPerMinute = 200
 
-/** Reads the help centre from disk. Texts do not change while the server runs. */
-export function openHelp(texts = helpTexts()) {
+/** Reads the help centre from disk. Texts do not change while the server runs. Its search knows the legal pages, too. */
+export function openHelp(legal: NamedLegalPage[]) {
+  const texts = helpTexts()
   const byId = new Map(texts.map(text => [text.id, text]))
   let search: Search | undefined
   const shelf = { categories: shelve(texts), oftenAsked: oftenAsked(texts) }
@@ -26,7 +29,7 @@ export function openHelp(texts = helpTexts()) {
   return {
     browse: (query = ''): HelpShelf => {
       if (query.trim() === '') return { ...shelf, results: null }
-      search ??= openSearch(texts)
+      search ??= openSearch([...texts.map(findableText), ...legal.flatMap(findableLegal)])
       return { ...shelf, results: search(query) }
     },
     article: (id: string): HelpArticle => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { openLegal } from '#legal/read.ts'
 import { readHelpTexts } from './articles.ts'
+import { type Findable, weights } from './findable.ts'
+import { findableLegal } from './findable-legal.ts'
+import { findableText } from './findable-text.ts'
 import { openSearch } from './search.ts'
 
-const search = openSearch(readHelpTexts())
+const texts = readHelpTexts().map(findableText)
+const legal = openLegal(readConfig({})).pages().flatMap(findableLegal)
+const search = openSearch([...texts, ...legal])
 
 test.each([
   ['cant verify email', ['verify-your-email', 'verification-email-missing']],
@@ -63,8 +70,104 @@ test.each([
   expect(first).toContain(search(query)[0]?.id)
 })
 
-test.each(['crypto', 'zzzz', '🙂', '...', '2fa'])('"%s", which no article is about, finds nothing', query =>
-  expect(search(query)).toEqual([]),
+test.each([
+  ['refund', ['/help-center/refunds-how-to', '/refunds', '/terms#withdrawal-and-refunds']],
+  ['refunds', ['/help-center/refunds-how-to', '/refunds', '/terms#withdrawal-and-refunds']],
+  ['refudn', ['/help-center/refunds-how-to', '/refunds', '/terms#withdrawal-and-refunds']],
+  ['token', ['/help-center/about-tokens', '/terms#tokens']],
+  ['tokens', ['/help-center/about-tokens', '/terms#tokens']],
+  ['tokne', ['/help-center/about-tokens', '/terms#tokens']],
+  ['delete account', ['/help-center/delete-or-pause-account', '/help-center/reactivate-account']],
+  ['block', ['/help-center/remove-or-block']],
+  ['cookies', ['/help-center/cookie-choices', '/cookies-policy', '/privacy-policy#cookies']],
+  ['cookies policy', ['/cookies-policy', '/help-center/cookie-choices']],
+  ['price', ['/help-center/plans-compared', '/help-center/change-or-cancel-plan']],
+  ['verification email', ['/help-center/verification-email-missing', '/help-center/verify-your-email']],
+  ['terms', ['/terms']],
+  ['privacy', ['/privacy-policy']],
+  ['privcay policy', ['/privacy-policy']],
+  ['complaint', ['/privacy-policy#complaints']],
+  ['global privacy control', ['/cookies-policy#global-privacy-control']],
+  ['chargeback', ['/help-center/refunds-how-to', '/refunds#chargebacks']],
+  ['liability', ['/terms#liability']],
+  ['appeal', ['/terms#when-a-rule-is-broken']],
+  ['<b>refund</b>; DROP TABLE', ['/help-center/refunds-how-to', '/refunds']],
+  ['réfund “(token)”', ['/help-center/refunds-how-to']],
+  [`refund ${'and a very long story '.repeat(40)}`, ['/help-center/refunds-how-to']],
+])(
+  '"%s" finds first what was written about it, in the help centre and in the legal pages',
+  (query, first) => {
+    expect(
+      search(query)
+        .slice(0, first.length)
+        .map(hit => hit.address),
+    ).toEqual(first)
+  },
+)
+
+test.each(['token', 'tokens', 'toke', 'tok'])(
+  '"%s" is not taken for "taken", and leads nobody to the display name',
+  query => {
+    expect(search('taken').map(hit => hit.id)).toContain('change-display-name')
+    const hits = search(query)
+    expect(hits.length).toBeGreaterThan(2)
+    for (const { id, title, snippet } of hits) {
+      expect(id).not.toBe('change-display-name')
+      expect([...marked(title), ...marked(snippet)].join(' ')).toMatch(/^tokens?( tokens?)*$/i)
+    }
+  },
+)
+
+test('nor is it where no text speaks of tokens', () => {
+  const naming = texts.filter(text => text.id === 'change-display-name')
+  expect(openSearch(naming)('taken')).toHaveLength(1)
+  expect(openSearch(naming)('token')).toEqual([])
+})
+
+test('a word that stands in no text leads to one only as a whole, and never by a slip', () => {
+  const hidden = 'nickname'
+  const text = texts.find(({ id }) => id === 'change-display-name')
+  expect(text?.hidden).toContain(hidden)
+  expect(JSON.stringify([text?.shown, text?.passages])).not.toContain(hidden)
+  expect(search(hidden)[0]?.id).toBe('change-display-name')
+  expect(search('nicknames')[0]?.id).toBe('change-display-name')
+  expect([...search('nickn'), ...search('nicknane')]).toEqual([])
+})
+
+test('what says it in its title comes before what says it on the way, however often', () => {
+  const about = (id: string, title: string, body: string): Findable => ({
+    ...{ kind: 'help', id, address: id, category: 'Help', title, hidden: [], passages: [body] },
+    shown: [
+      [title, weights.title],
+      [body, weights.body],
+    ],
+  })
+  const often = about('often', 'Something else', 'A lantern. '.repeat(200))
+  const titled = about('titled', 'The lantern', 'What it is.')
+  expect(openSearch([often, titled])('lantern').map(({ id }) => id)).toEqual(['titled', 'often'])
+})
+
+test('every result says what it is and leads to a place that exists', () => {
+  const places = new Set([...texts, ...legal].map(({ address }) => address))
+  const hits = ['refund', 'token', 'cookies', 'privacy', 'data', 'account', 'law'].flatMap(search)
+  expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['help', 'legal']))
+  for (const { kind, address, category } of hits) {
+    expect(places).toContain(address)
+    expect(category === 'Legal page').toBe(kind === 'legal')
+    expect(address.startsWith('/help-center/')).toBe(kind === 'help')
+  }
+})
+
+test('a legal page is found once, where it says most', () => {
+  for (const query of ['refund', 'token', 'data', 'account']) {
+    const ids = search(query).map(({ kind, id }) => `${kind} ${id}`)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test.each(['', '   ', 'crypto', 'zzzz', '🙂', '...', '2fa', '%', '\\\\', 'q'.repeat(200), '🙂'.repeat(99)])(
+  '"%s", which no text is about, finds nothing',
+  query => expect(search(query)).toEqual([]),
 )
 
 test('what was found is marked where it stands, and mistyped words as they should be', () => {

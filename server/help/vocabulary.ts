@@ -1,31 +1,51 @@
 import { distance } from './distance.ts'
+import { stem } from './stem.ts'
 
 /** Words that were meant by a word that someone typed, and how sure that is: 1 is the word itself. */
 export type Meant = Map<string, number>
 
+interface Words {
+  /** What readers see. */
+  shown: Iterable<string>
+  /** What stands for a text without being in it. It is found by the word itself alone: nobody could see why else. */
+  hidden: Iterable<string>
+  /** Whether a text is about it: only for such a word is a mistyped one taken. */
+  isSubject: (word: string) => boolean
+}
+
 /** Finds the words of our texts that someone may have meant: begun, inflected or mistyped. */
 export class Vocabulary {
   readonly #words = new Set<string>()
-  readonly #subjects: ReadonlySet<string>
+  readonly #isSubject: (word: string) => boolean
   readonly #byPiece = new Map<string, string[]>()
   readonly #byStem = new Map<string, string[]>()
 
-  /** `subjects` are the words that articles are about: only for those is a mistyped word taken. */
-  constructor(words: Iterable<string>, subjects: ReadonlySet<string>) {
-    this.#subjects = subjects
-    for (const word of new Set(words)) {
-      this.#words.add(word)
-      put(this.#byStem, stem(word), word)
+  constructor({ shown, hidden, isSubject }: Words) {
+    this.#isSubject = isSubject
+    for (const word of new Set(shown)) {
+      this.#know(word)
       for (const piece of piecesOf(word)) put(this.#byPiece, piece, word)
     }
+    for (const word of hidden) this.#know(word)
   }
 
-  meantBy(typed: string): Meant {
+  /** Only the last word can be one that is still being typed. */
+  meantByAll(typed: string[]): Meant[] {
+    return typed.map((word, index) => this.#meantBy(word, index === typed.length - 1))
+  }
+
+  #know(word: string) {
+    if (this.#words.has(word)) return
+    this.#words.add(word)
+    put(this.#byStem, stem(word), word)
+  }
+
+  #meantBy(typed: string, isLast: boolean): Meant {
     const meant: Meant = new Map()
     if (this.#words.has(typed)) meant.set(typed, 1)
     for (const word of this.#byStem.get(stem(typed)) ?? []) add(meant, word, 0.9)
     const sharing = this.#sharing(typed)
-    for (const word of sharing) if (isBegun(typed, word)) add(meant, word, 0.6)
+    if (isLast) for (const word of sharing) if (isBegun(typed, word)) add(meant, word, 0.6)
     // A word that we know is not mistyped.
     if (meant.size > 0) return meant
     return this.#mistyped(typed, sharing)
@@ -37,14 +57,15 @@ export class Vocabulary {
   }
 
   #mistyped(typed: string, sharing: Iterable<string>) {
-    const most = slipsIn(typed)
+    const { most, wrong } = slipsIn(typed)
     const near = new Map<string, number>()
     if (most === 0) return near
     for (const word of sharing) {
-      if (!this.#subjects.has(word)) continue
-      const whole = distance(typed, word, most)
+      if (!this.#isSubject(word)) continue
+      const whole = distance(typed, word, most, wrong)
       // Mistyped and not yet finished: the part that is there counts.
-      const begun = typed.length >= 5 ? distance(typed, word.slice(0, typed.length), most) + 0.5 : whole
+      const begun =
+        typed.length >= 5 ? distance(typed, word.slice(0, typed.length), most, wrong) + 0.5 : whole
       const slips = Math.min(whole, begun)
       if (slips <= most) near.set(word, 0.7 - 0.2 * slips)
     }
@@ -52,20 +73,14 @@ export class Vocabulary {
   }
 }
 
-/** Short words differ by a letter from too many others. */
+/** Short words differ by a letter from too many others: another letter makes another word of them, as `taken` of `token`. */
 function slipsIn({ length }: string) {
-  if (length < 4) return 0
-  return length < 8 ? 1 : 2
+  if (length < 4) return { most: 0, wrong: 1 }
+  return { most: length < 8 ? 1 : 2, wrong: length < 6 ? 2 : 1 }
 }
 
 function isBegun(typed: string, word: string) {
   return typed.length >= 2 && word.length > typed.length && word.startsWith(typed)
-}
-
-/** Good enough for the ends of English words: deletes, deleted and deleting are `delet`. */
-function stem(word: string) {
-  if (word.length < 5) return word.replace(/s$/, '')
-  return word.replace(/(?:ications?|ing|ied|ies|ed|es|s|e|y)$/, '')
 }
 
 /** ` me`, `mes`, `ess`, …: the start counts as a letter, the end does not, so that begun words are found. */

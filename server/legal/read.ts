@@ -21,7 +21,11 @@ const LegalFront = z.strictObject({
 /** Reads the legal texts from disk. They do not change while the server runs. */
 export function openLegal(config: Config) {
   const pages = new Map(readLegalTexts(config).map(text => [text.id, toPage(text)]))
-  return { page: (id: string): LegalPage => pages.get(id) ?? refuse('not_found') }
+  return {
+    page: (id: string): LegalPage => pages.get(id) ?? refuse('not_found'),
+    /** All of them with their names, for the search of the help centre. */
+    pages: () => Array.from(pages, ([id, page]) => ({ id, ...page })),
+  }
 }
 
 /** For the sitemap: every page and the day from which it is in force. */

@@ -16,7 +16,7 @@ export function AllArticles({ categories }: { categories: HelpCategory[] }) {
             <ul className={lists.list}>
               {articles.map(article => (
                 <li key={article.id}>
-                  <HelpLink id={article.id} title={article.title} />
+                  <HelpLink address={`/help-center/${article.id}`} title={article.title} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import type { HelpArticle, HelpShelf } from '@akin/contract/help/shapes.ts'
+import type { LegalPage } from '@akin/contract/legal/shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openPage } from '#testing/open-page.tsx'
 
 const card = { id: 'delete-account', title: 'Delete your account', summary: 'How to leave.' }
@@ -14,7 +16,12 @@ const found = (title: string): HelpShelf => {
   const marked = { text: title, marks: [] }
   return {
     ...shelf,
-    results: [{ id: card.id, category: 'Account and privacy', title: marked, snippet: marked }],
+    results: [
+      {
+        ...{ kind: 'help', id: card.id, category: 'Account and privacy' },
+        ...{ address: `/help-center/${card.id}`, title: marked, snippet: marked },
+      },
+    ],
   }
 }
 const article: HelpArticle = {
@@ -26,9 +33,20 @@ const article: HelpArticle = {
   related: [],
 }
 
+const refunds: LegalPage = {
+  ...{ title: 'Refunds', version: 1, date: '2026-11-15', needsReview: false },
+  summary: ['You have 14 days.', 'A charge that should not have happened comes back.', 'Talking is free.'],
+  blocks: [
+    ...Array.from({ length: 40 }, () => ({ kind: 'paragraph' as const, runs: [{ text: 'Rules.' }] })),
+    { kind: 'heading', level: 2, id: 'how-to-ask', text: 'How to ask' },
+    { kind: 'paragraph', runs: [{ text: 'Ask for a refund beside the invoice.' }] },
+  ],
+  changes: [{ date: '2026-11-15', text: 'First version.' }],
+}
+
 const field = page.getByRole('searchbox', { name: 'Search help' })
 const topics = page.getByRole('navigation', { name: 'Topics' })
-const results = page.getByRole('region', { name: /^\d+ articles? for/ })
+const results = page.getByRole('region', { name: /^\d+ results? for/ })
 
 test('a slow answer takes nothing away, and the last question wins', async () => {
   const slow = Promise.withResolvers<HelpShelf>()
@@ -51,6 +69,33 @@ test('a slow answer takes nothing away, and the last question wins', async () =>
   await expect.element(results.getByRole('link', { name: /Delete your account/ }).first()).toBeVisible()
   expect(page.getByText('Cookie choices').query()).toBeNull()
   await expect.element(field).toHaveValue('delete account')
+})
+
+test('a legal page among the results says what it is, and leads to the section that says it', async () => {
+  const both = found('Get a refund')
+  both.results?.push({
+    ...{ kind: 'legal', id: 'refunds', category: 'Legal page', address: '/refunds#how-to-ask' },
+    title: { text: 'Refunds: How to ask', marks: [[0, 7]] },
+    snippet: { text: 'Ask for a refund beside the invoice.', marks: [[10, 16]] },
+  })
+  const app = await openPage('/help-center?q=refund', { browseHelp: both, getLegalPage: refunds })
+  await expect.element(page.getByRole('heading', { name: '2 results for “refund”' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: '2 results' })).toBeInTheDocument()
+  await expectAccessible()
+  const article = results.getByRole('link').first()
+  await expect.element(article).toMatchTextContent('Account and privacy')
+  const legal = results.getByRole('link', { name: /^Refunds: How to ask/ })
+  await expect.element(legal).toMatchTextContent('Legal page')
+  expect(legal.element().querySelector('mark')?.textContent).toBe('Refunds')
+
+  await userEvent.click(field)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(article).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(legal).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.address).toBe('/refunds#how-to-ask')
+  await expect.element(page.getByRole('heading', { name: 'How to ask' })).toBeInViewport()
 })
 
 test('emptying the field brings the topics back', async () => {

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { placeOf } from '#platform/place-of.ts'
 import styles from './help-list.module.css'
 
 interface HelpLinkProps {
-  id: string
+  /** Where it leads, as a path. */
+  address: string
   title: ReactNode
   text?: ReactNode
   /** The quiet line that says where it belongs. */
   meta?: ReactNode
 }
 
-/** One line of a list of articles: the whole line leads there. */
-export function HelpLink({ id, title, text, meta }: HelpLinkProps) {
+/** One line of a list of articles and legal pages: the whole line leads there. */
+export function HelpLink({ address, title, text, meta }: HelpLinkProps) {
   return (
-    <Link to="/help-center/$articleId" params={{ articleId: id }} className={styles.entry}>
+    <Link {...placeOf(address)} className={styles.entry}>
       <span className={styles.words}>
         <b>{title}</b>
         {text ? <span className={styles.text}>{text}</span> : null}

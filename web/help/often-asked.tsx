@@ -11,7 +11,7 @@ export function OftenAsked({ entries }: { entries: HelpShelf['oftenAsked'] }) {
       <ul className={styles.list}>
         {entries.map(({ id, question, answer }) => (
           <li key={id}>
-            <HelpLink id={id} title={question} text={answer} />
+            <HelpLink address={`/help-center/${id}`} title={question} text={answer} />
           </li>
         ))}
       </ul>

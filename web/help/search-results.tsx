@@ -34,9 +34,14 @@ function Found({ q, results }: Pick<SearchResultsProps, 'q' | 'results'>) {
         {countText(results.length)} for “{q}”
       </h2>
       <ul className={styles.list}>
-        {results.map(({ id, category, title, snippet }) => (
-          <li key={id}>
-            <HelpLink id={id} title={<Marked {...title} />} text={<Marked {...snippet} />} meta={category} />
+        {results.map(({ address, category, title, snippet }) => (
+          <li key={address}>
+            <HelpLink
+              address={address}
+              title={<Marked {...title} />}
+              text={<Marked {...snippet} />}
+              meta={category}
+            />
           </li>
         ))}
       </ul>
@@ -56,6 +61,6 @@ function NothingFound({ q, oftenAsked }: Pick<SearchResultsProps, 'q' | 'oftenAs
 }
 
 function countText(count: number) {
-  if (count === 0) return 'No articles found'
-  return count === 1 ? '1 article' : `${count} articles`
+  if (count === 0) return 'Nothing found'
+  return count === 1 ? '1 result' : `${count} results`
 }

@@ -2,6 +2,7 @@ import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.t
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { Note } from '#ui/note.tsx'
+import { placeOf } from './place-of.ts'
 
 type Kind<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 
@@ -113,10 +114,4 @@ function ContentLink({ href, internal, text }: { href: string; internal: boolean
       {text}
     </a>
   )
-}
-
-function placeOf(href: string) {
-  const { pathname, searchParams, hash } = new URL(href, 'https://akin.invalid')
-  const search = Object.fromEntries(searchParams)
-  return { to: pathname, search, ...(hash && { hash: hash.slice(1) }) } as const
 }

@@ -3,23 +3,24 @@ import { limits } from '@akin/contract/limits.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/call.ts'
+import { placeOf } from '#platform/place-of.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './suggestions.module.css'
 
-/** Articles that may answer the question while it is still being written. */
+/** Articles and legal pages that may answer the question while it is still being written. */
 export function Suggestions({ text }: { text: string }) {
   const settled = useSettled(text.trim().slice(0, limits.helpQuery), 500)
-  const { data: articles = [] } = useQuery(suggestionsQuery(settled))
+  const { data: found = [] } = useQuery(suggestionsQuery(settled))
   return (
     <div aria-live="polite">
-      {articles.length > 0 && (
+      {found.length > 0 && (
         <div className={styles.suggestions}>
           <h2>This may answer it</h2>
           <ul>
-            {articles.map(article => (
-              <li key={article.id}>
-                <TextLink to="/help-center/$articleId" params={{ articleId: article.id }} target="_blank">
-                  {article.title.text}
+            {found.map(({ address, title }) => (
+              <li key={address}>
+                <TextLink {...placeOf(address)} target="_blank">
+                  {title.text}
                 </TextLink>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import type { HelpHit } from '@akin/contract/help/shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
@@ -29,13 +30,26 @@ test('what is missing is said at its field, and nothing written is lost', async 
 
 test('while someone types, the help centre offers its answers', async () => {
   const title = { text: "I didn't get the verification email", marks: [] }
-  const hit = { id: 'verification-email-missing', category: 'Getting started', title, snippet: title }
+  const refunds = { text: 'Refunds: How to ask', marks: [] }
+  const results: HelpHit[] = [
+    {
+      ...{ kind: 'help', id: 'verification-email-missing', category: 'Getting started' },
+      ...{ address: '/help-center/verification-email-missing', title, snippet: title },
+    },
+    {
+      ...{ kind: 'legal', id: 'refunds', category: 'Legal page' },
+      ...{ address: '/refunds#how-to-ask', title: refunds, snippet: refunds },
+    },
+  ]
   const app = await openPage('/support', {
-    browseHelp: ({ query }) => ({ categories: [], oftenAsked: [], results: query ? [hit] : null }),
+    browseHelp: ({ query }) => ({ categories: [], oftenAsked: [], results: query ? results : null }),
   })
   await page.getByLabelText('Subject').fill('I did not get the verification mail')
   await expect.element(page.getByRole('heading', { name: 'This may answer it' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: title.text })).toBeVisible()
+  const article = page.getByRole('link', { name: title.text })
+  await expect.element(article).toHaveAttribute('href', '/help-center/verification-email-missing')
+  const legal = page.getByRole('link', { name: refunds.text })
+  await expect.element(legal).toHaveAttribute('href', '/refunds#how-to-ask')
   expect(app.calls('browseHelp').at(-1)).toEqual({ query: { q: 'I did not get the verification mail' } })
 })
 
