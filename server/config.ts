@@ -97,10 +97,10 @@ const Environment = z.object({
     z.string().check(z.regex(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_')),
   ),
   STRIPE_API_URL: z.optional(z.url('must be a web address')),
-  SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
-  COMPANY_EMAIL: z.optional(z.email('must be an e-mail address')),
+  COMPANY_EMAIL: z.optional(z.email('must be an email address')),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',

@@ -5,6 +5,7 @@ import { noWebAddress } from '#platform/name.ts'
 import { storable, Timestamp, text } from '#platform/text.ts'
 import { line } from '#profile/entries.ts'
 
+/** As they are stored with each message. What people read of them is below. */
 export const supportCategories = [
   'Account & sign-in',
   'Verification e-mail',
@@ -15,6 +16,16 @@ export const supportCategories = [
   'Privacy request',
   'Other',
 ] as const
+export const supportCategoryWords: Record<(typeof supportCategories)[number], string> = {
+  'Account & sign-in': 'Account & sign-in',
+  'Verification e-mail': 'Verification email',
+  'Billing & subscription': 'Billing & subscription',
+  Tokens: 'Tokens',
+  'Safety or abuse': 'Safety or abuse',
+  Bug: 'Bug',
+  'Privacy request': 'Privacy request',
+  Other: 'Other',
+}
 const SupportCategory = z.enum(supportCategories, 'Choose what this is about.')
 
 const between = (min: number, max: number, rule: string) =>

@@ -1,7 +1,7 @@
 export interface SpecPage {
   /** As the specification writes it. */
   path: string
-  /** Who may see it: everyone, someone signed in, or someone whose e-mail is verified. */
+  /** Who may see it: everyone, someone signed in, or someone whose email is verified. */
   kind: 'public' | 'user' | 'verified'
   /** An address that this page answers to. */
   address: string

@@ -5,7 +5,7 @@ import { normalEmail } from '#auth/addresses.ts'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 
-/** Whom an operator means by an id, an e-mail address or a display name. */
+/** Whom an operator means by an id, an email address or a display name. */
 export async function findPerson(db: Database, named: string) {
   const id = z.safeDecode(Id, named)
   const found = await db
@@ -22,11 +22,11 @@ export async function findPerson(db: Database, named: string) {
       ),
     )
   const [person, another] = found
-  if (!person) throw new Error(`nobody has the id, e-mail address or display name "${named}".`)
+  if (!person) throw new Error(`nobody has the id, email address or display name "${named}".`)
   // A display name may consist of digits, and those of someone else's id.
   if (another) {
     throw new Error(
-      `"${named}" is the id of one person and the display name of another: use an e-mail address.`,
+      `"${named}" is the id of one person and the display name of another: use an email address.`,
     )
   }
   return person

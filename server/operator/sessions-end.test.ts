@@ -58,12 +58,12 @@ test('a dry run says what would end, and changes nothing', async () => {
   expect([await statuses(cleo), socket.frames]).toEqual([[200], []])
 })
 
-test('the person may be named by id, by e-mail address or by display name', async () => {
+test('the person may be named by id, by email address or by display name', async () => {
   const dora = await person('Dora')
   for (const named of [String(dora.id), ' DORA@people.test', 'dORA']) {
     expect(await run('--user', named, '--dry-run')).toBe('Would end 1 session of Dora. Nothing was changed.')
   }
-  const nobody = 'This could not be done: nobody has the id, e-mail address or display name "Zoe".\n'
+  const nobody = 'This could not be done: nobody has the id, email address or display name "Zoe".\n'
   expect(await end('--user', 'Zoe')).toEqual({ code: 1, said: nobody })
   for (const named of ['', '0', `0${dora.id}`, '99999999999999999999', '%', 'Dor']) {
     await expect(run('--user', named)).rejects.toThrow(`display name "${named}"`)

@@ -7,13 +7,13 @@ import type { Operator } from './open-operator.ts'
 export const sessionsEnd: Command = {
   name: 'sessions end',
   summary: 'Signs one person or everyone out, on all of their devices',
-  help: `npm run akin -- sessions end --user <id, e-mail address or display name>
+  help: `npm run akin -- sessions end --user <id, email address or display name>
 npm run akin -- sessions end --all
 
 Signs one person or everyone out, on all of their devices. Pages that are open are signed out within a second.
 They can sign in again at once: where someone else knows the password, the person has to set a new one.
 
-  --user <who>   One person, by id, e-mail address or display name
+  --user <who>   One person, by id, email address or display name
   --all          Everyone
   --dry-run      Says what would end and changes nothing
   --yes          Does not ask before it signs everyone out`,

@@ -1,3 +1,4 @@
+import { supportCategoryWords } from '@akin/contract/support/shapes.ts'
 import type { Config } from '#config.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import type { tickets } from './tables.ts'
@@ -16,7 +17,7 @@ interface Arrival {
  */
 export function ticketMail({ ticket, files, copied }: Arrival, config: Config) {
   return renderMail({
-    subject: `[#${ticket.number}] ${ticket.category}: ${ticket.subject}`,
+    subject: `[#${ticket.number}] ${supportCategoryWords[ticket.category]}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) wrote:`, ...ticket.message.split(/\n{2,}/)],
     small: [
       `Promised: an answer within ${ticket.answerHours} hours.`,

@@ -1,4 +1,4 @@
-import type { Ticket } from '@akin/contract/support/shapes.ts'
+import { supportCategoryWords, type Ticket } from '@akin/contract/support/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Time } from '#platform/time.tsx'
 import { Tag } from '#ui/badge.tsx'
@@ -33,7 +33,7 @@ function OwnTicket({ ticket, open }: { ticket: Ticket; open: boolean }) {
         <span className={styles.subject}>{ticket.subject}</span>
         <Tag kind={state.kind}>{state.label}</Tag>
         <span className={styles.meta}>
-          #{ticket.number} · {ticket.category} · <Time value={ticket.createdAt} />
+          #{ticket.number} · {supportCategoryWords[ticket.category]} · <Time value={ticket.createdAt} />
         </span>
       </summary>
       <p>{ticket.message}</p>

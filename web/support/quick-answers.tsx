@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import styles from './support.module.css'
 
 const articles = [
-  { articleId: 'verification-email-missing', label: 'Verification e-mail missing' },
+  { articleId: 'verification-email-missing', label: 'Verification email missing' },
   { articleId: 'reset-password', label: 'Reset your password' },
   { articleId: 'reactivate-account', label: 'Come back after deleting' },
 ] as const

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/support')({
   head: () =>
     pageHead({
       title: 'Support',
-      description: 'Write to the people who run Akin. A person reads every message and answers by e-mail.',
+      description: 'Write to the people who run Akin. A person reads every message and answers by email.',
     }),
   component: withQueries(SupportPage),
 })
@@ -34,7 +34,7 @@ function SupportPage() {
     <div className={styles.page}>
       <div className={styles.letter}>
         <h1>Write to us</h1>
-        <p className={styles.lede}>A person will read this and reply by e-mail, usually within a day.</p>
+        <p className={styles.lede}>A person will read this and reply by email, usually within a day.</p>
         <div className={styles.written}>
           {sent ? (
             <TicketSent {...sent} onAnother={() => setSent(null)} />

@@ -33,5 +33,5 @@ export function checkMail(mail: Mail) {
   if (!id.test(mail.id))
     throw new TypeError('A mail id may hold letters, digits, dots, dashes and underscores.')
   if (mail.to.length > 254 || !address.test(mail.to))
-    throw new MailRefused('That is not one plain e-mail address.')
+    throw new MailRefused('That is not one plain email address.')
 }

@@ -11,7 +11,7 @@ interface HubEvents {
   recheck(sockets: readonly LiveSocket[]): void
 }
 
-/** Events that are also sent to people who have not confirmed their e-mail address. */
+/** Events that are also sent to people who have not confirmed their email address. */
 const forUnverified = new Set<string>(['email_verified', 'session_revoked', 'resync'] satisfies EventType[])
 
 /** All open sockets of this node, by user. */

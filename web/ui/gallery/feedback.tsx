@@ -18,7 +18,7 @@ export function Feedback() {
       <Note kind="ok">Your photo is in place.</Note>
       <Note kind="warn">Your plan ends on Friday.</Note>
       <Note kind="bad">
-        <b>Login failed.</b> That e-mail and password do not match.
+        <b>Login failed.</b> That email and password do not match.
       </Note>
       <Banner kind="info" action={<Button size="small">Reload</Button>}>
         A newer Akin is ready.
