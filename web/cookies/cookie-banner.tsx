@@ -1,5 +1,6 @@
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
 import { Button } from '#ui/button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { essentialOnly, everything } from './choices.ts'
 import styles from './cookie-banner.module.css'
@@ -15,15 +16,18 @@ interface CookieBannerProps {
 export function CookieBanner({ busy, onChoose, onCustomize, onPutOff }: CookieBannerProps) {
   return (
     <section
+      ref={keepFocus}
       className={styles.banner}
       aria-label="Cookie choices"
       onKeyDown={event => event.key === 'Escape' && onPutOff()}
     >
-      <h2>A word about cookies</h2>
-      <p>
-        Some keep Akin working. The rest are up to you, and you can change your mind whenever you like.{' '}
-        <TextLink to="/cookies-policy">Cookies policy</TextLink>
-      </p>
+      <div className={styles.text}>
+        <h2>A word about cookies</h2>
+        <p>
+          Some keep Akin working. The rest are up to you, and you can change your mind whenever you like.{' '}
+          <TextLink to="/cookies-policy">Cookies policy</TextLink>
+        </p>
+      </div>
       <div className={styles.choices}>
         <Button variant="outline" busy={busy} onClick={() => onChoose(essentialOnly)}>
           Essential Only
@@ -37,4 +41,11 @@ export function CookieBanner({ busy, onChoose, onCustomize, onPutOff }: CookieBa
       </div>
     </section>
   )
+}
+
+/** The focus does not go with what had it. */
+function keepFocus(section: HTMLElement) {
+  return () => {
+    if (section.contains(document.activeElement)) focusHeading()
+  }
 }

@@ -7,6 +7,7 @@ import { toast } from '#testing/screen.ts'
 
 const banner = page.getByRole('region', { name: 'Cookie choices' })
 const dialog = page.getByRole('dialog', { name: 'Cookie preferences' })
+const heading = page.getByRole('heading', { level: 1 })
 const updated = toast('Cookie preferences updated')
 
 function kept() {
@@ -52,6 +53,16 @@ describe('a visitor who has not chosen', () => {
     await expect.element(updated).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kept()).toMatchObject({ cookieConsentFunctional: true, cookieConsentAnalytics: false })
+    await expect.element(heading).toHaveFocus()
+  })
+
+  test('leaves the preferences as they were: Customize has the focus again', async () => {
+    await openPage('/about')
+    await banner.getByRole('button', { name: 'Customize' }).click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(banner.getByRole('button', { name: 'Customize' })).toHaveFocus()
+    expect(kept()).toBeNull()
   })
 
   test('closes without an answer: nothing is stored, and the next visit asks again', async () => {
@@ -61,16 +72,19 @@ describe('a visitor who has not chosen', () => {
     customize.element().focus()
     await userEvent.keyboard('{Escape}')
     await expect.element(banner).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
     expect(kept()).toBeNull()
   })
 })
 
 test('the footer opens the preferences again', async () => {
   await openPage('/about')
-  await page.getByRole('button', { name: 'Cookie preferences' }).click()
+  const button = page.getByRole('button', { name: 'Cookie preferences' })
+  await button.click()
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })
 
 test('the cookies policy opens the preferences, too', async () => {
@@ -91,10 +105,12 @@ test('the cookies policy opens the preferences, too', async () => {
       changes: [],
     },
   })
-  await page.getByRole('main').getByRole('button', { name: 'Cookie preferences' }).click()
+  const button = page.getByRole('main').getByRole('button', { name: 'Cookie preferences' })
+  await button.click()
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })
 
 describe('someone signed in', () => {

@@ -27,7 +27,7 @@ export function CookieConsent() {
 
   return (
     <>
-      {asking && !putOff && !preferencesOpen && (
+      {asking && !putOff && (
         <CookieBanner
           busy={busy}
           onChoose={choose}

@@ -2,6 +2,7 @@ import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { pageHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { browserAsksForPrivacy, essentialOnly, everything } from './choices.ts'
@@ -34,10 +35,12 @@ const kinds = [
 
 export function CookiePreferences({ kept, busy, onChoose, onClose }: CookiePreferencesProps) {
   const [choice, setChoice] = useState<CookieChoice>(kept ?? essentialOnly)
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <Dialog
       open
       onClose={onClose}
+      returnTo={() => (opener?.isConnected && opener !== document.body ? opener : pageHeading())}
       title="Cookie preferences"
       description="Turn each kind on or off. Nothing optional is on until you say so."
       actions={

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '#ui/focus-heading.ts'
 
-/** After a client-side navigation the new page's heading gets the focus, so that screen readers start there. */
+/**
+ * After a client-side navigation the new page's heading gets the focus, so that screen readers start there. So it does
+ * after one within a page if what had the focus went with it.
+ */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
-        if (!fromLocation || !pathChanged || toLocation.hash) return
-        const heading =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1')
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        const isLost = document.activeElement === document.body
+        if (fromLocation && (pathChanged || isLost) && !toLocation.hash) focusHeading()
       }),
     [router],
   )
