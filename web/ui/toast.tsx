@@ -1,10 +1,11 @@
 import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './toast.module.css'
+import { giveFocusBack, rememberFocus } from './toast-focus.ts'
 
 type ToastOptions = {
   title: string
@@ -36,7 +37,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={toasts} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
+        <Toast.Viewport className={styles.viewport} onFocus={rememberFocus}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -55,8 +56,14 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<Extras> }) {
   const dismiss = () => toasts.close(toast.id)
   const act = () => {
     dismiss()
+    // First, so that a dialog which this opens gives the focus back to something that is still there.
+    giveFocusBack(toast.ref?.current?.parentElement)
     action?.onClick()
   }
+  const isGoing = toast.transitionStatus === 'ending'
+  useEffect(() => {
+    if (isGoing) giveFocusBack(toast.ref?.current)
+  }, [isGoing, toast.ref])
   return (
     <Toast.Root toast={toast} swipeDirection={['up', 'down', 'right']} className={styles.toast} {...heard}>
       {picture ?? <span className={cx(styles.sign, styles[kind])}>{signs[kind]}</span>}
