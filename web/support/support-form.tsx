@@ -1,5 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
-import { SupportForm as Form, type SentTicket, supportCategories } from '@akin/contract/support/shapes.ts'
+import {
+  SupportForm as Form,
+  type SentTicket,
+  supportCategories,
+  supportCategoryWords,
+} from '@akin/contract/support/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FailureNote } from '#auth/failure-note.tsx'
 import { checkedBy } from '#platform/checked-by.ts'
@@ -48,7 +53,9 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
         <Select {...register('category')}>
           <option value="">Choose…</option>
           {supportCategories.map(name => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {supportCategoryWords[name]}
+            </option>
           ))}
         </Select>
       </Field>
@@ -85,7 +92,6 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
       >
         <TextArea rows={7} {...register('message')} />
       </Field>
-      <Suggestions text={subject || message} />
       <Attachments {...files} />
       <TechnicalDetailsField details={details} onChange={next => setValue('technicalDetails', next)} />
       <label className={styles.trap} aria-hidden="true">
@@ -99,6 +105,8 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
         </Button>
         <span>Goes to the people who run Akin, and to nobody else.</span>
       </div>
+      {/* Last: they come a moment after the last letter, and must not move the button under someone's hand. */}
+      <Suggestions text={subject || message} />
     </form>
   )
 }

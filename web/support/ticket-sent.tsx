@@ -11,7 +11,11 @@ interface TicketSentProps extends SentTicket {
 
 export function TicketSent({ number, answerHours, copied, email, onAnother }: TicketSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // The form was long; what is in its place begins where it began.
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section className={styles.sent}>
       <MarkTogether className={styles.drawing} />
