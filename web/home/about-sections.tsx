@@ -35,8 +35,8 @@ export const aboutSections = [
         <li>A slot machine. There is no feed, and nothing that scrolls for ever.</li>
         <li>An advertising business. There are no adverts, no third-party trackers and no data for sale.</li>
         <li>
-          A listener. Staff may read a message only when someone in the conversation has reported it, and then
-          only that part.
+          A listener. What two people write is for the two of them, and there is no page on which staff could
+          read along.
         </li>
         <li>A place for children. You have to be 18 to join.</li>
       </ul>
@@ -48,13 +48,13 @@ export const aboutSections = [
     body: (
       <>
         <p>
-          Talking to people is free, and stays free. So is whatever keeps you safe: blocking, reporting,
-          privacy settings, a copy of your data.
+          Talking to people is free, and stays free. So is whatever keeps you safe, such as blocking and every
+          privacy setting.
         </p>
         <p>
-          What may be sold is room and small extras: plans for people who want more space, tokens for a gift
-          or a theme. A price in tokens has to show what it is in money. Nothing that can be bought may let
-          anyone write to a person who has not agreed to it. When money comes back is on the{' '}
+          What may be sold is room and small extras: plans for people who want more space, and tokens. A price
+          in tokens has to show what it is in money. Nothing that can be bought may let anyone write to a
+          person who has not agreed to it. When money comes back is on the{' '}
           <TextLink to="/refunds">refunds page</TextLink>.
         </p>
       </>

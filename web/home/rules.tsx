@@ -19,7 +19,7 @@ const rules = [
   },
   {
     title: 'Safety is never for sale',
-    text: 'Whatever protects you is free, on every plan: blocking, reporting, privacy settings, a second step at sign-in, a copy of your data.',
+    text: 'Whatever protects you is free, on every plan: blocking, every privacy setting, the list of where you are signed in.',
   },
   {
     title: 'Leaving has a way back',
@@ -35,7 +35,7 @@ const rules = [
   },
 ]
 
-/** What Akin promises. Each is a rule for everything that is built, and none depends on what is built by now. */
+/** What Akin promises. Each is a rule for everything that is built; what they name as an example exists. */
 export function Rules() {
   return (
     <section className={styles.rules}>

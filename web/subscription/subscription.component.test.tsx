@@ -33,7 +33,7 @@ test('three plans, what they cost and what they bring; the one you have is marke
   const table = page.getByRole('table', { name: 'Plans compared' })
   expect(table.getByRole('rowheader').elements()).toHaveLength(10)
   await expect.element(table.getByRole('row', { name: 'Pinned chats 5 15 30' })).toBeVisible()
-  await expect.element(page.getByText(/^Reading, replying, accepting, blocking and reporting/)).toBeVisible()
+  await expect.element(page.getByText(/^Reading, replying, accepting, declining and blocking/)).toBeVisible()
   await expectAccessible('the plans')
   await expectNoSidewaysScroll('the plans', [320, 720, 1024, 1100])
 })

@@ -8,7 +8,7 @@ export function WhatIsFree() {
       <section>
         <h2>What never costs anything</h2>
         <p>
-          Reading, replying, accepting, blocking and reporting; receipts, every privacy setting, editing and
+          Reading, replying, accepting, declining and blocking; receipts, every privacy setting, editing and
           deleting. Nobody pays to be safe.
         </p>
       </section>
