@@ -35,7 +35,7 @@ test.each(['/chat', '/connect'])('%s of a newcomer says what is left to do and w
     'Put a face to it So that people know who is writing',
     'Pick three interests They show what you share with someone',
     'Say one sentence It takes a minute',
-    'Say hello to someone People you may get on with are in Discover',
+    'Say hello to someone There are people to meet in Discover',
   ])
   await expect.element(hello).toHaveAttribute('href', '/discover')
   await expect.element(hello, 'what was passed over can wait').toHaveAttribute('aria-current', 'step')
@@ -50,7 +50,7 @@ test('what the profile has is ticked, wherever it was filled in', async () => {
     'Put a face to it Done',
     'Pick three interests Two so far',
     'Say one sentence Done',
-    'Say hello to someone People you may get on with are in Discover',
+    'Say hello to someone There are people to meet in Discover',
   ])
   await expect.element(list.getByRole('button')).toHaveAccessibleName('Pick three interests Two so far')
   await expectAccessible()

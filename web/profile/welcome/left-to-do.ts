@@ -17,7 +17,7 @@ export function leftToDo(profile: OwnProfile, hasAsked: boolean): Task[] {
     { task: 'picture', isDone: avatar !== null, about: 'So that people know who is writing' },
     { task: 'interests', isDone: interests.length >= 3, about: interestsWords(interests.length) },
     { task: 'sentence', isDone: headline !== '', about: 'It takes a minute' },
-    { task: 'hello', isDone: hasAsked, about: 'People you may get on with are in Discover' },
+    { task: 'hello', isDone: hasAsked, about: 'There are people to meet in Discover' },
   ] as const
   const passed = welcome.step ? welcomeSteps.indexOf(welcome.step) : welcomeSteps.length
   const next = tasks.find(({ isDone }, at) => !isDone && at >= passed) ?? tasks.find(({ isDone }) => !isDone)
