@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { clockText, useSecondsLeft } from './countdown.ts'
 import styles from './form.module.css'
 
 interface LoginNoteProps {
@@ -49,8 +48,12 @@ export function LoginNote({ error, email }: LoginNoteProps) {
   )
 }
 
+/** How long, and until when: the note stands there while the time passes. */
 function Wait({ seconds }: { seconds: number }) {
-  const [until] = useState(() => Date.now() + seconds * 1000)
-  const left = useSecondsLeft(until)
-  return left > 0 ? `in ${clockText(left)}` : 'now'
+  const [again] = useState(() => new Date(Math.ceil(Date.now() / minute + seconds / 60) * minute))
+  const minutes = Math.ceil(seconds / 60)
+  const at = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(again)
+  return `in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, at ${at}`
 }
+
+const minute = 60_000

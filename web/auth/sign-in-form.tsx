@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
@@ -8,9 +8,18 @@ import { FormNote } from '#ui/form-note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 import { useLogIn } from './log-in.ts'
-import { LoginNote } from './login-note.tsx'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
+
+const loadNote = () => import('./login-note.tsx')
+
+/** Comes once someone reaches for the form. If it cannot be loaded, the toast has said it all the same. */
+const LoginNote = lazy(() =>
+  loadNote().then(
+    part => ({ default: part.LoginNote }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const names = { email: 'Email', password: 'Password' }
 
@@ -27,13 +36,22 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   })
   const { errors, isSubmitting } = form.formState
 
+  function fetchRest() {
+    check.fetch()
+    loadNote().catch(() => {})
+  }
+
   function submit(event: FormEvent) {
     setFailure(undefined)
     void form.handleSubmit(values => send(values))(event)
   }
   return (
-    <form noValidate method="post" className={styles.form} onFocus={check.fetch} onSubmit={submit}>
-      {failure && <LoginNote error={failure} email={email} />}
+    <form noValidate method="post" className={styles.form} onFocus={fetchRest} onSubmit={submit}>
+      {failure && (
+        <Suspense>
+          <LoginNote error={failure} email={email} />
+        </Suspense>
+      )}
       <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
