@@ -14,8 +14,13 @@ test('the link of the mail sets a new password: the old one and every session en
   const ana = await registered(akin)
   const other = await enter(akin, await newContext(), ana)
 
-  await open(page, '/forgot-password')
-  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await open(page, '/auth')
+  await fillSignIn(page, { ...ana, password: 'not the one at all' })
+  const note = page.getByRole('group', { name: 'Login failed. Incorrect email or password. Check both,' })
+  await expect(note).toBeFocused()
+  await note.getByRole('link', { name: 'reset your password' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ana.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('main')).toContainText(
     "If an account exists for that address, we've sent a link.",

@@ -16,8 +16,7 @@ test('a newcomer registers, follows the link of the mail and confirms; the waiti
   await expect(toast(page, 'Registration successful')).toBeVisible()
   await expect(page).toHaveURL('/pending-verification')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await expect(page.getByRole('main')).toContainText('We sent a link and a 6-digit code to a•••@p•••.test.')
-  await expect(page.getByRole('main')).not.toContainText(ana.email)
+  await expect(page.getByRole('main')).toContainText(`We sent a link and a 6-digit code to ${ana.email}.`)
 
   const mail = await akin.mailbox.waitForMail(ana.email, verifyMail)
   expect(codeIn(mail)).toMatch(/^\d{6}$/)
@@ -59,6 +58,7 @@ test('an address with a slip is changed, the mail to it stops working, and the n
   await page.getByLabel('New email').fill(`right-${ana.email}`)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(toast(page, 'Address changed', 'A new mail is on its way to r•••@p•••.test.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`to right-${ana.email}.`)
   const link = linkIn(await akin.mailbox.waitForMail(`right-${ana.email}`, verifyMail))
 
   const phone = await (await newContext()).newPage()
