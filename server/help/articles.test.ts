@@ -64,6 +64,8 @@ test.each([
   ['connection-requests', 'at least 10 characters', limits.requestNoteMin, 10],
   ['connection-requests', '300 is the most', limits.requestNote, 300],
   ['connection-requests', 'after 7 days', days(limits.withdrawnPause), 7],
+  ['connection-requests', 'in the message that says so, for 10 seconds', limits.declineUndoMs / 1000, 10],
+  ['connection-requests', 'takes your last no back, for 30 seconds', limits.restoreWindow, 30],
   ['connection-requests', '90 days', days(limits.requestLife), 90],
   ['request-limits', 'your first 7 days: 5 a day', limits.requestsPerDayAtFirst, 5],
   ['request-limits', 'After that: 10 a day', everyone.requestsPerDay, 10],

@@ -26,6 +26,7 @@ describe('the help centre', () => {
       'create-your-account',
       'verify-your-email',
       'verification-email-missing',
+      'your-first-steps',
       'complete-your-profile',
     ])
     expect(body.oftenAsked.length).toBeGreaterThanOrEqual(5)

@@ -52,7 +52,7 @@ export const reactivated: Writer<'reactivated'> = async occasion => {
       subject: 'Your account is back',
       paragraphs: [
         `Someone signed in to your Akin account “${user.displayName}” on ${moment(at)}, so it will not be deleted. All your data and connections have been restored.`,
-        'If it was you, there is nothing to do. You can delete your account again at any time under Profile, Data.',
+        'If it was you, there is nothing to do. You can delete your account again at any time under Settings, Data.',
         otherwise,
       ],
       button,

@@ -15,7 +15,7 @@ export const newDevice: Writer<'new-device'> = async (occasion, { device }) => {
         otherwise,
       ],
       button,
-      small: [...small, 'You can see everywhere you are signed in under Profile, Security.'],
+      small: [...small, 'You can see everywhere you are signed in under Settings, Security.'],
       why: securityMail,
     },
   }

@@ -13,7 +13,7 @@ export const receipt: Writer<'receipt'> = async (occasion, mail) => {
     subject: `Your receipt ${number}`,
     paragraphs: [
       `Thank you. On ${day(issuedAt)} we received ${dollars(amountCents)}${card ? ` from your card (${card})` : ''}: ${description}.`,
-      `This is invoice ${number}. You can read and print it any time under Profile, Billing.`,
+      `This is invoice ${number}. You can read and print it any time under Settings, Billing.`,
     ],
     button: { label: 'See my invoices', url: billingAddress(occasion.config) },
     small: ['How to have money paid back, and what comes back, stands beside each invoice there.'],
