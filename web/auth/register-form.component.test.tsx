@@ -114,7 +114,7 @@ test('what only the server knows to be wrong lands on its field, with the toast'
   expect(app.address()).toBe('/auth?mode=register')
 })
 
-test('a taken e-mail address says so, and leads to signing in without typing it again', async () => {
+test('a taken email address says so, and leads to signing in without typing it again', async () => {
   const message = 'This email is already registered. Sign in or reset your password.'
   const app = await openPage('/auth?mode=register', {
     checkDisplayName: free,
@@ -187,7 +187,7 @@ test('a taken name says so while it is typed, offers free ones, and is refused w
   expect(app.calls('register').at(-1)).toMatchObject({ body: { displayName: 'Ana-2' } })
 })
 
-test('an e-mail address in its deletion period is told how to come back', async () => {
+test('an email address in its deletion period is told how to come back', async () => {
   const message = 'This email is in deletion period. You may log in to reactivate your account.'
   await openPage('/auth?mode=register', {
     checkDisplayName: free,

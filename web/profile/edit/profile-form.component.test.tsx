@@ -169,10 +169,27 @@ test('the card shows what is typed right now, and the next step leads to its fie
   await expect.element(field('Add an interest')).toHaveFocus()
 })
 
+test('on a phone how far the profile is stands above everything, in one line, until it is whole', async () => {
+  await page.viewport(390, 844)
+  const app = await openForm({ ...keptProfile(), getOwnProfile: emptyProfile })
+  const complete = page.getByRole('progressbar', { name: 'Profile complete' })
+  await expect.element(complete).toHaveAttribute('aria-valuenow', '0')
+  const photo = page.getByRole('button', { name: 'Change photo' })
+  expect(complete.element().getBoundingClientRect().bottom).toBeLessThan(
+    photo.element().getBoundingClientRect().top,
+  )
+  await page.getByRole('link', { name: 'Add a photo' }).click()
+  await expect.element(photo).toHaveFocus()
+  app.answer({ editProfile: { ...emptyProfile, bio, completeness: { percent: 100, next: null } } })
+  await field('In your own words').fill(bio)
+  await saveIt()
+  await expect.element(complete).not.toBeInTheDocument()
+})
+
 test('someone unverified can write all of it, and is led to the confirmation', async () => {
   const app = await openForm({ ...keptProfile(), getUser: { ...ana, emailVerified: false } })
   await expect
-    .element(page.getByRole('link', { name: 'Verify your e-mail address' }))
+    .element(page.getByRole('link', { name: 'Verify your email address' }))
     .toHaveAttribute('href', '/pending-verification')
   await field('In your own words').fill(bio)
   await saveIt()

@@ -53,7 +53,7 @@ function VerifyFirst() {
   return (
     <Note kind="warn">
       Write as much as you like. Nobody sees it until your address is confirmed.{' '}
-      <TextLink to="/pending-verification">Verify your e-mail address</TextLink>
+      <TextLink to="/pending-verification">Verify your email address</TextLink>
     </Note>
   )
 }
