@@ -4,6 +4,7 @@ import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
+import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
 import { fetchDialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import styles from './app.layout.module.css'
@@ -30,6 +31,7 @@ function AppLayout() {
       </main>
       <TabBar />
       <PastDue />
+      <WelcomeHost />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { interests } from '@akin/contract/profile/interests.ts'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
+import { interestsFor } from './interests-for.ts'
 import styles from './profile-form.module.css'
 
 interface SuggestedInterestsProps {
@@ -11,17 +11,13 @@ interface SuggestedInterestsProps {
 }
 
 const shown = 6
-/** Shares no factor with the length of the list, so that a walk in such steps meets every interest. */
-const stride = 37
 
 /** A few to press for whoever does not know how to begin; other ones for another person. */
 export function SuggestedInterests({ chosen, userId, onAdd }: SuggestedInterestsProps) {
   const labelId = useId()
-  const [all] = useState(() =>
-    interests.map((_, index) => interests[(userId * 11 + index * stride) % interests.length]),
-  )
+  const [all] = useState(() => interestsFor(userId))
   const taken = new Set(chosen.map(interest => interest.toLowerCase()))
-  const left = all.flatMap(interest => (interest && !taken.has(interest.toLowerCase()) ? [interest] : []))
+  const left = all.filter(interest => !taken.has(interest.toLowerCase()))
   return (
     <div className={styles.suggested}>
       <span id={labelId}>Perhaps one of these?</span>

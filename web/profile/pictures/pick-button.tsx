@@ -5,11 +5,13 @@ import { pictureUpload } from './picture-kinds.ts'
 interface PickButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Names the file field, which is never seen. */
   label: string
+  /** Opens the camera on the person's side instead, where there is one. */
+  capture?: 'user'
   onFile: (file: File) => void
 }
 
 /** Opens the device's own way of choosing a picture. */
-export function PickButton({ label, onFile, ...props }: PickButtonProps) {
+export function PickButton({ label, capture, onFile, ...props }: PickButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -19,6 +21,7 @@ export function PickButton({ label, onFile, ...props }: PickButtonProps) {
         hidden
         type="file"
         accept={pictureUpload.types.join()}
+        capture={capture}
         aria-label={label}
         onChange={event => {
           const [file] = event.target.files ?? []

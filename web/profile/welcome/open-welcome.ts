@@ -1,26 +1,41 @@
 import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
 import { useSyncExternalStore } from 'react'
+import { readUser, subscribeToUser } from '#auth/user.ts'
 
-let asked: WelcomeStep | null = null
+interface Visit {
+  /** A step that was asked for by itself. */
+  asked: WelcomeStep | null
+  /** What is left of the welcome waits for the next visit. */
+  isLeft: boolean
+}
+
+const begun: Visit = { asked: null, isLeft: false }
 const listeners = new Set<() => void>()
+let visit = begun
+let visitor: number | undefined
 
-/** Opens one step of the welcome again, for someone who has left it behind and now wants to do it. */
+// Whoever signs in next begins anew.
+subscribeToUser(() => {
+  if (readUser()?.id !== visitor) change(begun)
+})
+
+/** Opens one step of the welcome by itself, for someone who wants to do it now. */
 export function openWelcome(step: WelcomeStep) {
-  set(step)
+  change({ ...visit, asked: step })
 }
 
-/** Ends what `openWelcome` has opened. */
-export function closeWelcome() {
-  set(null)
+/** Closes it: what was asked for is done with, the welcome itself comes back with the next visit. */
+export function leaveWelcome() {
+  change({ asked: null, isLeft: visit.isLeft || visit.asked === null })
 }
 
-/** The step that was asked for, or null. */
-export function useAskedStep() {
-  return useSyncExternalStore(subscribe, read, readNone)
+export function useVisit() {
+  return useSyncExternalStore(subscribe, readVisit, readBegun)
 }
 
-function set(step: WelcomeStep | null) {
-  asked = step
+function change(next: Visit) {
+  visit = next
+  visitor = readUser()?.id
   for (const tell of listeners) tell()
 }
 
@@ -29,5 +44,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const read = () => asked
-const readNone = () => null
+const readVisit = () => visit
+const readBegun = () => begun

@@ -5,10 +5,10 @@ import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
 import { Tooltip } from '../tooltip.tsx'
-import { Block, Filters, Preferences, Reactivated, Reasons } from './sample-dialogs.tsx'
+import { Block, Filters, Introduction, Preferences, Reactivated, Reasons } from './sample-dialogs.tsx'
 import { Row, Section } from './section.tsx'
 
-type Overlay = 'block' | 'reactivated' | 'preferences' | 'filters' | 'reasons'
+type Overlay = 'block' | 'reactivated' | 'preferences' | 'filters' | 'reasons' | 'introduction'
 
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null)
@@ -28,6 +28,9 @@ export function Overlays() {
         </Button>
         <Button variant="outline" onClick={() => setOpen('filters')}>
           Sheet
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('introduction')}>
+          Whole screen
         </Button>
         <Button
           ref={reasons}
@@ -49,6 +52,7 @@ export function Overlays() {
       <Block open={open === 'block'} onClose={close} />
       <Reactivated open={open === 'reactivated'} onClose={close} />
       <Filters open={open === 'filters'} onClose={close} />
+      <Introduction open={open === 'introduction'} onClose={close} />
       <Reasons open={open === 'reasons'} onClose={close} opener={() => reasons.current} />
     </Section>
   )

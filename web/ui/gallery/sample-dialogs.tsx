@@ -1,12 +1,15 @@
+import { useRef } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
 import { MarkTogether } from '../logo.tsx'
 import { PopoverOrSheet } from '../popover-or-sheet.tsx'
+import { ScreenDialog, ScreenDialogTitle } from '../screen-dialog.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Switch } from '../switch.tsx'
 import { ToggleChip } from '../toggle-chip.tsx'
+import styles from './gallery.module.css'
 import { Row } from './section.tsx'
 
 type OverlayProps = { open: boolean; onClose: () => void }
@@ -104,5 +107,22 @@ export function Reasons({ opener, ...props }: OverlayProps & { opener: () => HTM
     <PopoverOrSheet {...props} title="Why you are seeing Noor" anchor={opener} opener={opener}>
       <p>You both like small ferries and night trains. Looks and payment never count.</p>
     </PopoverOrSheet>
+  )
+}
+
+export function Introduction(props: OverlayProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <ScreenDialog {...props} first={title}>
+      <div className={styles.gallery}>
+        <ScreenDialogTitle ref={title}>Put a face to it</ScreenDialogTitle>
+        <p className={styles.lede}>What deserves a page and is none: it stands over whatever was there.</p>
+        <Row>
+          <Button size="large" onClick={props.onClose}>
+            Continue
+          </Button>
+        </Row>
+      </div>
+    </ScreenDialog>
   )
 }

@@ -1,0 +1,58 @@
+import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { countryName } from '../edit/names.ts'
+import { avatarAddress } from '../picture-address.ts'
+import type { Draft } from './draft.ts'
+import styles from './meet-card.module.css'
+
+/** The card that people will meet, filling as one goes. What is not there yet is a shape. */
+export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
+  const { displayName, userId, avatar, city, country, audiences } = profile
+  const isSeen = (part: ProfilePart) => ['public', 'members'].includes(audiences[part])
+  const photo = isSeen('avatar') ? avatarAddress(avatar, 400) : null
+  const place = isSeen('place') && [city, country && countryName(country)].filter(Boolean).join(', ')
+  const sentence = draft.sentence.trim()
+  const interests = draft.interests.slice(0, 3)
+  return (
+    <aside aria-label="How people meet you" className={styles.card}>
+      <p className={styles.caption}>
+        How people meet you <span>Preview</span>
+      </p>
+      <div className={styles.picture}>
+        {photo ? <img src={photo} alt="" /> : <Avatar name={displayName} userId={userId} size={160} self />}
+      </div>
+      <p className={styles.name}>
+        <bdi>{displayName}</bdi>
+      </p>
+      {place ? (
+        <p dir="auto" className={styles.place}>
+          {place}
+        </p>
+      ) : null}
+      {sentence ? (
+        <p dir="auto" className={`voice ${styles.sentence}`}>
+          “{sentence}”
+        </p>
+      ) : (
+        <div className={styles.lines}>
+          <span className={styles.ghost} />
+          <span className={styles.ghost} />
+        </div>
+      )}
+      <div className={styles.chips}>
+        {interests.map(interest => (
+          <Chip key={interest} small>
+            {interest}
+          </Chip>
+        ))}
+        {widths.slice(interests.length).map(width => (
+          <span key={width} className={styles.ghost} style={{ width }} />
+        ))}
+      </div>
+    </aside>
+  )
+}
+
+const widths = [88, 112, 72]

@@ -1,0 +1,77 @@
+import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
+import type { OwnProfile, ProfileChanges } from '@akin/contract/profile/shapes.ts'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { CallError, failureText } from '#platform/call-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { ScreenDialogTitle } from '#ui/screen-dialog.tsx'
+import type { Draft } from './draft.ts'
+import styles from './step.module.css'
+import { StepDrops } from './step-drops.tsx'
+
+/** What every step of the welcome is given. */
+export interface StepProps {
+  step: WelcomeStep
+  /** It was asked for by itself: there is nothing to go on to. */
+  alone: boolean
+  profile: OwnProfile
+  draft: Draft
+  title: RefObject<HTMLHeadingElement | null>
+  busy: boolean
+  failure: Error | null
+  onDraft: (changes: Partial<Draft>) => void
+  /** Keeps what changed, if anything did, and goes on. */
+  onDone: (changes?: ProfileChanges) => void
+  onSkip: () => void
+}
+
+type FrameProps = Pick<StepProps, 'step' | 'alone' | 'title' | 'busy' | 'failure' | 'onSkip'> & {
+  heading: ReactNode
+  lead: string
+  children: ReactNode
+  onSubmit: () => void
+}
+
+export function StepFrame(props: FrameProps) {
+  const { step, alone, title, busy, failure, heading, lead, children, onSubmit, onSkip } = props
+  // Each step begins at its heading, for those who listen to it as well.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [title])
+  return (
+    <form
+      noValidate
+      className={styles.step}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {alone ? null : <StepDrops step={step} />}
+      <ScreenDialogTitle ref={title} className={styles.heading}>
+        {heading}
+      </ScreenDialogTitle>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.body}>{children}</div>
+      {failure ? (
+        <Note kind="bad" role="alert" className={styles.failure}>
+          {problemIn(failure)}
+        </Note>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" size="large" busy={busy}>
+          {alone || step === 'sentence' ? 'Done' : 'Continue'}
+        </Button>
+        {alone ? null : (
+          <Button size="large" variant="quiet" onClick={onSkip}>
+            Skip this step
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A refused entry has a sentence of its own. */
+function problemIn(failure: Error) {
+  const [problem] = failure instanceof CallError ? Object.values(failure.body.fields ?? {}) : []
+  return problem ?? failureText(failure)
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Keeps the focus in a dialog while the page beneath it changes, and answers where it goes afterwards: to what opened the
+ * dialog, or to the heading of the page if that has gone or nothing did.
+ */
+export function useFocusWithin(open: boolean, first: RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  const [before, setBefore] = useState({ open: false, element: document.activeElement })
+  if (open !== before.open) {
+    setBefore({ open, element: open ? document.activeElement : before.element })
+  }
+  useEffect(() => {
+    if (!open) return
+    return router.subscribe('onRendered', () => {
+      const dialog = first.current?.closest('[role="dialog"]')
+      if (!dialog?.contains(document.activeElement)) first.current?.focus({ preventScroll: true })
+    })
+  }, [open, first, router])
+
+  return () => {
+    const { element } = before
+    if (element instanceof HTMLElement && element !== document.body && element.isConnected) return element
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) heading.tabIndex = -1
+    return heading
+  }
+}

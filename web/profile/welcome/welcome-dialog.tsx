@@ -1,0 +1,98 @@
+import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { ScreenDialog } from '#ui/screen-dialog.tsx'
+import { draftOf } from './draft.ts'
+import { useEditWelcome } from './edit-welcome.ts'
+import { InterestsStep } from './interests-step.tsx'
+import { MeetCard } from './meet-card.tsx'
+import { PictureStep } from './picture-step.tsx'
+import { SentenceStep } from './sentence-step.tsx'
+import type { StepProps } from './step.tsx'
+import { useFocusWithin } from './use-focus-within.ts'
+import styles from './welcome.module.css'
+
+interface WelcomeDialogProps {
+  profile: OwnProfile
+  /** Null while it goes. */
+  step: WelcomeStep | null
+  /** One step that was asked for, and not the way through all of them. */
+  alone: boolean
+  onLeave: () => void
+}
+
+const parts = { picture: PictureStep, interests: InterestsStep, sentence: SentenceStep }
+
+/** The first minutes of someone new: a picture, a few interests, one sentence. All of it can be left out. */
+export function WelcomeDialog({ step, ...props }: WelcomeDialogProps) {
+  const [shown, setShown] = useState({ step, alone: props.alone })
+  const first = useRef<HTMLHeadingElement>(null)
+  const returnTo = useFocusWithin(step !== null, first)
+  // What is on its way out stays as it was.
+  if (step && (step !== shown.step || props.alone !== shown.alone)) setShown({ step, alone: props.alone })
+  return (
+    <ScreenDialog open={step !== null} onClose={props.onLeave} first={first} returnTo={returnTo}>
+      {shown.step && <Steps {...props} step={shown.step} alone={shown.alone} title={first} />}
+    </ScreenDialog>
+  )
+}
+
+type StepsProps = WelcomeDialogProps & { step: WelcomeStep; title: StepProps['title'] }
+
+function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
+  const [draft, setDraft] = useState(() => draftOf(profile))
+  const { mutate, isPending, error, reset } = useEditWelcome()
+  const Step = parts[step]
+  const onward = nextOf(step)
+
+  function goOn(entries?: Parameters<typeof mutate>[0]['entries']) {
+    if (isPending) return
+    // A step that is done by itself moves the welcome on only if it waits at this very step.
+    const moves = !alone || profile.welcome.step === step
+    mutate({ entries, ...(moves && { step: onward }) }, { onSuccess: () => alone && onLeave() })
+  }
+
+  function skip() {
+    if (isPending) return
+    setDraft(draftOf(profile))
+    mutate({ step: onward })
+  }
+
+  return (
+    <div className={styles.welcome}>
+      <header className={styles.top}>
+        <Logo />
+        {alone ? (
+          <Button variant="quiet" onClick={onLeave}>
+            Close
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => isPending || mutate({ step: null })}>
+            Skip all of this
+          </Button>
+        )}
+      </header>
+      <div className={styles.middle}>
+        <Step
+          key={step}
+          {...{ step, alone, profile, draft, title }}
+          busy={isPending}
+          failure={error}
+          onDraft={changes => {
+            if (error) reset()
+            setDraft({ ...draft, ...changes })
+          }}
+          onDone={goOn}
+          onSkip={skip}
+        />
+        <MeetCard profile={profile} draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+function nextOf(step: WelcomeStep) {
+  return step === 'picture' ? 'interests' : step === 'interests' ? 'sentence' : null
+}
