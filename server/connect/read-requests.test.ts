@@ -148,7 +148,7 @@ describe('what helps to decide', () => {
         ...pairOf(ana.id, id),
         requesterId: ana.id,
         requestedAt: sql`now() - interval '2 days'`,
-        respondedAt: sql`now()`,
+        respondedAt: sql`now() - interval '1 day'`,
         ...(n < yes
           ? { status: 'connected' as const, connectedAt: sql`now()` }
           : { status: (['declined', 'expired', 'removed'] as const)[n % 3] ?? 'declined' }),

@@ -2,8 +2,9 @@ import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, us
 import { cx } from './cx.ts'
 import { TextInput } from './field.tsx'
 import { TagChips } from './tag-chips.tsx'
+import { choicesFor, labelOf, step } from './tag-choices.ts'
 import styles from './tag-input.module.css'
-import { exactly, matching, type TagOption } from './tag-matches.ts'
+import { exactly, type TagOption } from './tag-matches.ts'
 
 type TagInputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'onBlur' | 'name'> & {
   ref?: Ref<HTMLInputElement> | undefined
@@ -13,6 +14,8 @@ type TagInputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'onBlur' | 'n
   onAdd: (value: string) => boolean
   onRemove: (value: string) => void
   onType?: (() => void) | undefined
+  /** What was typed is not listed, and nothing else can be added. */
+  onUnknown?: (() => void) | undefined
   /** Words that are not listed may be added too. */
   own?: boolean | undefined
   /** How many of the first ones carry a number. */
@@ -21,27 +24,37 @@ type TagInputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'onBlur' | 'n
   look?: 'boxed' | 'open' | undefined
 }
 
-const shownAtOnce = 8
-
-/** Chips to choose by typing. The arrows walk through the suggestions, Backspace takes the last chip away. */
+/**
+ * Chips to choose by typing. The best suggestion is marked as one types, the arrows walk from the field through all of
+ * them, and Enter takes the marked one; Backspace takes the last chip away.
+ */
 export function TagInput(props: TagInputProps) {
-  const { options, values, onAdd, onRemove, onType, own, numbered, look = 'boxed', onBlur, ...input } = props
+  const { options, values, onAdd, onRemove, onType, onUnknown, own, numbered, look, onBlur, ...input } = props
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  /** The suggestion that arrows or pointer have gone to. */
+  const [marked, setMarked] = useState<{ at: number; byKey: boolean }>()
   const [said, setSaid] = useState('')
   const listId = useId()
-  const choices = choicesFor({ options, values, text, own })
+  const { choices, first } = choicesFor({ options, values, text, own })
   const shown = open && choices.length > 0
+  const active = marked?.at ?? first
   const chosen = shown ? choices[active] : undefined
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, listId])
+    if (marked?.byKey) document.getElementById(`${listId}-${marked.at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [marked, listId])
 
   function close() {
     setOpen(false)
-    setActive(-1)
+    setMarked(undefined)
+  }
+
+  function type(next: string) {
+    setText(next)
+    setOpen(next !== '')
+    setMarked(undefined)
+    onType?.()
   }
 
   function add(value: string) {
@@ -57,11 +70,12 @@ export function TagInput(props: TagInputProps) {
   }
 
   /** What was typed counts, whether or not it was picked from the list. */
-  function take(first: TagOption | undefined) {
+  function take() {
     const typed = text.trim()
     if (!typed) return
-    const value = exactly(options, typed)?.value ?? (own ? typed : first?.value)
+    const value = exactly(options, typed)?.value ?? (own ? typed : undefined)
     if (value) add(value)
+    else onUnknown?.()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,22 +85,25 @@ export function TagInput(props: TagInputProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      setActive(current => step(current, key === 'ArrowDown' ? 1 : -1, choices.length))
-    } else if (key === 'Enter' || (key === ',' && text.trim())) {
+      setMarked({
+        at: step(shown && marked ? marked.at : -1, key === 'ArrowDown' ? 1 : -1, choices.length),
+        byKey: true,
+      })
+    } else if (key === 'Enter') {
       event.preventDefault()
       if (chosen) add(chosen.value)
-      else take(choices[0])
+      else take()
     } else if (key === 'Escape' && (shown || text)) {
       event.preventDefault()
       if (shown) close()
-      else setText('')
+      else type('')
     } else if (key === 'Backspace' && text === '' && last !== undefined) {
       remove(last)
     }
   }
 
   return (
-    <div className={cx(styles.tags, styles[look])}>
+    <div className={cx(styles.tags, styles[look ?? 'boxed'])}>
       <TagChips
         tags={values.map(value => ({ value, label: labelOf(options, value) }))}
         numbered={numbered}
@@ -106,15 +123,11 @@ export function TagInput(props: TagInputProps) {
         value={text}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!own || text !== '')}
-        onChange={event => {
-          setText(event.target.value)
-          setOpen(event.target.value !== '')
-          setActive(-1)
-          onType?.()
-        }}
+        onChange={event => type(event.target.value)}
         onBlur={event => {
           close()
-          take(undefined)
+          // Whoever only looks at another window has not finished the word.
+          if (event.target !== document.activeElement) take()
           onBlur?.(event)
         }}
       />
@@ -130,6 +143,7 @@ export function TagInput(props: TagInputProps) {
               aria-selected={index === active}
               className={styles.option}
               onMouseDown={event => event.preventDefault()}
+              onPointerMove={() => index === active || setMarked({ at: index, byKey: false })}
               onClick={() => add(value)}
             >
               {label}
@@ -143,30 +157,4 @@ export function TagInput(props: TagInputProps) {
       </span>
     </div>
   )
-}
-
-function choicesFor({
-  options,
-  values,
-  text,
-  own,
-}: Pick<TagInputProps, 'options' | 'values' | 'own'> & { text: string }) {
-  const taken = new Set(values.map(value => value.toLowerCase()))
-  const left = options.filter(({ value }) => !taken.has(value.toLowerCase()))
-  const typed = text.trim()
-  if (!typed) return left
-  const found = matching(left, typed).slice(0, shownAtOnce)
-  if (!own || exactly(options, typed) || taken.has(typed.toLowerCase())) return found
-  return [...found, { value: typed, label: `Add “${typed}”` }]
-}
-
-function labelOf(options: TagOption[], value: string) {
-  return options.find(option => option.value === value)?.label ?? value
-}
-
-/** Past either end lies the field itself, where nothing is marked. */
-function step(from: number, by: number, count: number) {
-  const next = from + by
-  if (next < -1) return count - 1
-  return next >= count ? -1 : next
 }

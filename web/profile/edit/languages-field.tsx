@@ -30,6 +30,7 @@ export function LanguagesField({ form }: { form: EntriesForm }) {
           )
         }}
         onType={() => form.accept('languages')}
+        onUnknown={() => form.refuse({ languages: 'Choose a language from the list.' })}
       />
     </Field>
   )
