@@ -38,7 +38,7 @@ export function LegalArticle({ page, actions = {} }: LegalArticleProps) {
       <h2 id="change-log">Change log</h2>
       <ul>
         {page.changes.map(({ date, text }) => (
-          <li key={date}>
+          <li key={text}>
             <Day date={date} />: {text}
           </li>
         ))}
