@@ -78,6 +78,12 @@ export async function register(page: Page, account: Account) {
   await expect(page).toHaveURL('/pending-verification')
 }
 
+/** As someone does who wants to look around first. */
+export async function skipWelcome(page: Page) {
+  await page.getByRole('button', { name: 'Skip all of this' }).click()
+  await expect(page.getByRole('dialog', { name: 'Put a face to it' })).toBeHidden()
+}
+
 export async function fillSignIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

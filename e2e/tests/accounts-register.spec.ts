@@ -1,4 +1,13 @@
-import { codeIn, fillRegistration, linkIn, newcomer, open, register, toast } from '#bench/account-steps.ts'
+import {
+  codeIn,
+  fillRegistration,
+  linkIn,
+  newcomer,
+  open,
+  register,
+  skipWelcome,
+  toast,
+} from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 const verifyMail = 'Confirm your email address'
@@ -42,6 +51,12 @@ test('a newcomer registers, follows the link of the mail and confirms; the waiti
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Email confirmed')
   await expect(page, 'the tab that waited').toHaveURL('/chat')
   await expect(tab, 'the tab that confirmed').toHaveURL('/chat')
+
+  await expect(tab.getByRole('dialog', { name: 'Put a face to it' })).toBeVisible()
+  await skipWelcome(page)
+  await open(tab, '/chat')
+  await expect(tab.getByRole('link', { name: 'Discover' }).first()).toBeVisible()
+  await expect(tab.getByRole('dialog'), 'what was skipped comes no more').toHaveCount(0)
 })
 
 test('an address with a slip is changed, the mail to it stops working, and the new one is confirmed on the phone', async ({
@@ -70,6 +85,7 @@ test('an address with a slip is changed, the mail to it stops working, and the n
   await expect(phone.getByRole('status').filter({ hasText: 'You can sign in now.' })).toBeVisible()
   await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page, 'the first browser goes on at once').toHaveURL('/chat')
+  await skipWelcome(page)
 
   await phone.goto(link)
   await expect(phone.getByRole('main')).toContainText('This address is confirmed already.')
