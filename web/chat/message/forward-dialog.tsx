@@ -56,7 +56,10 @@ export function ForwardDialog({ message, open, onClose, returnTo }: ForwardDialo
               }}
             >
               <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} />
-              <span dir="auto">{user.displayName}</span>
+              <span className={styles.names}>
+                <bdi>{user.displayName}</bdi>
+                {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
+              </span>
             </button>
           </li>
         ))}

@@ -50,6 +50,7 @@ export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderPro
           )}
         </h1>
         <p className={styles.state}>
+          {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
           {isTyping ? (
             <span className={styles.here}>Typing…</span>
           ) : isOnline ? (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConnectAct } from '../card/connect-act.tsx'
 import { InCommon } from '../card/in-common.tsx'
@@ -22,7 +23,7 @@ export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: 
           <Link to="/user/$userId" params={{ userId: String(userId) }} data-person={userId}>
             <bdi>{displayName}</bdi>
           </Link>
-          {fullName ? <bdi className={styles.quiet}>{fullName}</bdi> : null}
+          {fullName ? <bdi className={cx(styles.quiet, styles.fullName)}>{fullName}</bdi> : null}
         </h2>
         <p dir="auto" className={styles.quiet}>
           {placeWords(profile)}
