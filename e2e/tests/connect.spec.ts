@@ -150,6 +150,24 @@ test('taken back, removed, undone and blocked: the other sees it without a word 
   await expect(ana.page.getByText('Nobody here yet')).toBeVisible()
 })
 
+test('a decline that is undone leaves the request where it was, and its sender hears of neither', async ({
+  people,
+}) => {
+  const { ana, ben } = await people()
+  await asks(ana, ben, 'Which loaf should I start with?')
+  await open(ana, 'sent')
+  await open(ben, 'received')
+  await card(ben.page, ana).getByRole('button', { name: 'Decline' }).click()
+  await expect(ben.page.getByText('No requests right now')).toBeVisible()
+  await expect(row(ana.page, ben)).toBeVisible()
+  await toast(ben.page, 'Request declined').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(ben.page, ana)).toBeFocused()
+  await expect(row(ana.page, ben)).toBeVisible()
+  await expect(ana.page.locator('[role="status"]').filter({ hasText: /declined|restored/i })).toHaveCount(0)
+  await ben.page.keyboard.press('a')
+  await expect(tab(ana.page, 'Contacts', 1)).toBeVisible()
+})
+
 test('two tabs of one person: both follow, one of them says it', async ({ people }) => {
   const { ana, ben } = await people()
   await befriend(ana, ben)
