@@ -1,11 +1,14 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { Count, type ShownCount } from './badge.tsx'
+import { cx } from './cx.ts'
 import styles from './tabs.module.css'
 import { useTabIndicator } from './use-tab-indicator.ts'
 
 type Tab<Value extends string> = {
   value: Value
   label: ReactNode
+  /** Seen where the tabs stand below each other. */
+  icon?: ReactNode
   count?: ShownCount | undefined
   /** The count waits for the person: it is set in the acting ink. */
   loud?: boolean | undefined
@@ -19,28 +22,26 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
   /** Someone points at a tab: time to fetch what it needs. */
   onReach?: ((value: Value) => void) | undefined
+  /** The tabs stand below each other, beside what they open. */
+  upright?: boolean | undefined
   /** One `TabPanel` for each tab. */
   children: ReactNode
 }
 
 const Open = createContext({ id: '', value: '' })
 
-/** A row of tabs, of which one is open. The arrows open the next one, Home the first and End the last. */
+/** A row or a list of tabs, of which one is open. The arrows open the next one, Home the first and End the last. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, onReach, children } = props
+  const { label, tabs, value, onChange, onReach, upright = false, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const indicator = useTabIndicator(list, value)
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = tabs.at(
-      placeFor(
-        event.key,
-        tabs.findIndex(tab => tab.value === value),
-        tabs.length,
-      ),
-    )
-    if (!next || !isMove(event)) return
+    const move = moves[upright ? 'upright' : 'inARow'].indexOf(event.key)
+    const open = tabs.findIndex(tab => tab.value === value)
+    const next = tabs.at(placeFor(move, open, tabs.length))
+    if (move < 0 || !next || hasModifier(event)) return
     event.preventDefault()
     document.getElementById(tabId(id, next.value))?.focus()
     onChange(next.value)
@@ -48,7 +49,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   return (
     <Open value={{ id, value }}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={upright ? 'vertical' : undefined}
+        className={cx(styles.list, upright && styles.upright)}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -62,11 +70,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             onPointerEnter={() => onReach?.(tab.value)}
             onClick={() => tab.value === value || onChange(tab.value)}
           >
+            {upright ? tab.icon : null}
             {tab.label}
             {tab.count ? <Count value={tab.count} quiet={!tab.loud} /> : null}
           </button>
         ))}
-        <span ref={indicator} className={styles.indicator} />
+        {upright ? null : <span ref={indicator} className={styles.indicator} />}
       </div>
       {children}
     </Open>
@@ -94,13 +103,17 @@ function tabId(id: string, value: string) {
   return `${id}-${value}`
 }
 
-function isMove({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
-  return /^(ArrowLeft|ArrowRight|Home|End)$/.test(key) && !(altKey || ctrlKey || metaKey || shiftKey)
+/** What leads to the tab before, the one after, the first and the last. */
+const moves = {
+  inARow: ['ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  upright: ['ArrowUp', 'ArrowDown', 'Home', 'End'],
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  return altKey || ctrlKey || metaKey || shiftKey
 }
 
 /** Past either end it goes on at the other one. */
-function placeFor(key: string, open: number, count: number) {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return key === 'ArrowLeft' ? open - 1 : (open + 1) % count
+function placeFor(move: number, open: number, count: number) {
+  return [open - 1, (open + 1) % count, 0, count - 1][move] ?? open
 }

@@ -21,12 +21,15 @@ export function useTabIndicator(list: RefObject<HTMLElement | null>, value: stri
   return indicator
 }
 
+/** How much of the tab beside it is seen, so that one knows that there is another. */
+const beside = 36
+
 /** A phone may be narrower than the row. Only the row moves, and no further than it has to. */
 function bringIntoView(list: HTMLElement) {
   const open = list.querySelector<HTMLElement>('[aria-selected="true"]')
   if (!open) return
-  const end = open.offsetLeft + open.offsetWidth
-  if (open.offsetLeft < list.scrollLeft) list.scrollLeft = open.offsetLeft
+  const [start, end] = [open.offsetLeft - beside, open.offsetLeft + open.offsetWidth + beside]
+  if (start < list.scrollLeft) list.scrollLeft = start
   else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth
 }
 
