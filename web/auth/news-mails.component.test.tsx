@@ -5,7 +5,6 @@ import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { account } from '#testing/samples.ts'
-import { toast } from '#testing/screen.ts'
 
 const news = page.getByRole('switch', { name: 'News from Akin' })
 
@@ -26,13 +25,14 @@ test('news by mail is a choice that is kept at once, and the mails that protect 
   await expectAccessible()
 })
 
-test('a choice that could not be kept goes back and says so', async () => {
+test('a choice that could not be kept goes back and says why beside it', async () => {
   await openPage('/profile?tab=notifications', {
     getUser: ana,
     getAccount: account,
     setNewsMails: refusal('internal', { message: 'Not now.' }),
   })
   await news.click()
-  await expect.element(toast('Your choice was not saved', 'Not now.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved. Not now.')
   await expect.element(news).not.toBeChecked()
+  await expect.element(news).toHaveAccessibleDescription(/Not saved\. Not now\.$/)
 })

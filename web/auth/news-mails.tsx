@@ -1,5 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSaving } from '#platform/use-saving.ts'
+import { SavedAloud } from '#ui/saved-mark.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-part.module.css'
@@ -8,13 +10,14 @@ import mails from './news-mails.module.css'
 import { NotLoaded } from './not-loaded.tsx'
 import { useSetNewsMails } from './set-news-mails.ts'
 
+const news = 'News from Akin'
 const days = limits.deletionPeriod / 86_400
 
 /** Which mails come by choice, and which always come. */
 export function NewsMails() {
   return (
     <section className={styles.part}>
-      <h2>E-mail</h2>
+      <h2>Email</h2>
       <div className={mails.choice}>
         <NewsSwitch />
       </div>
@@ -39,7 +42,8 @@ export function NewsMails() {
 
 function NewsSwitch() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
-  const { mutate } = useSetNewsMails()
+  const { mutateAsync } = useSetNewsMails()
+  const saving = useSaving()
   if (!account && error) {
     return <NotLoaded what="your choice" error={error} busy={isFetching} onRetry={() => void refetch()} />
   }
@@ -51,11 +55,15 @@ function NewsSwitch() {
     )
   }
   return (
-    <Switch
-      label="News from Akin"
-      description="A note now and then about what is new. Off unless you switch it on, and saved at once."
-      checked={account.marketingOptIn}
-      onChange={event => mutate(event.currentTarget.checked)}
-    />
+    <>
+      <SavedAloud name={saving.saved} />
+      <Switch
+        label={news}
+        description="Off, we write only about your account; on, there is a note now and then about what is new."
+        checked={account.marketingOptIn}
+        onChange={event => saving.follow(news, mutateAsync(event.currentTarget.checked))}
+        {...saving.of(news)}
+      />
+    </>
   )
 }

@@ -1,8 +1,6 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { failureText } from '#platform/call-error.ts'
-import { toast } from '#platform/toasts.ts'
 import { accountQuery } from './account-queries.ts'
 
 /** The switch moves at once and goes back if the server says no. */
@@ -19,14 +17,8 @@ export function useSetNewsMails() {
       await queryClient.cancelQueries(accountQuery)
       show(wanted)
     },
-    async onError(error, wanted) {
+    async onError(_error, wanted) {
       show(!wanted)
-      toast({
-        id: 'account',
-        kind: 'bad',
-        title: 'Your choice was not saved',
-        description: failureText(error),
-      })
       await queryClient.invalidateQueries(accountQuery)
     },
   })

@@ -1,8 +1,8 @@
 import type { ChatSettings as Settings } from '@akin/contract/chat/conversations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '#auth/not-loaded.tsx'
-import { SavedMark } from '#profile/privacy/saved-mark.tsx'
-import { useSaved } from '#profile/privacy/use-saved.ts'
+import { useSaving } from '#platform/use-saving.ts'
+import { SavedAloud } from '#ui/saved-mark.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { chatSettingsQuery } from '../queries.ts'
@@ -21,13 +21,13 @@ const choices: Record<'privacy' | 'notifications', Choice[]> = {
       name: 'showsReceipts',
       label: 'Read receipts',
       description:
-        'The people you talk to see what you have read, and you see what they have. Off, neither of you sees it.',
+        'Off, the people you talk to do not see what you have read, and you do not see what they have.',
     },
     {
       name: 'showsTyping',
       label: 'Typing indicator',
       description:
-        'The people you talk to see when you are typing, and you see when they are. Off, neither of you sees it.',
+        'Off, the people you talk to do not see when you are typing, and you do not see when they are.',
     },
   ],
   notifications: [
@@ -35,12 +35,12 @@ const choices: Record<'privacy' | 'notifications', Choice[]> = {
       name: 'playsSound',
       label: 'Sound',
       description:
-        'A short sound for a message that comes in while you look elsewhere. Muted chats stay silent.',
+        'Off, a message that comes in while you look elsewhere makes no sound, as in chats that are muted.',
     },
     {
       name: 'ctrlEnterSends',
       label: 'Ctrl+Enter sends',
-      description: 'Enter begins a new line, and Ctrl+Enter sends (on a Mac, ⌘+Enter). Off, Enter sends.',
+      description: 'Off, Enter sends; on, it begins a new line, and Ctrl+Enter sends (on a Mac, ⌘+Enter).',
     },
   ],
 }
@@ -66,30 +66,20 @@ export function ChatSettings({ about }: { about: keyof typeof choices }) {
 
 function Choices({ settings, choices: shown }: { settings: Settings; choices: Choice[] }) {
   const { mutateAsync } = useEditChatSettings()
-  const { saved, say } = useSaved()
+  const saving = useSaving()
   return (
-    <>
-      <p role="status" className="sr-only">
-        {saved ? `Saved: ${saved}` : ''}
-      </p>
+    <div>
+      <SavedAloud name={saving.saved} />
       {shown.map(({ name, label, description }) => (
         <Switch
           key={name}
-          label={
-            <>
-              {label} <SavedMark shown={saved === label} />
-            </>
-          }
+          label={label}
           description={description}
           checked={settings[name]}
-          onChange={event =>
-            void mutateAsync({ [name]: event.target.checked }).then(
-              () => say(label),
-              () => {},
-            )
-          }
+          onChange={event => saving.follow(label, mutateAsync({ [name]: event.target.checked }))}
+          {...saving.of(label)}
         />
       ))}
-    </>
+    </div>
   )
 }

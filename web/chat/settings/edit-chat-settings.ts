@@ -2,9 +2,7 @@ import type { ChatSettingsChanges } from '@akin/contract/chat/conversations.ts'
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { CallError, failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
-import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { chatSettingsQuery } from '../queries.ts'
 
@@ -27,10 +25,8 @@ export function useEditChatSettings() {
       void refresh(client, { queryKey: keys.lists })
       void refresh(client, { queryKey: keys.threads })
     },
-    onError(error, _changes, before) {
+    onError(_error, _changes, before) {
       client.setQueryData(queryKey, before)
-      if (error instanceof CallError && error.status === 401) return
-      toast({ id: 'chat-settings', kind: 'bad', title: 'Not saved', description: failureText(error) })
     },
   })
 }

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { toast } from '#testing/screen.ts'
 
 const settings = page.getByRole('region', { name: 'Connections' })
 
@@ -18,10 +17,11 @@ test('who may ask, and whether with a note, is chosen and said to be saved', asy
       return kept
     },
   })
-  await expect.element(settings.getByRole('radio', { name: 'Everyone' })).toBeChecked()
+  const who = settings.getByRole('combobox', { name: 'Who may send you requests' })
+  await expect.element(who).toHaveDisplayValue('Everyone')
   for (const policy of ['Nobody', 'People with a contact in common', 'Everyone']) {
-    await settings.getByRole('radio', { name: policy }).click()
-    await expect.element(settings.getByRole('radio', { name: policy })).toBeChecked()
+    await who.selectOptions(policy)
+    await expect.element(who).toHaveDisplayValue(policy)
     await expect.element(page.getByText('Saved: Who may send you requests')).toBeInTheDocument()
   }
   await settings.getByRole('switch', { name: 'Ask for a note' }).click()
@@ -34,14 +34,14 @@ test('who may ask, and whether with a note, is chosen and said to be saved', asy
   ])
 })
 
-test('a setting that cannot be saved goes back, and says so', async () => {
+test('a setting that cannot be saved goes back, and says why beside it', async () => {
   await openPage('/profile?tab=privacy', { getUser: ana, editConnectSettings: refusal('internal') })
   const here = settings.getByRole('switch', { name: 'Show when you are here' })
   await expect.element(here).toBeChecked()
   await here.click()
   await expect
-    .element(toast('Not saved', 'Something went wrong on our side. Please try again.'))
-    .toBeVisible()
+    .element(settings.getByRole('alert'))
+    .toHaveTextContent('Not saved. Something went wrong on our side. Please try again.')
   await expect.element(here).toBeChecked()
 })
 

@@ -1,10 +1,9 @@
 import type { ConnectSettingsChanges, ConnectSettings as Settings } from '@akin/contract/connect/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
-import { SavedMark } from '#profile/privacy/saved-mark.tsx'
-import { useSaved } from '#profile/privacy/use-saved.ts'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { useSaving } from '#platform/use-saving.ts'
+import { SavedAloud } from '#ui/saved-mark.tsx'
+import { SelectRow } from '#ui/select-row.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { connectSettingsQuery } from '../queries.ts'
@@ -44,40 +43,32 @@ const names = {
 
 function Choices({ settings }: { settings: Settings }) {
   const { mutateAsync } = useEditConnectSettings()
-  const { saved, say } = useSaved()
-  const change = (name: string, changes: ConnectSettingsChanges) =>
-    void mutateAsync(changes).then(
-      () => say(name),
-      () => {},
-    )
-  const labelled = (name: string): ReactNode => (
-    <>
-      {name} <SavedMark shown={saved === name} />
-    </>
-  )
+  const saving = useSaving()
+  const change = (name: string, changes: ConnectSettingsChanges) => saving.follow(name, mutateAsync(changes))
   return (
-    <>
-      <p role="status" className="sr-only">
-        {saved ? `Saved: ${saved}` : ''}
-      </p>
-      <RadioGroup
-        legend={labelled(names.whoMayRequest)}
+    <div>
+      <SavedAloud name={saving.saved} />
+      <SelectRow
+        label={names.whoMayRequest}
         options={policies}
         value={settings.whoMayRequest}
         onChange={whoMayRequest => change(names.whoMayRequest, { whoMayRequest })}
+        {...saving.of(names.whoMayRequest)}
       />
       <Switch
-        label={labelled(names.asksForNote)}
-        description="People write at least a sentence before they can send you a request."
+        label={names.asksForNote}
+        description="Off, people may send you a request without a word."
         checked={settings.asksForNote}
         onChange={event => change(names.asksForNote, { asksForNote: event.target.checked })}
+        {...saving.of(names.asksForNote)}
       />
       <Switch
-        label={labelled(names.showsPresence)}
-        description="Your contacts see when you are online and when you were last here, and you see it of them. Off, neither of you sees it."
+        label={names.showsPresence}
+        description="Off, your contacts do not see when you are online or were last here, and you do not see it of them."
         checked={settings.showsPresence}
         onChange={event => change(names.showsPresence, { showsPresence: event.target.checked })}
+        {...saving.of(names.showsPresence)}
       />
-    </>
+    </div>
   )
 }

@@ -2,9 +2,7 @@ import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { ConnectSettings, ConnectSettingsChanges } from '@akin/contract/connect/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { CallError, failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
-import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { connectSettingsQuery } from '../queries.ts'
 
@@ -33,10 +31,8 @@ export function useEditConnectSettings() {
       // Who hides does not see others either, and who no longer hides does.
       if (changes.showsPresence !== undefined) void refresh(queryClient, { queryKey: keys.contacts })
     },
-    onError(error, _changes, before) {
+    onError(_error, _changes, before) {
       if (before) show(before)
-      if (error instanceof CallError && error.status === 401) return
-      toast({ id: 'connect-settings', kind: 'bad', title: 'Not saved', description: failureText(error) })
     },
   })
 }

@@ -1,16 +1,16 @@
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { NotSaved, SavedMark } from '#ui/saved-mark.tsx'
 import { AudienceRow } from './audience-row.tsx'
 import type { SettingsProps } from './change-privacy.ts'
 import styles from './privacy.module.css'
 import { partGroups } from './privacy-parts.ts'
-import { SavedMark } from './saved-mark.tsx'
 
 const all = 'Who can see what'
 const hiddenAge = 'Nobody sees it while “Show my age” is off.'
 
-export function AudienceChoices({ profile, saved, onChange }: SettingsProps) {
+export function AudienceChoices({ profile, saving, onChange }: SettingsProps) {
   const { audiences, showAge } = profile
   const reset = () => {
     onChange(all, { audiences: defaultAudiences })
@@ -37,7 +37,7 @@ export function AudienceChoices({ profile, saved, onChange }: SettingsProps) {
               label={label}
               hint={part === 'age' && !showAge ? hiddenAge : undefined}
               value={audiences[part]}
-              saved={saved === label}
+              {...saving.of(label)}
               onChange={audience => onChange(label, { audiences: { [part]: audience } })}
             />
           ))}
@@ -47,7 +47,8 @@ export function AudienceChoices({ profile, saved, onChange }: SettingsProps) {
         <Button variant="soft" onClick={reset}>
           Reset to suggested
         </Button>
-        <SavedMark shown={saved === all} />
+        <SavedMark shown={saving.of(all).saved} />
+        <NotSaved why={saving.of(all).failure} />
       </div>
     </section>
   )

@@ -2,8 +2,7 @@ import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import type { OwnProfile, ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { CallError, failureText } from '#platform/call-error.ts'
-import { toast } from '#platform/toasts.ts'
+import type { Saving } from '#platform/use-saving.ts'
 import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
 
 export type PrivacyChanges = Pick<
@@ -14,8 +13,7 @@ export type PrivacyChanges = Pick<
 /** What a part of the settings is given: how things stand, and how to change one of them. */
 export interface SettingsProps {
   profile: OwnProfile
-  /** The name of what was saved just now. */
-  saved: string | null
+  saving: Saving
   onChange: (name: string, changes: PrivacyChanges) => void
 }
 
@@ -40,10 +38,8 @@ export function useChangePrivacy() {
       // An answer from before a choice that is still being saved would undo it on the screen.
       if (queryClient.isMutating({ mutationKey }) === 1) keepOwnProfile(queryClient, profile)
     },
-    onError(error, _changes, before) {
+    onError(_error, _changes, before) {
       if (before) show(before)
-      if (error instanceof CallError && error.status === 401) return
-      toast({ id: 'privacy', kind: 'bad', title: 'Not saved', description: failureText(error) })
     },
   })
 }

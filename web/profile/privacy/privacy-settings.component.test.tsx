@@ -79,19 +79,34 @@ test('who sees the age says so where nobody does', async () => {
   await expect.element(audienceOf('Age')).not.toHaveAccessibleDescription()
 })
 
-test('a choice that could not be saved goes back and says so, and the others stay', async () => {
+test('a choice that could not be saved goes back and says why beside it, and the others stay', async () => {
   const app = await openSettings()
   const discover = page.getByRole('switch', { name: 'Show in Discover' })
   await discover.click()
   await saved('Show in Discover')
   app.answer({ editProfile: refusal('internal') })
   await publicPage.click()
-  await expect
-    .element(toast('Not saved', 'Something went wrong on our side. Please try again.'))
-    .toBeVisible()
+  const why = 'Not saved. Something went wrong on our side. Please try again.'
+  await expect.element(page.getByRole('alert')).toHaveTextContent(why)
   expect(app.calls('editProfile')).toHaveLength(2)
   await expect.element(publicPage).toBeChecked()
+  await expect.element(publicPage).toHaveAccessibleDescription(new RegExp(`${why}$`))
   await expect.element(discover).not.toBeChecked()
+  await audienceOf('Photo').selectOptions('Only me')
+  await expect.element(audienceOf('Photo')).toHaveAccessibleDescription(why)
+  await expect.element(audienceOf('Photo')).toHaveValue('public')
+  await expectAccessible()
+
+  app.answer(keptProfile())
+  await publicPage.click()
+  await saved('Public page')
+  await expect.element(publicPage).not.toHaveAccessibleDescription(new RegExp(why))
+})
+
+test('a press anywhere on the row of a choice reaches it', async () => {
+  await openSettings()
+  await page.getByText('Month you joined', { exact: true }).click()
+  await expect.element(audienceOf('Month you joined')).toHaveFocus()
 })
 
 test('settings that cannot be loaded say so and can be asked for again', async () => {
@@ -107,7 +122,7 @@ test('the settings are accessible, and lead to how others see the profile', asyn
     ...keptProfile(),
     previewProfile: shownProfile(someone(ana.id, ana.displayName)),
   })
-  await expect.element(page.getByRole('radio', { name: 'Everyone' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Who may send you requests' })).toBeVisible()
   await publicPage.click()
   await expect.element(engines).toBeDisabled()
   await expectAccessible()

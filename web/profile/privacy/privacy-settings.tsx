@@ -2,14 +2,15 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { useSaving } from '#platform/use-saving.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { SavedAloud } from '#ui/saved-mark.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { AudienceChoices } from './audience-choices.tsx'
 import { type PrivacyChanges, useChangePrivacy } from './change-privacy.ts'
 import { PageSwitches } from './page-switches.tsx'
 import styles from './privacy.module.css'
 import { PrivacyLoading } from './privacy-loading.tsx'
-import { useSaved } from './use-saved.ts'
 
 export function PrivacySettings() {
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery)
@@ -20,19 +21,13 @@ export function PrivacySettings() {
 
 function Settings({ profile }: { profile: OwnProfile }) {
   const { mutateAsync } = useChangePrivacy()
-  const { saved, say } = useSaved()
-  const change = (name: string, changes: PrivacyChanges) =>
-    void mutateAsync(changes).then(
-      () => say(name),
-      () => {},
-    )
+  const saving = useSaving()
+  const change = (name: string, changes: PrivacyChanges) => saving.follow(name, mutateAsync(changes))
   return (
     <div className={styles.settings}>
-      <p role="status" className="sr-only">
-        {saved ? `Saved: ${saved}` : ''}
-      </p>
-      <PageSwitches profile={profile} saved={saved} onChange={change} />
-      <AudienceChoices profile={profile} saved={saved} onChange={change} />
+      <SavedAloud name={saving.saved} />
+      <PageSwitches profile={profile} saving={saving} onChange={change} />
+      <AudienceChoices profile={profile} saving={saving} onChange={change} />
       <ButtonLink to="/profile/view" variant="outline" icon={<Eye />} className={styles.view}>
         View as a visitor, a member or a contact
       </ButtonLink>
