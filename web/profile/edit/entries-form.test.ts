@@ -52,7 +52,7 @@ test('a field says what is wrong with it once it was left, and then as it is wri
 test('trying to save says everything that is wrong, but nothing of a row that is added later', async () => {
   const { form, problems } = begun()
   form.write('city', 'x'.repeat(61))
-  form.write('links.1.url', 'nowhere')
+  form.write('links.1.url', 'http://nowhere')
   expect(await form.check()).toBeUndefined()
   expect(problems()).toEqual({ city: tooLong, 'links.1.url': noAddress })
   form.add('links', { label: '', url: '' })
@@ -68,7 +68,7 @@ test('what may be saved is as the contract reads it', async () => {
 
 test('what is wrong with a row goes with it wherever it moves, and away with it', () => {
   const { form, labels, problems } = begun()
-  form.write('links.0.url', 'nowhere')
+  form.write('links.0.url', 'http://nowhere')
   form.leave('links.0.url')
   form.refuse({ 'links.2.label': 'Not this one.' })
   const [maps, shop, blog] = form.read().keys.links
@@ -105,6 +105,23 @@ test('a refusal holds until its place changes', () => {
   expect(problems()).toEqual({ 'links.1.url': 'Nor that one.' })
 })
 
+test('what was refused of a list is judged anew with the first row that is corrected', () => {
+  const { form, problems } = begun()
+  form.refuse({ links: 'Add each link once.', interests: 'Not this one.' })
+  form.write('links.1.url', 'https://other.example/')
+  expect(problems()).toEqual({ interests: 'Not this one.' })
+})
+
+test('an address is right as soon as leaving its field would complete it', async () => {
+  const { form, problems } = begun()
+  form.write('links.0.url', 'http://maps.example')
+  form.leave('links.0.url')
+  expect(problems()).toEqual({ 'links.0.url': noAddress })
+  form.write('links.0.url', 'maps.example')
+  expect(problems()).toEqual({})
+  expect((await form.check())?.links[0]?.url).toBe('https://maps.example')
+})
+
 test('it is unsaved while it differs from what is saved', () => {
   const { form } = begun()
   form.write('interests', [])
@@ -120,7 +137,7 @@ test('it is unsaved while it differs from what is saved', () => {
 
 test('it begins anew with what was saved, without what was wrong, and with what was typed meanwhile', () => {
   const { form, problems } = begun()
-  form.write('links.0.url', 'nowhere')
+  form.write('links.0.url', 'http://nowhere')
   form.leave('links.0.url')
   const saved = { ...entries, city: 'Oslo' }
   form.begin(saved, { bio: 'Cartographer.' })

@@ -58,8 +58,11 @@ export function makeEntriesForm(entries: ProfileEntries) {
     for (const listener of listeners) listener()
   }
 
+  /** What is written in a row may mend what was refused of its list. */
   function withoutRefusals(place: string) {
-    return Object.fromEntries(Object.entries(state.refused).filter(([other]) => !within(other, place)))
+    return Object.fromEntries(
+      Object.entries(state.refused).filter(([other]) => !within(other, place) && !within(place, other)),
+    )
   }
 
   /** Puts the rows that are named by their indexes in this order; an index that there is not stands for the new row. */

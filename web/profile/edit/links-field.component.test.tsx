@@ -89,6 +89,25 @@ test('the same link twice is refused as a whole, and that is jumped to', async (
   expect(app.calls('editProfile')).toEqual([])
 })
 
+test('what was wrong with a link goes as soon as it is right, whoever said so', async () => {
+  const app = await withLinks('Maps', 'Shop')
+  const address = rows.nth(1).getByLabelText('Address')
+  await address.fill('http://shop.example/')
+  address.element().blur()
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true')
+  await address.fill('shop.example/two')
+  await expect.element(address).toHaveAttribute('aria-invalid', 'false')
+
+  app.answer({ editProfile: refusal('invalid_fields', { fields: { links: 'Add each link once.' } }) })
+  await save.click()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add each link once.')
+  const bar = page.getByRole('group', { name: 'Unsaved changes' })
+  await expect.element(bar.getByRole('alert')).toBeVisible()
+  await address.fill('https://shop.example/three')
+  await expect.element(page.getByText('Add each link once.')).not.toBeInTheDocument()
+  await expect.element(bar.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a saved link is checked on demand, and the answer stands beside it', async () => {
   const app = await withLinks('Maps')
   const line = '<a rel="me" href="http://localhost:3000/p/Ana">Ana on Akin</a>'

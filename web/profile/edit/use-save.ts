@@ -11,7 +11,7 @@ import {
 import { CallError, failureText } from '#platform/call-error.ts'
 import { useEditProfile } from './edit-profile.ts'
 import { changesBetween, entriesOf } from './entries.ts'
-import { type EntriesForm, isUnsaved } from './entries-form.ts'
+import { type EntriesForm, isUnsaved, useFormPart } from './entries-form.ts'
 import { placeOf } from './entry-places.ts'
 import { keepFocus } from './keep-focus.ts'
 
@@ -21,6 +21,7 @@ const problems = '[aria-invalid="true"], [data-problem]'
 export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | null>) {
   const { mutate, isPending, error, reset: forget } = useEditProfile()
   const [isChecking, setChecking] = useState(false)
+  const isRefused = useFormPart(form, ({ refused }) => Object.keys(refused).length > 0)
   const lastField = useRef('')
 
   function send(entries: ProfileEntries) {
@@ -36,7 +37,7 @@ export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | 
   }
 
   function putOnFields(refusal: Error) {
-    const fields = refusal instanceof CallError ? (refusal.body.fields ?? {}) : {}
+    const fields = fieldsOf(refusal)
     form.refuse(
       Object.fromEntries(
         Object.entries(fields).map(([name, message]) => [placeOf(name.split('.')), message]),
@@ -87,5 +88,12 @@ export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | 
     if (target.id) lastField.current = target.id
   }
 
-  return { save, discard, onFocus, busy: isPending || isChecking, failure: error ? failureText(error) : null }
+  // What was refused of some fields is over once they have been corrected.
+  const isOver = error !== null && Object.keys(fieldsOf(error)).length > 0 && !isRefused
+  const failure = error && !isOver ? failureText(error) : null
+  return { save, discard, onFocus, busy: isPending || isChecking, failure }
+}
+
+function fieldsOf(refusal: Error) {
+  return refusal instanceof CallError ? (refusal.body.fields ?? {}) : {}
 }
