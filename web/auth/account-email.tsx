@@ -18,6 +18,7 @@ export function AccountEmail({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account
   return (
     <AccountPart
+      row
       title="Email"
       change="Change email"
       // An address that nobody has confirmed is corrected where it is confirmed.

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './account-part.module.css'
 
-const parts = ['name', 'email', 'password', 'sessions']
+const parts = ['email', 'password', 'sessions']
 
 /** The shape of the account's parts until they are here. */
 export function AccountLoading() {

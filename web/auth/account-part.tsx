@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { type OnDemand, usePart } from '#ui/on-demand.ts'
 import styles from './account-part.module.css'
 
@@ -9,6 +10,10 @@ interface AccountPartProps {
   children: ReactNode
   /** The button that opens the form. */
   change: string
+  /** What it is called where its word alone does not say enough. */
+  changeName?: string | undefined
+  /** One of several under a heading of their own. */
+  row?: boolean | undefined
   danger?: boolean
   /** Missing where there is nothing to change for now. */
   form?: ((close: () => void) => ReactNode) | undefined
@@ -17,7 +22,9 @@ interface AccountPartProps {
 }
 
 /** One thing about the account: how it stands, and a form to change it that opens below. */
-export function AccountPart({ title, children, change, danger = false, form, code }: AccountPartProps) {
+export function AccountPart(props: AccountPartProps) {
+  const { title, children, change, changeName, row = false, danger = false, form, code } = props
+  const Title = row ? 'h3' : 'h2'
   const [wanted, setWanted] = useState(false)
   const loaded = usePart(code, wanted, () => setWanted(false))
   const open = wanted && (!code || loaded !== undefined)
@@ -31,15 +38,16 @@ export function AccountPart({ title, children, change, danger = false, form, cod
     wasOpen.current = open
   }, [open])
   return (
-    <section className={styles.part}>
+    <section className={cx(styles.part, row && styles.row)}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <Title>{title}</Title>
         {open || !form ? null : (
           <Button
             ref={button}
             size="small"
             variant={danger ? 'danger-quiet' : 'outline'}
             busy={wanted}
+            aria-label={changeName}
             onPointerEnter={code?.fetch}
             onFocus={code?.fetch}
             onClick={() => setWanted(true)}

@@ -13,6 +13,7 @@ import { showRefusal } from './show-refusal.ts'
 export function AccountPassword({ account }: { account: Account }) {
   return (
     <AccountPart
+      row
       title="Password"
       change="Change password"
       form={close => <ChangePassword account={account} onClose={close} />}

@@ -23,32 +23,6 @@ async function openForm(name: string) {
   return page.getByRole('form', { name })
 }
 
-test('the name is changed once, and then waits for its 30 days', async () => {
-  const nana = { ...ana, displayName: 'Nana' }
-  const app = await openPage('/profile?tab=security', {
-    ...answers,
-    checkDisplayName: { available: true, message: null, suggestions: [] },
-    changeDisplayName: nana,
-  })
-  const form = await openForm('Change name')
-  const field = form.getByLabelText('Display name')
-  await expect.element(field).toHaveFocus()
-  await field.fill('Nana')
-  await expect.element(form.getByText('Free. Your page will be localhost:3000/p/Nana')).toBeVisible()
-  app.answer({
-    getAccount: { ...account, displayName: 'Nana', nextNameChangeAt: new Date(Date.now() + 1e9) },
-  })
-  await form.getByRole('button', { name: 'Change name' }).click()
-  await expect.element(toast('Name changed', 'You are Nana now.')).toBeVisible()
-  await expect.element(page.getByText(/^You can choose a new one from/)).toBeVisible()
-
-  app.answer({ changeDisplayName: refusal('name_not_yet') })
-  const again = await openForm('Change name')
-  await again.getByLabelText('Display name').fill('Third')
-  await again.getByRole('button', { name: 'Change name' }).click()
-  await expect.poll(() => problemOf('Display name')).toBe('You can change your name once in 30 days.')
-})
-
 test('the password is changed with the old one; a wrong one is said at its field', async () => {
   const app = await openPage('/profile?tab=security', {
     ...answers,
@@ -114,7 +88,7 @@ test('someone unverified corrects their address where it is confirmed', async ()
     getUser: { ...ana, emailVerified: false },
     getAccount: { ...account, emailVerified: false },
   })
-  await expect.element(page.getByRole('button', { name: 'Change name' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Change email' }).query()).toBeNull()
   await expect
     .element(page.getByRole('link', { name: 'Verify or change it' }))
@@ -124,7 +98,7 @@ test('someone unverified corrects their address where it is confirmed', async ()
 
 test('the security of an account is accessible with every form open, and known to password managers', async () => {
   await openPage('/profile?tab=security', answers)
-  for (const name of ['Change name', 'Change email', 'Change password']) {
+  for (const name of ['Change email', 'Change password']) {
     await expect.element(await openForm(name)).toBeVisible()
   }
   await expect.element(page.getByRole('list', { name: 'Sessions' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountEmail } from './account-email.tsx'
 import { AccountLoading } from './account-loading.tsx'
-import { AccountName } from './account-name.tsx'
+import styles from './account-part.module.css'
 import { AccountPassword } from './account-password.tsx'
 import { accountQuery } from './account-queries.ts'
 import { AccountSessions } from './account-sessions.tsx'
@@ -15,9 +15,11 @@ export function AccountSecurity() {
   if (!account) return <AccountLoading />
   return (
     <>
-      <AccountName account={account} />
-      <AccountEmail account={account} />
-      <AccountPassword account={account} />
+      <section className={styles.group}>
+        <h2>Signing in</h2>
+        <AccountEmail account={account} />
+        <AccountPassword account={account} />
+      </section>
       <AccountSessions />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tabIn } from './profile-tab.ts'
-import { profileTabs, shownTab } from './profile-tabs.ts'
+import { profileTabs, shownTab, titleOf } from './profile-tabs.ts'
 
 test('an address can ask for every tab that is shown', () => {
   const tabs = profileTabs({ verified: true })
@@ -25,6 +25,11 @@ test('someone who has not confirmed their address has nobody to block and nothin
   expect(labels).toEqual(['Profile', 'Privacy', 'Notifications', 'Security', 'Data'])
   expect(shownTab('billing', { verified: false })).toBe('profile')
   expect(shownTab('billing', { verified: true })).toBe('billing')
+})
+
+test('the window is named after the profile, or after the settings that are open', () => {
+  expect(titleOf('profile')).toBe('Profile')
+  expect(titleOf('security')).toBe('Security, Settings')
 })
 
 test.each(['wallet', 'toString', '', 1, undefined, ['data']])('%j asks for no tab', tab => {

@@ -23,3 +23,8 @@ export function profileTabs({ verified }: { verified: boolean }) {
 export function shownTab(asked: ProfileTab | undefined, who: { verified: boolean }): ProfileTab {
   return profileTabs(who).find(({ value }) => value === asked)?.value ?? 'profile'
 }
+
+/** What the window is called: the profile, or one of the settings. */
+export function titleOf(tab: ProfileTab) {
+  return tab === 'profile' ? labels.profile : `${labels[tab]}, Settings`
+}

@@ -4,49 +4,15 @@ import { pageHead } from '#platform/head.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { ProfileForm } from './edit/profile-form.tsx'
-import { StatusEditor } from './edit/status-editor.tsx'
-import { ProfilePictures } from './pictures/profile-pictures.tsx'
-import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
-import { profileTabs, shownTab } from './profile-tabs.ts'
+import { ProfilePanels } from './profile-panels.tsx'
+import { type ProfilePlace, tabIn } from './profile-tab.ts'
+import { shownTab, titleOf } from './profile-tabs.ts'
+import { usePageTitle } from './view/page-title.ts'
 import { ViewPage } from './view-page.tsx'
 
-const PrivacySettings = lazyPart('Privacy', () =>
-  import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
-)
-const ShareMore = lazyPart('Share more', () => import('./shares/share-more.tsx').then(part => part.ShareMore))
-const HiddenPeople = lazyPart('Hidden from your Discover', () =>
-  import('#discover/hidden/hidden-people.tsx').then(part => part.HiddenPeople),
-)
-const ConnectSettings = lazyPart('Requests', () =>
-  import('#connect/settings/connect-settings.tsx').then(part => part.ConnectSettings),
-)
-const ChatSettings = lazyPart('Chat', () =>
-  import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
-)
-const NewsMails = lazyPart('Notifications', () => import('#auth/news-mails.tsx').then(part => part.NewsMails))
-const AccountSecurity = lazyPart('Security', () =>
-  import('#auth/account-security.tsx').then(part => part.AccountSecurity),
-)
-const BlockedPeople = lazyPart('Blocked', () =>
-  import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
-)
-const Billing = lazyPart('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
 const InvoicePage = lazyPart('Invoice', () =>
   import('#billing/invoices/invoice-page.tsx').then(part => part.InvoicePage),
 )
-const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
-
-/** What the next tab needs is fetched when someone reaches for it. */
-const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
-  privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
-  notifications: [NewsMails, ChatSettings],
-  security: [AccountSecurity],
-  blocked: [BlockedPeople],
-  billing: [Billing],
-  data: [AccountData],
-}
 
 export const Route = createFileRoute('/_user/_app/profile')({
   validateSearch: readWhenShown<ProfilePlace>(),
@@ -55,67 +21,33 @@ export const Route = createFileRoute('/_user/_app/profile')({
 })
 
 function ProfilePage() {
-  const { tab, invoice } = tabIn(Route.useSearch())
+  const asked = tabIn(Route.useSearch())
   const navigate = Route.useNavigate()
   const verified = useUser().data?.emailVerified === true
-  if (verified && tab === 'billing' && invoice) {
+  const tab = shownTab(asked.tab, { verified })
+  usePageTitle(titleOf(tab))
+  if (tab === 'billing' && asked.invoice) {
     return (
       <AppPage>
-        <InvoicePage invoiceId={invoice} />
+        <InvoicePage invoiceId={asked.invoice} />
       </AppPage>
     )
   }
+  const head =
+    tab === 'profile'
+      ? {
+          title: 'Your profile',
+          intro: 'What you write here is what people meet first.',
+          action: <ViewPage verified={verified} />,
+        }
+      : { title: 'Settings', intro: 'Who sees what, what reaches you, and how you sign in.' }
   return (
-    <AppPage
-      title="Your profile"
-      intro="What you write here is what people meet first."
-      action={<ViewPage verified={verified} />}
-    >
-      <Tabs
-        label="Profile"
-        tabs={profileTabs({ verified })}
-        value={shownTab(tab, { verified })}
-        onReach={fetchTab}
-        onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-      >
-        <TabPanel value="profile">
-          <ProfileForm>
-            <ProfilePictures />
-            <StatusEditor />
-          </ProfileForm>
-        </TabPanel>
-        <TabPanel value="privacy">
-          <PrivacySettings />
-          {verified && <HiddenPeople />}
-          {verified && <ShareMore />}
-          {verified && <ConnectSettings />}
-          {verified && <ChatSettings about="privacy" />}
-        </TabPanel>
-        <TabPanel value="notifications">
-          <NewsMails />
-          {verified && <ChatSettings about="notifications" />}
-        </TabPanel>
-        <TabPanel value="security">
-          <AccountSecurity />
-        </TabPanel>
-        {verified && (
-          <>
-            <TabPanel value="blocked">
-              <BlockedPeople />
-            </TabPanel>
-            <TabPanel value="billing">
-              <Billing />
-            </TabPanel>
-          </>
-        )}
-        <TabPanel value="data">
-          <AccountData />
-        </TabPanel>
-      </Tabs>
+    <AppPage {...head} keepsLine>
+      <ProfilePanels
+        tab={tab}
+        verified={verified}
+        onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      />
     </AppPage>
   )
-}
-
-function fetchTab(tab: ProfileTab) {
-  for (const part of partsOf[tab] ?? []) part.fetch()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ownPlan } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -17,6 +18,8 @@ test('the account menu opens, moves and closes by keys, and gives the focus back
   await press('Enter')
   await expect.element(item('Profile')).toHaveFocus()
   await press('ArrowDown')
+  await expect.element(item('Settings')).toHaveFocus()
+  await press('ArrowDown')
   await expect.element(item('Subscription')).toHaveFocus()
   await press('End')
   await expect.element(item('Log out')).toHaveFocus()
@@ -27,9 +30,33 @@ test('the account menu opens, moves and closes by keys, and gives the focus back
   await press('Enter')
   await expect.element(item('Profile')).toHaveFocus()
   await press('ArrowDown')
+  await press('ArrowDown')
   await expect.element(item('Subscription')).toHaveFocus()
   await press('Enter')
   await expect.poll(app.address).toBe('/subscription')
+})
+
+test('settings are one press away, under their own name', async () => {
+  const app = await openPage('/chat', { getUser: ana })
+  await trigger.click()
+  await item('Settings').click()
+  await expect.poll(app.address).toBe('/profile?tab=privacy')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus()
+})
+
+test('on a phone they are on the sheet “You”, which marks where one is', async () => {
+  await page.viewport(390, 844)
+  const app = await openPage('/chat', { getUser: ana })
+  const you = page.getByRole('button', { name: 'You' })
+  await expect.element(you).not.toHaveAttribute('aria-current')
+  await you.click()
+  const sheet = page.getByRole('dialog', { name: 'You' })
+  await expect.element(sheet.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expectAccessible()
+  await sheet.getByRole('link', { name: 'Settings' }).click()
+  await expect.poll(app.address).toBe('/profile?tab=privacy')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(you).toHaveAttribute('aria-current', 'page')
 })
 
 test('the theme is chosen there, and remembered', async () => {

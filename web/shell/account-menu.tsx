@@ -1,5 +1,5 @@
 import type { User } from '@akin/contract/auth/user.ts'
-import { CircleQuestionMark, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
+import { CircleQuestionMark, LogOut, Monitor, Moon, Settings, Star, Sun } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
@@ -31,6 +31,9 @@ export function AccountMenu({ user }: { user: User }) {
           </span>
         </MenuLink>
         <MenuSeparator />
+        <MenuLink to="/profile" search={{ tab: 'privacy' }} icon={<Settings />}>
+          Settings
+        </MenuLink>
         <MenuLink to="/subscription" icon={<Star />}>
           Subscription
         </MenuLink>

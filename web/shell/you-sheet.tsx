@@ -1,4 +1,4 @@
-import { CircleQuestionMark, CreditCard, LogOut, Moon, ShieldCheck, Star } from 'lucide-react'
+import { CircleQuestionMark, CreditCard, LogOut, Moon, Settings, ShieldCheck, Star } from 'lucide-react'
 import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
@@ -30,6 +30,15 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
           Profile
         </ButtonLink>
       </div>
+      <YouLinkRow
+        to="/profile"
+        search={{ tab: 'privacy' }}
+        icon={<Settings />}
+        about="Privacy, notifications, security"
+        onClick={onClose}
+      >
+        Settings
+      </YouLinkRow>
       <YouLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
         Subscription
       </YouLinkRow>
@@ -45,7 +54,7 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
         Theme
       </YouRow>
       <YouLinkRow to="/privacy-policy" icon={<ShieldCheck />} onClick={onClose}>
-        Privacy
+        Privacy and cookies
       </YouLinkRow>
       <YouLinkRow to="/help-center" icon={<CircleQuestionMark />} onClick={onClose}>
         Help

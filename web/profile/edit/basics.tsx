@@ -2,7 +2,6 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { cx } from '#ui/cx.ts'
 import { BioField } from './bio-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { DisplayName } from './display-name.tsx'
 import type { EntriesForm } from './entries-form.ts'
 import { EntryInput } from './entry-input.tsx'
 import { LanguagesField } from './languages-field.tsx'
@@ -13,20 +12,16 @@ import { TimeZoneField } from './time-zone-field.tsx'
 interface BasicsProps {
   form: EntriesForm
   profile: OwnProfile
-  verified: boolean
 }
 
-export function Basics({ form, profile, verified }: BasicsProps) {
+export function Basics({ form, profile }: BasicsProps) {
   return (
     <Section title="Basics">
-      <div className={styles.pair}>
-        <DisplayName name={profile.displayName} open={verified && profile.publicPage} />
-        <EntryInput form={form} place="fullName" label="Name" autoComplete="name" />
-      </div>
       <div className={cx(styles.pair, styles.uneven)}>
-        <EntryInput form={form} place="headline" label="Headline" hint="Who you are in one line." />
+        <EntryInput form={form} place="fullName" label="Name" autoComplete="name" />
         <EntryInput form={form} place="pronouns" label="Pronouns" autoCapitalize="none" />
       </div>
+      <EntryInput form={form} place="headline" label="Headline" hint="Who you are in one line." />
       <div className={styles.pair}>
         <EntryInput
           form={form}

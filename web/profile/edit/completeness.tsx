@@ -26,6 +26,20 @@ function NextStep({ field, act, why }: { field: string; act: string; why: string
   )
 }
 
+/** The same in one line, above everything, where there is no room beside the form. It goes once all is there. */
+export function CompletenessLine({ percent, next }: OwnProfile['completeness']) {
+  if (!next) return null
+  const { field, act } = profileSteps[next]
+  return (
+    <div className={styles.line}>
+      <Progress label="Profile complete" value={percent} />
+      <a href={`#${field}`} className={link.link} onClick={event => focusField(event, field)}>
+        {act}
+      </a>
+    </div>
+  )
+}
+
 /** Focus without touching the address, which belongs to the router. */
 function focusField(event: MouseEvent, field: string) {
   event.preventDefault()

@@ -2,7 +2,9 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { useSecondPass } from '#platform/use-passes.ts'
+import { useScreen } from '#ui/use-screen.ts'
 import { Basics } from './basics.tsx'
+import { CompletenessLine } from './completeness.tsx'
 import { entriesOf } from './entries.ts'
 import { makeEntriesForm, useUnsaved } from './entries-form.ts'
 import { entryChecks } from './entry-checks.ts'
@@ -28,10 +30,12 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
   const { save, discard, onFocus, busy, failure } = useSave(form, element)
   const unsaved = useUnsaved(form)
   const whole = useSecondPass()
+  const isNarrow = useScreen('(max-width: 1339px)')
   useEffect(() => onFirstSign(entryChecks.fetch), [])
   return (
     <div className={styles.layout} data-unsaved={unsaved || undefined}>
       <div className={styles.main}>
+        {isNarrow ? <CompletenessLine {...profile.completeness} /> : null}
         {above}
         <form
           ref={element}
@@ -42,7 +46,7 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
           onFocus={onFocus}
           onSubmit={save}
         >
-          <Basics form={form} profile={profile} verified={verified} />
+          <Basics form={form} profile={profile} />
           {whole ? (
             <>
               <InterestsField form={form} userId={profile.userId} />
@@ -54,7 +58,7 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
           {unsaved ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
         </form>
       </div>
-      {whole ? <ProfileAside form={form} profile={profile} /> : null}
+      {whole ? <ProfileAside form={form} profile={profile} below={isNarrow} /> : null}
       <LeaveGuard unsaved={unsaved} />
     </div>
   )

@@ -8,15 +8,17 @@ import styles from './profile-aside.module.css'
 interface ProfileAsideProps {
   form: EntriesForm
   profile: OwnProfile
+  /** There is no room beside the form, which says by itself how far the profile is. */
+  below: boolean
 }
 
 /** What comes of it all: who came by, how far the profile is, and the card that people meet. */
-export function ProfileAside({ form, profile }: ProfileAsideProps) {
+export function ProfileAside({ form, profile, below }: ProfileAsideProps) {
   return (
     <aside aria-label="What comes of it" className={styles.aside}>
       <VisitsCard profile={profile} />
       <div className={styles.staying}>
-        <Completeness {...profile.completeness} />
+        {below ? null : <Completeness {...profile.completeness} />}
         <PreviewCard form={form} profile={profile} />
       </div>
     </aside>

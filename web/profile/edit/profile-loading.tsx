@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './profile-form.module.css'
 
-const fields = ['display name', 'name', 'headline', 'pronouns', 'city', 'country']
+const fields = ['name', 'pronouns', 'city', 'country']
 
 /** The shape of the form until it is here. */
 export function ProfileLoading() {

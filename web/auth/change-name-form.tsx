@@ -1,30 +1,23 @@
 import { NameChange } from '@akin/contract/auth/account-forms.ts'
-import type { Account } from '@akin/contract/auth/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkedBy } from '#platform/checked-by.ts'
 import { Time } from '#platform/time.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-part.module.css'
-import { AccountPart } from './account-part.tsx'
+import { accountQuery } from './account-queries.ts'
 import { useChangeDisplayName } from './change-display-name.ts'
 import { NameField } from './name-check.tsx'
 import { showRefusal } from './show-refusal.ts'
 
-export function AccountName({ account: { displayName, nextNameChangeAt } }: { account: Account }) {
-  return (
-    <AccountPart title="Display name" change="Change name" form={close => <ChangeName onClose={close} />}>
-      <p className={styles.value}>{displayName}</p>
-      {nextNameChangeAt ? (
-        <p>
-          You can choose a new one from <Time value={nextNameChangeAt} as="date" />. Until then you can go
-          back to a name you had before.
-        </p>
-      ) : null}
-    </AccountPart>
-  )
+interface ChangeNameFormProps {
+  onChanged: (displayName: string) => void
+  onClose: () => void
 }
 
-function ChangeName({ onClose }: { onClose: () => void }) {
+/** Another display name, for those who may have one now. */
+export function ChangeNameForm({ onChanged, onClose }: ChangeNameFormProps) {
+  const nextAt = useQuery(accountQuery).data?.nextNameChangeAt
   const form = useForm({
     resolver: checkedBy(NameChange),
     defaultValues: { displayName: '' },
@@ -42,15 +35,24 @@ function ChangeName({ onClose }: { onClose: () => void }) {
       onKeep={onClose}
       onSubmit={values =>
         mutate(values, {
-          onSuccess: onClose,
+          onSuccess(user) {
+            onChanged(user.displayName)
+            onClose()
+          },
           onError: error =>
             showRefusal(form, error, { name_taken: 'displayName', name_not_yet: 'displayName' }),
         })
       }
     >
       <p className={styles.aside}>
-        You can do this once in 30 days. The address of your page changes with it, and the old one leads to
-        the new one for 90 days.
+        {nextAt ? (
+          <>
+            You can choose a new one from <Time value={nextAt} as="date" />. Until then you can go back to a
+            name you had before.
+          </>
+        ) : (
+          'You can do this once in 30 days. The address of your page changes with it, and the old one leads to the new one for 90 days.'
+        )}
       </p>
       <NameField
         value={displayName}

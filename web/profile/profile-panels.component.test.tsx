@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { ben, blockedEntry, keptProfile } from '#testing/people.ts'
+import { account } from '#testing/samples.ts'
+
+const heading = page.getByRole('heading', { level: 1 })
+const tabs = page.getByRole('tablist')
+const tab = (name: string) => tabs.getByRole('tab', { name })
+const settings = ['Privacy', 'Notifications', 'Security', 'Blocked', 'Billing', 'Data']
+
+function open(address: string) {
+  return openPage(address, { ...keptProfile(), getAccount: account, listBlocked: [blockedEntry(ben)] })
+}
+
+test('the profile and the settings have headings of their own, and the window is named after them', async () => {
+  const app = await open('/profile')
+  await expect.element(heading).toHaveTextContent('Your profile')
+  await expect.poll(() => document.title).toBe('Profile · Akin')
+  await expect.element(page.getByRole('link', { name: 'View page' })).toBeVisible()
+  for (const name of ['Privacy', 'Notifications', 'Blocked', 'Data']) {
+    await tab(name).click()
+    await expect.element(heading).toHaveTextContent('Settings')
+    await expect.poll(() => document.title).toBe(`${name}, Settings · Akin`)
+    expect(app.address()).toBe(`/profile?tab=${name.toLowerCase()}`)
+  }
+  await expect.element(page.getByRole('link', { name: 'View page' })).not.toBeInTheDocument()
+  await tab('Profile').click()
+  await expect.element(heading).toHaveTextContent('Your profile')
+  await expect.poll(() => document.title).toBe('Profile · Akin')
+})
+
+test('on a wide screen the tabs are a list at the left, and the arrows go up and down in it', async () => {
+  await page.viewport(1440, 900)
+  await open('/profile?tab=privacy')
+  await expect.element(tabs).toHaveAttribute('aria-orientation', 'vertical')
+  const panel = page.getByRole('tabpanel').element().getBoundingClientRect()
+  expect(tabs.element().getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
+  tab('Privacy').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Privacy')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(tab('Notifications')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Notifications')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(tab('Data')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(tab('Profile')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(tab('Data')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible()
+})
+
+test('on a phone they are a row, which shows the one that is open', async () => {
+  await page.viewport(390, 844)
+  await open('/profile?tab=data')
+  await expect.element(tab('Data')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tabs).not.toHaveAttribute('aria-orientation')
+  const place = () => tab('Data').element().getBoundingClientRect()
+  await expect.poll(() => place().right).toBeLessThanOrEqual(390)
+  expect(place().left).toBeGreaterThan(0)
+  tab('Data').element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tab('Profile')).toHaveFocus()
+  await expect.poll(() => tab('Profile').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Privacy')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('no setting is wider than a line is read well, on any screen', async () => {
+  for (const [width, widest] of [
+    [1440, 680],
+    [1024, 680],
+    [390, 350],
+  ] as const) {
+    await page.viewport(width, 900)
+    await open('/profile?tab=privacy')
+    const part = page.getByRole('region', { name: 'Being found' })
+    await expect.element(part).toBeVisible()
+    expect(part.element().getBoundingClientRect().width, `${width}`).toBeLessThanOrEqual(widest)
+    expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(width)
+  }
+})
+
+test('whom one has blocked is one list, in the settings and among connections', async () => {
+  for (const address of ['/profile?tab=blocked', '/connect?tab=blocked']) {
+    await open(address)
+    const list = page.getByRole('list', { name: 'Blocked people' })
+    await expect.element(list.getByRole('heading', { name: 'Ben' })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  }
+})
+
+test('every setting of someone who has confirmed their address is there', async () => {
+  await open('/profile?tab=security')
+  expect(tabs.getByRole('tab').elements().map(each => each.textContent)).toEqual(['Profile', ...settings])
+})
