@@ -1,15 +1,16 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
+import { Lock } from 'lucide-react'
 import { Time } from '#platform/time.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
-import { Note } from '#ui/note.tsx'
 import { useBlocked } from '../lists.ts'
 import { ListState } from '../rows/list-state.tsx'
 import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
 import { useRowFocus } from '../rows/use-row-focus.ts'
+import own from './blocked-people.module.css'
 import { UnblockDialog } from './dialogs.ts'
 
 const whatBlockingDoes =
@@ -30,7 +31,7 @@ function BlockedList({ entries }: { entries: BlockedEntry[] }) {
   const { list, letRowGo } = useRowFocus()
   return (
     <>
-      <Note>{whatBlockingDoes}</Note>
+      <p className={own.about}>{whatBlockingDoes} Unblocking does not bring a contact back.</p>
       <ul ref={list} tabIndex={-1} aria-label="Blocked people">
         {entries.map(entry => (
           <BlockedRow key={entry.id} entry={entry} onUnblock={() => asked.ask(entry)} />
@@ -55,6 +56,7 @@ function BlockedRow({ entry, onUnblock }: { entry: BlockedEntry; onUnblock: () =
         </p>
         {reason ? (
           <p className={styles.note}>
+            <Lock aria-hidden="true" />
             <span className="sr-only">Your reason: </span>
             <span dir="auto" className={styles.noteText}>
               {reason}
