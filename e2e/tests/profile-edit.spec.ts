@@ -41,11 +41,11 @@ test('everything is written by keyboard alone, and is there after a reload and o
   await openForm(page)
   const keys = page.keyboard
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await page.getByRole('link', { name: 'Change display name' }).focus()
+  await page.getByRole('button', { name: 'Change display name' }).focus()
   for (const [name, text] of [
     ['Name', 'Maren Holt'],
-    ['Headline', 'Maps of small places'],
     ['Pronouns', 'she/her'],
+    ['Headline', 'Maps of small places'],
     ['Where you are', 'Bergen'],
     ['Country', 'Norw'],
   ] as const) {
