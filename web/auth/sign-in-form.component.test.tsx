@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noAnswer, refusal } from '#testing/answers.ts'
+import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -89,14 +89,16 @@ test('after too many tries it says how long to wait, and until when', async () =
   await expect.element(note).toHaveTextContent(words)
 })
 
-test.each([
+const failures: [string, NonNullable<Answers['logIn']>, string][] = [
   ['without a network', noAnswer, 'We could not reach Akin. Check your connection and try again.'],
   [
     'while the server is busy',
     refusal('unavailable', { retryAfter: 5 }),
     'Akin is catching its breath. Please try again in a moment.',
   ],
-])('%s it says so in those words', async (_, logIn, words) => {
+]
+
+test.each(failures)('%s it says so in those words', async (_, logIn, words) => {
   await openPage('/auth', { logIn })
   await signIn()
   await expect.element(note).toHaveTextContent(`Login failed. ${words}`)

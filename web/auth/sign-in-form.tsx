@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
@@ -8,18 +8,12 @@ import { FormNote } from '#ui/form-note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 import { useLogIn } from './log-in.ts'
+import type { LoginNote } from './login-note.tsx'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
 
+/** Fetched once someone reaches for the form. If it cannot be loaded, the toast has said it all the same. */
 const loadNote = () => import('./login-note.tsx')
-
-/** Comes once someone reaches for the form. If it cannot be loaded, the toast has said it all the same. */
-const LoginNote = lazy(() =>
-  loadNote().then(
-    part => ({ default: part.LoginNote }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const names = { email: 'Email', password: 'Password' }
 
@@ -30,9 +24,13 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
-  const [failure, setFailure] = useState<Error>()
-  const { send, isPending } = useLogIn(error => {
-    if (!putOnFields(form, error)) setFailure(error)
+  const [failure, setFailure] = useState<{ of: Error; LoginNote: typeof LoginNote }>()
+  const { send, isPending, error } = useLogIn(of => {
+    if (putOnFields(form, of)) return
+    loadNote().then(
+      ({ LoginNote }) => setFailure({ of, LoginNote }),
+      () => {},
+    )
   })
   const { errors, isSubmitting } = form.formState
 
@@ -47,11 +45,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   }
   return (
     <form noValidate method="post" className={styles.form} onFocus={fetchRest} onSubmit={submit}>
-      {failure && (
-        <Suspense>
-          <LoginNote error={failure} email={email} />
-        </Suspense>
-      )}
+      {failure && failure.of === error && <failure.LoginNote error={error} email={email} />}
       <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput

@@ -24,9 +24,8 @@ export type FieldNames<Input> = { [Name in keyof Input]-?: string }
  * its id. A single problem needs no note: it is shown at its field, which has the focus.
  */
 export function problemsIn<Input extends FieldValues>(errors: FieldErrors<Input>, names: FieldNames<Input>) {
-  const messages = new Map(Object.entries(errors).map(([field, error]) => [field, error?.message]))
   const problems = Object.entries<string>(names).flatMap(([field, name]) => {
-    const message = messages.get(field)
+    const message = errors[field]?.message
     return typeof message === 'string' ? [{ field, name, message }] : []
   })
   return problems.length > 1 ? problems : []
