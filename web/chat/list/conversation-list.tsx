@@ -9,7 +9,7 @@ import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
 import { conversationsQuery } from './list-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { NoneYet, useListOnly } from './none-open.tsx'
+import { Beginners, useListOnly } from './none-open.tsx'
 import { moveThroughRows } from './row-keys.ts'
 
 interface ConversationListProps {
@@ -71,10 +71,11 @@ interface NothingProps {
 
 function Nothing({ filter, isAll }: NothingProps) {
   const isListOnly = useListOnly()
-  if (!isListOnly || filter !== 'all' || !isAll) return <p className={styles.note}>{emptyWords[filter]}</p>
+  const words = <p className={styles.note}>{emptyWords[filter]}</p>
+  if (!isListOnly || filter !== 'all' || !isAll) return words
   return (
     <div className={styles.page}>
-      <NoneYet loading={<ListSkeleton />} />
+      <Beginners loading={<ListSkeleton />} otherwise={words} />
     </div>
   )
 }

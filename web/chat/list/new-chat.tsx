@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './new-chat.module.css'
-import { NoConversations } from './none-open.tsx'
+import { NoConversations } from './none-yet.tsx'
 import { moveThroughRows } from './row-keys.ts'
 
 interface NewChatProps {
@@ -74,6 +74,8 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
 }
 
 function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; onChosen: () => void }) {
+  // They can be looked for by their full name, so it is what is said of them first.
+  const about = user.fullName || user.headline
   return (
     <li>
       <Link
@@ -90,9 +92,9 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
           presence={user.online ? 'online' : undefined}
         />
         <span className={styles.name}>{user.displayName}</span>
-        {user.headline ? (
+        {about ? (
           <span className={styles.headline} dir="auto">
-            {user.headline}
+            {about}
           </span>
         ) : null}
       </Link>

@@ -1,22 +1,21 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { useState } from 'react'
-import { NobodyYet } from '#profile/welcome/nobody-yet.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchInput } from '#ui/field.tsx'
-import { MarkWaiting } from '#ui/logo.tsx'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { useContacts, useSentRequests } from '../lists.ts'
+import { useContacts } from '../lists.ts'
 import { ListSkeleton } from '../rows/list-skeleton.tsx'
 import { ListState } from '../rows/list-state.tsx'
 import { arrangeContacts, type ContactSort } from './arrange-contacts.ts'
 import { ContactList } from './contact-list.tsx'
 import styles from './contacts.module.css'
 
+const noContacts = onDemand(() => import('./no-contacts.tsx'))
+
 export function Contacts() {
   const { query, list } = useContacts()
   return (
-    <ListState query={query} list={list} what="your contacts" shape="row" empty={<NoContacts />}>
+    <ListState query={query} list={list} what="your contacts" shape="row" empty={<Beginners />}>
       {contacts => <ArrangedContacts contacts={contacts} />}
     </ListState>
   )
@@ -56,23 +55,11 @@ function ArrangedContacts({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-function NoContacts() {
-  const { query, list } = useSentRequests()
+/** For whoever knows nobody. Everyone else does without its code. */
+function Beginners() {
+  const [isLost, setLost] = useState(false)
+  const part = usePart(noContacts, !isLost, () => setLost(true))
+  if (isLost) return <p className={styles.none}>Nobody here yet</p>
   const loading = <ListSkeleton what="your contacts" shape="row" />
-  if (query.isLoading) return loading
-  return (
-    <NobodyYet hasAsked={Boolean(list?.length)} loading={loading}>
-      <EmptyState
-        drawing={<MarkWaiting />}
-        title="Nobody here yet"
-        action={
-          <ButtonLink to="/discover" variant="soft">
-            Discover people
-          </ButtonLink>
-        }
-      >
-        Connect with someone and you will find them here. One good one is plenty.
-      </EmptyState>
-    </NobodyYet>
-  )
+  return part ? <part.NoContacts loading={loading} /> : loading
 }

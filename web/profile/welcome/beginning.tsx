@@ -1,8 +1,9 @@
-import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { ownProfileQuery } from '../queries.ts'
 import styles from './beginning.module.css'
 import { Checklist } from './checklist.tsx'
 import { FindByName } from './find-by-name.tsx'
@@ -11,15 +12,20 @@ import { leftToDo } from './left-to-do.ts'
 import { SendYourPage } from './send-your-page.tsx'
 
 interface BeginningProps {
-  profile: OwnProfile | undefined
+  /** Whether someone was asked who has not answered yet. */
   hasAsked: boolean
+  /** Stands here until all of it is there, so that nothing moves. */
+  loading: ReactNode
+  /** What the page says where nobody is yet and nothing is left to do. */
   children: ReactNode
 }
 
-/** What is left of the welcome, if anything, and the way to someone whose name one knows. */
-export function Beginning({ profile, hasAsked, children }: BeginningProps) {
+/** Where a page is empty: what is left of the welcome, if anything, and the way to someone whose name one knows. */
+export function Beginning({ hasAsked, loading, children }: BeginningProps) {
+  const { data: profile, isPending } = useQuery(ownProfileQuery)
   const section = useRef<HTMLElement>(null)
   const hideList = useHideList()
+  if (isPending) return loading
   const tasks = profile && !profile.welcome.listHidden ? leftToDo(profile, hasAsked) : []
   const isLeft = tasks.some(({ isDone }) => !isDone)
   return (
@@ -44,7 +50,7 @@ export function Beginning({ profile, hasAsked, children }: BeginningProps) {
             className={styles.hide}
             onClick={() => {
               // The button goes with the list, and would take the focus along.
-              section.current?.focus()
+              section.current?.focus({ preventScroll: true })
               hideList()
             }}
           >

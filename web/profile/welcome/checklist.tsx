@@ -12,7 +12,9 @@ const names: Record<Task['task'], string> = {
   hello: 'Say hello to someone',
 }
 
-/** What is done is told, what is open leads there. */
+const sent = { to: '/connect', search: { tab: 'sent' } } as const
+
+/** What is done is told, and all of it leads there: to do it, or to do it differently. */
 export function Checklist({ tasks }: { tasks: Task[] }) {
   return (
     <ul className={styles.list} aria-label="What is left to do">
@@ -25,27 +27,24 @@ export function Checklist({ tasks }: { tasks: Task[] }) {
   )
 }
 
+/** Done or not, a row stays what it is: whoever comes back from doing it finds the focus on it. */
 function Row(row: Task) {
   const { task, isDone, isNext } = row
-  if (isDone) {
-    return (
-      <div className={cx(styles.row, styles.done)}>
-        <Words {...row} />
-      </div>
-    )
-  }
   const look = {
-    className: cx(styles.row, styles.open, isNext && styles.next),
+    className: cx(styles.row, isDone && styles.done, isNext && styles.next),
     'aria-current': isNext ? ('step' as const) : undefined,
   }
-  return task === 'hello' ? (
-    <Link to="/discover" {...look}>
+  if (task !== 'hello') {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={() => openWelcome(task)} {...look}>
+        <Words {...row} />
+      </button>
+    )
+  }
+  return (
+    <Link {...(isDone ? sent : { to: '/discover' })} {...look}>
       <Words {...row} />
     </Link>
-  ) : (
-    <button type="button" aria-haspopup="dialog" onClick={() => openWelcome(task)} {...look}>
-      <Words {...row} />
-    </button>
   )
 }
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useContacts, useSentRequests } from '#connect/lists.ts'
+import { Beginning } from '#profile/welcome/beginning.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+
+/** Before the first conversation: someone to write to, or the way to someone. */
+export function NoneYet({ loading }: { loading: ReactNode }) {
+  const contacts = useContacts()
+  const sent = useSentRequests()
+  if (contacts.query.isLoading || sent.query.isLoading) return loading
+  const someone = contacts.list?.find(({ user }) => !user.unavailable)
+  if (someone) return <SayHello contactId={someone.contactId} name={someone.user.displayName} />
+  return (
+    <Beginning hasAsked={Boolean(sent.list?.length)} loading={loading}>
+      <NoConversations />
+    </Beginning>
+  )
+}
+
+function SayHello({ contactId, name }: { contactId: number; name: string }) {
+  return (
+    <EmptyState
+      drawing={<MarkWaiting />}
+      title={`Say hello to ${name}`}
+      action={
+        <ButtonLink to="/chat/$contactId" params={{ contactId: String(contactId) }}>
+          Write to {name}
+        </ButtonLink>
+      }
+    >
+      You know each other here. The first line need not be a clever one.
+    </EmptyState>
+  )
+}
+
+export function NoConversations() {
+  return (
+    <EmptyState
+      drawing={<MarkWaiting />}
+      title="Nobody here yet"
+      action={<ButtonLink to="/discover">Discover people</ButtonLink>}
+    >
+      Connect with someone and your conversations will live here. One good one is plenty.
+    </EmptyState>
+  )
+}
