@@ -124,7 +124,7 @@ test('links lead on without the scripts; one that has to remember something wait
   await page.getByRole('link', { name: `Connect with ${displayName}` }).click()
   await expect(page).toHaveURL(`/p/${displayName}`)
   release()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?mode=register')
   const kept = await page.evaluate(() => localStorage.getItem('akin.rememberedPage'))
   expect(JSON.parse(kept ?? 'null')).toMatchObject({ path: `/p/${displayName}` })
 
@@ -168,7 +168,7 @@ test('when the scripts cannot be loaded, nothing waits for them', async ({
   await page.goto(`/p/${displayName}`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: `Connect with ${displayName}` }).click()
   lose()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?mode=register')
 })
 
 for (const [what, files] of [

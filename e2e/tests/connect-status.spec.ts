@@ -93,5 +93,5 @@ test('a visitor of a public page loads and asks nothing of what is for members',
   await open(visitor, `/p/${ben.displayName}`)
   await expect(visitor.getByRole('link', { name: `Connect with ${ben.displayName}` })).toBeVisible()
   await visitor.waitForLoadState('networkidle')
-  expect(asked.filter(path => /connect|\/ws|status-button|profile-status|live-/.test(path))).toEqual([])
+  expect(asked.filter(path => /connect|\/ws|status-button|member-view|live-/.test(path))).toEqual([])
 })

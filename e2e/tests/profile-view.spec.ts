@@ -45,9 +45,10 @@ test('a stranger reads a full public page on a phone without JavaScript, in at m
   await write(akin, ana, { ...bridges, audiences: everything })
   const page = await (await newContext({ ...phone, javaScriptEnabled: false })).newPage()
   await page.goto(`/p/${ana.displayName}`)
-  await expect(heading(page)).toHaveText('Ana Lima')
+  await expect(heading(page)).toHaveText(ana.displayName)
   const main = page.getByRole('main')
-  await expect(main).toContainText(`@${ana.displayName} · she/her · Porto, Portugal`)
+  await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible()
+  await expect(main).toContainText('she/her · Porto, Portugal')
   for (const text of [
     bridges.headline,
     'Two lines.',
@@ -66,7 +67,10 @@ test('a stranger reads a full public page on a phone without JavaScript, in at m
     'rel',
     'me nofollow noopener noreferrer',
   )
-  await expect(main.getByRole('link', { name: 'Connect with' })).toHaveAttribute('href', '/auth')
+  await expect(main.getByRole('link', { name: 'Connect with' })).toHaveAttribute(
+    'href',
+    '/auth?mode=register',
+  )
   await expect(main.getByRole('button'), 'nothing that needs a script').toHaveCount(0)
   await expectNoSidewaysScroll(page, 'the public page', [320, 390])
 
@@ -106,18 +110,25 @@ test('a name has one spelling: every other one, and every former one, leads ther
   await expect(heading(page)).toHaveText(displayName)
 })
 
-test('a stranger who wants to connect signs in and is back', async ({ person, page, akin }) => {
+test('a stranger who wants to connect signs in and is back, now as a member', async ({
+  person,
+  page,
+  akin,
+}) => {
   const ana = await person('Ana')
   await write(akin, ana, bridges)
   const account = await registered(akin, { name: 'Ben' })
   await open(page, `/p/${ana.displayName}`)
+  await expect(page.getByText('Why old bridges hum.')).toBeHidden()
   await page.getByRole('link', { name: `Connect with ${ana.displayName}` }).click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?mode=register')
+  await expect(heading(page)).toHaveText(`Join to connect with ${ana.displayName}`)
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText(`Sign in to connect with ${ana.displayName}`)
   await fillSignIn(page, account)
   await expect(page).toHaveURL(`/p/${ana.displayName}`)
-  await page.getByRole('link', { name: 'See full profile' }).click()
-  await expect(page).toHaveURL(`/user/${ana.id}`)
-  await expect(heading(page)).toHaveText('Ana Lima')
+  await expect(page.getByText('Why old bridges hum.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect' })).toBeVisible()
 })
 
 test('the code can be kept, and on paper the page is a poster with it and nothing to press', async ({
@@ -169,7 +180,7 @@ test('search engines stay out unless the owner lets them in, and words stay word
   const page = await (await newContext()).newPage()
 
   await open(page, `/p/${ana.displayName}`)
-  await expect(page).toHaveTitle(`Ana Lima (@${ana.displayName}) · Akin`)
+  await expect(page).toHaveTitle(`${ana.displayName} (Ana Lima) · Akin`)
   await expect(page.getByRole('main')).toContainText(bio)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const html = await (await page.request.get(`/p/${ana.displayName}`)).text()

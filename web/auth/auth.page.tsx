@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { PageLoading } from '#platform/loader/page-loading.tsx'
 import { oneOf, searchReader } from '#platform/search.ts'
+import type { Invitation } from '#profile/view/invitation-from.tsx'
 import { SkipLink } from '#shell/skip-link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { usePart } from '#ui/on-demand.ts'
@@ -13,6 +14,7 @@ import { AuthArt } from './auth-art.tsx'
 import { useGoOn } from './go-on.ts'
 import { type AuthMode, ModePanel, ModeTabs } from './mode-tabs.tsx'
 import { registerPart } from './register-part.ts'
+import { rememberedPage } from './remembered-page.ts'
 import { useShownUser } from './shown-user.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -41,6 +43,7 @@ function Page() {
   const RegisterForm = usePart(registerPart, mode === 'register', () => {
     void navigate({ search: { mode: 'login' }, replace: true, resetScroll: false })
   })
+  const invitation = useInvitation()
   const isLeaving = useLeaveWhenIn()
   if (isLeaving) return <PageLoading />
   return (
@@ -53,7 +56,10 @@ function Page() {
           </Link>
         </header>
         <main id="content" tabIndex={-1} className={styles.main} data-whole>
-          <h1>{mode === 'register' ? 'Join Akin.' : 'Good to see you.'}</h1>
+          <div className={styles.head}>
+            {invitation?.picture}
+            <h1>{invitation?.words(mode) ?? (mode === 'register' ? 'Join Akin.' : 'Good to see you.')}</h1>
+          </div>
           <ModeTabs mode={mode} />
           <ModePanel mode={mode}>
             {mode === 'login' && <SignInForm email={email} onEmail={setEmail} />}
@@ -74,6 +80,19 @@ function Page() {
       <AuthArt mode={mode} />
     </div>
   )
+}
+
+/** Whoever came from someone's page to connect with them finds them here too, if they can still be found. */
+function useInvitation() {
+  const [invitation, setInvitation] = useState<Invitation>()
+  useEffect(() => {
+    const page = rememberedPage()
+    if (!page?.startsWith('/p/')) return
+    import('#profile/view/invitation-from.tsx')
+      .then(part => part.invitationFrom(page))
+      .then(setInvitation, () => {})
+  }, [])
+  return invitation
 }
 
 /**

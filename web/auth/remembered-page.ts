@@ -10,7 +10,7 @@ export function rememberPage(path: string) {
 
 /** The remembered page, or the chat. It is used once. */
 export function takeRememberedPage() {
-  const kept = read()
+  const kept = rememberedPage()
   forgetPage()
   return kept ?? fallback
 }
@@ -19,7 +19,8 @@ export function forgetPage() {
   localStorage.removeItem(key)
 }
 
-function read() {
+/** The remembered page, which stays remembered. */
+export function rememberedPage() {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { path: unknown; at: unknown } | null
     if (typeof kept?.path !== 'string' || typeof kept.at !== 'number') return null

@@ -1,20 +1,20 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useShownUser } from '#auth/shown-user.ts'
 import { searchReader, text } from '#platform/search.ts'
 import { useSite } from '#platform/site.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
-import { Invitation, PublicActions } from './view/public-actions.tsx'
+import { ConnectWith, Invitation } from './view/public-actions.tsx'
 import { publicHead } from './view/public-head.ts'
 import styles from './view/public-page.module.css'
 import { ShareButtons } from './view/share-buttons.tsx'
-import { shownName } from './view/shown-name.ts'
 import { TakeWithYou } from './view/take-with-you.tsx'
 
-/** Only members who look at someone else load it. */
-const ProfileStatus = lazy(() =>
-  import('#connect/status/profile-status.tsx').then(part => ({ default: part.ProfileStatus })),
+/** Visitors do not load what only members see. */
+const PublicMemberView = lazy(() =>
+  import('#connect/person/public-member-view.tsx').then(part => ({ default: part.PublicMemberView })),
 )
 
 /** Only someone who has a link with a key loads it. */
@@ -38,10 +38,13 @@ export const Route = createFileRoute('/_public/p/$displayName')({
 function PublicProfilePage() {
   const { k } = Route.useSearch()
   const hydrated = useHydrated()
+  const user = useShownUser()
   const [shared, setShared] = useState<ShownProfile>()
   const profile = { ...Route.useLoaderData(), ...shared }
-  const { displayName } = profile
+  const { displayName, userId } = profile
   const address = `${useSite().publicUrl}/p/${displayName}`
+  const share = <ShareButtons address={address} name={displayName} />
+  const after = <TakeWithYou displayName={displayName} />
   return (
     <div className={styles.page} data-unfinished-with="k">
       {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}
@@ -50,24 +53,29 @@ function PublicProfilePage() {
           <SharedBar profile={profile} shareKey={k} onShow={setShared} />
         </Suspense>
       )}
-      <ProfileView
-        profile={profile}
-        actions={
-          <>
-            <PublicActions
-              profile={profile}
-              status={
-                <Suspense>
-                  <ProfileStatus profile={profile} />
-                </Suspense>
-              }
-            />
-            <ShareButtons address={address} name={shownName(profile)} />
-          </>
-        }
-        before={<Invitation profile={profile} />}
-        after={<TakeWithYou displayName={displayName} />}
-      />
+      {user?.emailVerified ? (
+        <Suspense fallback={<ProfileView profile={{ ...profile, links: [] }} actions={[]} />}>
+          <PublicMemberView
+            profile={profile}
+            opened={shared}
+            isYou={user.id === userId}
+            share={share}
+            after={after}
+          />
+        </Suspense>
+      ) : (
+        <ProfileView
+          profile={profile}
+          actions={
+            <>
+              <ConnectWith profile={profile} />
+              {share}
+            </>
+          }
+          before={<Invitation profile={profile} />}
+          after={after}
+        />
+      )}
       <Poster address={address} displayName={displayName} />
     </div>
   )

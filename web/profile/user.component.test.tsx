@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
@@ -21,8 +21,9 @@ test('a member sees another with what the two share', async () => {
       shared: { interests: ['Tea', 'Night trains'], languages: ['Português'] },
     }),
   })
-  await expect.element(heading).toHaveTextContent('Ben Lima')
-  await expect.poll(() => document.title).toBe('Ben Lima · Akin')
+  await expect.element(heading).toHaveTextContent('Ben')
+  await expect.element(main.getByText('Ben Lima')).toBeVisible()
+  await expect.poll(() => document.title).toBe('Ben · Akin')
   const card = page.getByRole('region', { name: 'In common' })
   await expect.element(card).toMatchTextContent('3 in common')
   await expect
@@ -77,6 +78,35 @@ test('the owner is told that this is them', async () => {
   await expect.poll(app.address).toBe('/profile/view')
 })
 
+test('a phone has a way back: to where one was, or to one’s people if that was elsewhere', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const cleo = someone(12, 'Cleo')
+  const back = main.getByRole('button', { name: 'Back' })
+  const came = await openPage(`/user/${ben.id}`, {
+    getUser: ana,
+    getConnectionStatus: standing('none', { mutualContacts: [cleo], mutualCount: 1 }),
+    getMemberProfile: ({ params }) =>
+      memberProfile((params as { userId: string }).userId === String(cleo.id) ? cleo : ben),
+  })
+  await main.getByRole('link', { name: 'Cleo' }).click()
+  await expect.element(heading).toHaveTextContent('Cleo')
+  await back.click()
+  await expect.poll(came.address).toBe(`/user/${ben.id}`)
+  await came.close()
+
+  const app = await openPage(`/user/${ben.id}`, { ...signedIn, getMemberProfile: refusal('not_found') })
+  await expect.element(heading).toHaveTextContent('Person not found')
+  await back.click()
+  await expect.poll(app.address).toBe('/connect')
+})
+
+test('where there is room, the browser’s own way back is enough', async () => {
+  await openPage(`/user/${ben.id}`, { ...signedIn, getMemberProfile: memberProfile(ben) })
+  await expect.element(heading).toHaveTextContent('Ben')
+  await expect.element(main.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+})
+
 test('a full profile is accessible and fits, with what the two share', async () => {
   await openPage(`/user/${ben.id}`, {
     ...signedIn,
@@ -86,7 +116,7 @@ test('a full profile is accessible and fits, with what the two share', async () 
     }),
   })
   await expect.element(page.getByRole('region', { name: 'In common' })).toBeVisible()
-  await expect.element(heading).toHaveTextContent('W'.repeat(50))
+  await expect.element(main.getByText('W'.repeat(50))).toBeVisible()
   await expectAccessible()
   await expectNoSidewaysScroll('the page', [320, 768, 1024])
 })

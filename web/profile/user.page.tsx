@@ -1,26 +1,20 @@
-import type { MemberProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
-import { AskAboutAnswer, AskAboutPhoto } from '#connect/asking/ask-about.tsx'
-import { useAsking } from '#connect/asking/use-asking.ts'
 import { useBlocked } from '#connect/lists.ts'
+import { MemberView } from '#connect/person/member-view.tsx'
 import { connectionStatusQuery } from '#connect/queries.ts'
 import { BlockedPerson } from '#connect/status/blocked-person.tsx'
-import { MutualContacts } from '#connect/status/mutual-contacts.tsx'
-import { ProfileStatus } from '#connect/status/profile-status.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
-import { InCommon } from './view/in-common.tsx'
-import { OwnerBar } from './view/owner-bar.tsx'
+import { Back } from './view/back.tsx'
 import { usePageTitle } from './view/page-title.ts'
 import { ProfileSkeleton } from './view/profile-skeleton.tsx'
-import { ProfileView } from './view/profile-view.tsx'
-import { shownName } from './view/shown-name.ts'
 import { memberProfileQuery } from './view/view-queries.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified/user/$userId')({
@@ -38,38 +32,24 @@ function Member({ userId }: { userId: number }) {
   const { data: profile, error, isFetching, refetch } = useQuery(memberProfileQuery(userId))
   // Asked along with it: what can be done about someone comes with what they wrote, and moves nothing.
   useQuery(connectionStatusQuery(userId))
-  usePageTitle(profile ? shownName(profile) : 'Someone')
+  usePageTitle(profile ? profile.displayName : 'Someone')
   if (error instanceof CallError && error.status === 404) return <Gone userId={userId} />
   if (error) {
     return (
-      <AppPage title="Someone">
+      <Page title="Someone">
         <NotLoaded what="this profile" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      </AppPage>
+      </Page>
     )
   }
-  return <AppPage>{profile ? <Shown profile={profile} /> : <ProfileSkeleton />}</AppPage>
+  return <Page>{profile ? <MemberView profile={profile} /> : <ProfileSkeleton />}</Page>
 }
 
-function Shown({ profile }: { profile: MemberProfile }) {
-  const { userId, avatar, isYou, shared } = profile
-  const asking = useAsking()
-  const about = { userId, onAsk: asking.begin }
+/** Every state of it has the way back. */
+function Page({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <ProfileView
-      profile={profile}
-      shared={shared.interests}
-      actions={
-        isYou ? <OwnerBar /> : <ProfileStatus profile={profile} shared={shared.interests} asking={asking} />
-      }
-      aboutPrompt={prompt => <AskAboutAnswer prompt={prompt} {...about} />}
-      aboutPhoto={avatar && <AskAboutPhoto {...about} />}
-      common={
-        <>
-          <InCommon profile={profile} />
-          <MutualContacts userId={userId} />
-        </>
-      }
-    />
+    <AppPage title={title} before={<Back />}>
+      {children}
+    </AppPage>
   )
 }
 
@@ -78,9 +58,9 @@ function Gone({ userId }: { userId: number }) {
   const entry = useBlocked().list?.find(({ user }) => user.id === userId)
   usePageTitle(entry ? entry.user.displayName : 'Person not found')
   return entry ? (
-    <AppPage title={entry.user.displayName}>
+    <Page title={entry.user.displayName}>
       <BlockedPerson entry={entry} />
-    </AppPage>
+    </Page>
   ) : (
     <Nobody />
   )
@@ -89,7 +69,7 @@ function Gone({ userId }: { userId: number }) {
 function Nobody() {
   usePageTitle('Person not found')
   return (
-    <AppPage title="Person not found">
+    <Page title="Person not found">
       <EmptyState
         drawing={<MarkApart />}
         title="Nobody to meet at this address"
@@ -101,6 +81,6 @@ function Nobody() {
       >
         They may have left, or the link may have a typo.
       </EmptyState>
-    </AppPage>
+    </Page>
   )
 }

@@ -4,20 +4,23 @@ import styles from './app-page.module.css'
 
 interface AppPageProps {
   /** Left out by a page that brings its own heading. */
-  title?: string
+  title?: string | undefined
   intro?: string
   /** Stands at the end of the heading's line. */
   action?: ReactNode
   /** Whether that is one line on the smallest screen, too, where the intro gives way. */
   keepsLine?: boolean
+  /** Stands above the heading. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** The surface that an ordinary signed-in page lies on, with its heading. */
-export function AppPage({ title, intro, action, keepsLine = false, children }: AppPageProps) {
+export function AppPage({ title, intro, action, keepsLine = false, before, children }: AppPageProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.inner}>
+        {before}
         {title ? (
           <header className={cx(styles.head, keepsLine && styles.line)}>
             <div>

@@ -24,14 +24,14 @@ test('a link shows more only when asked, says until when, and takes it from the 
   const app = await openLink({
     openShare: () => ({ profile: shared, expiresAt: new Date(Date.now() + hour) }),
   })
-  await expect.element(words).toHaveTextContent('Ben Lima shares more of this profile with you.')
+  await expect.element(words).toHaveTextContent('Ben shares more of this profile with you.')
   await expect.element(more).not.toBeInTheDocument()
   expect(app.calls('openShare')).toEqual([])
   const { title } = document
   seeIt.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(more).toBeVisible()
-  await expect.element(words).toMatchTextContent(/Ben Lima shares more of this profile with you until .+\d\d/)
+  await expect.element(words).toMatchTextContent(/Ben shares more of this profile with you until .+\d\d/)
   await expect.element(words).toHaveFocus()
   expect(document.title).toBe(title)
   expect(app.calls('openShare')).toEqual([{ params: { displayName: 'Ben' }, body: { key: 'the-key' } }])

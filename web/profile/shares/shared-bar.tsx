@@ -4,7 +4,6 @@ import { useShownUser } from '#auth/shown-user.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
-import { shownName } from '../view/shown-name.ts'
 import { openShare } from './open-share.ts'
 import styles from './shared-bar.module.css'
 
@@ -66,7 +65,7 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
   )
 
   function says(): ReactNode {
-    const name = <bdi>{shownName(profile)}</bdi>
+    const name = <bdi>{profile.displayName}</bdi>
     if (state.is === 'over') return 'This link no longer works. Ask for a new one.'
     if (state.is === 'failed') return state.why
     if (state.is !== 'open') return <>{name} shares more of this profile with you.</>

@@ -7,7 +7,6 @@ import { avatarAddress } from '../picture-address.ts'
 import aside from './aside.module.css'
 import styles from './in-common.module.css'
 import { listed } from './listed.ts'
-import { shownName } from './shown-name.ts'
 
 const size = 64
 const apart = 40
@@ -46,7 +45,7 @@ function Pair({ profile }: { profile: MemberProfile }) {
   return (
     <div className={styles.pair}>
       <Avatar
-        name={shownName(profile)}
+        name={profile.displayName}
         userId={profile.userId}
         src={avatarAddress(profile.avatar, size)}
         size={size}

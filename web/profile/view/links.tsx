@@ -1,4 +1,5 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { Link } from 'lucide-react'
 import styles from './aside.module.css'
 import { dayIn } from './calendar.ts'
 
@@ -7,13 +8,18 @@ export function Links({ links }: Pick<ShownProfile, 'links'>) {
   return (
     <section>
       <h2 className={styles.title}>Links</h2>
-      <ul className={styles.list}>
+      <ul className={styles.links}>
         {links.map(({ label, url, verifiedAt }) => (
           <li key={url}>
             <a href={url} rel="me nofollow noopener noreferrer">
-              <bdi>{label}</bdi> <span>{hostOf(url)}</span>
+              <Link size={20} />
+              <span>
+                <bdi>{label}</bdi> <small>{hostOf(url)}</small>
+                {verifiedAt && (
+                  <small className={styles.verified}> Links back here, checked on {dayIn(verifiedAt)}</small>
+                )}
+              </span>
             </a>
-            {verifiedAt && <p className={styles.verified}>Links back here, checked on {dayIn(verifiedAt)}</p>}
           </li>
         ))}
       </ul>

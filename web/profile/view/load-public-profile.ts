@@ -10,7 +10,7 @@ const read = { method: 'GET', path: '/api/p/:displayName' } satisfies Route &
 
 /** A page has one address: the name as it is written today. Every other way to it leads there. */
 export async function loadPublicProfile(params: { displayName: string }): Promise<PublicProfile> {
-  const profile = await orNotFound(ask(params))
+  const profile = await orNotFound(askPublicProfile(params))
   const { displayName } = profile
   if (displayName !== params.displayName) {
     throw redirect({
@@ -24,7 +24,8 @@ export async function loadPublicProfile(params: { displayName: string }): Promis
   return profile
 }
 
-async function ask(params: { displayName: string }): Promise<PublicProfile> {
+/** What visitors may see of someone, by their name or one they had lately. */
+export async function askPublicProfile(params: { displayName: string }): Promise<PublicProfile> {
   const response = await request(read, { params })
   return parseProfile(await response.text())
 }

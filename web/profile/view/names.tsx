@@ -2,19 +2,22 @@ import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { Fragment } from 'react'
 import { cx } from '#ui/cx.ts'
 import styles from './names.module.css'
-import { shownName } from './shown-name.ts'
 
 const longName = 22
 
-/** Who this is: the name, and in smaller lines what goes with it. */
+/** Who this is: the name that everyone knows them by, and in smaller lines what goes with it. */
 export function Names({ profile }: { profile: ShownProfile }) {
-  const { badge, headline, status } = profile
-  const name = shownName(profile)
+  const { displayName, fullName, badge, headline, status } = profile
   return (
-    <div className={cx(styles.names, name.length > longName && styles.long)}>
+    <div className={cx(styles.names, displayName.length > longName && styles.long)}>
       <h1>
-        <bdi>{name}</bdi>
+        <bdi>{displayName}</bdi>
       </h1>
+      {fullName && (
+        <p className={styles.fullName}>
+          <bdi>{fullName}</bdi>
+        </p>
+      )}
       {badge && <span className={styles.badge}>{badge}</span>}
       <Details profile={profile} />
       {headline && (
@@ -33,11 +36,10 @@ export function Names({ profile }: { profile: ShownProfile }) {
 }
 
 /** Each in its own direction, so that none turns its neighbours around. */
-function Details({ profile: { displayName, fullName, pronouns, age, place } }: { profile: ShownProfile }) {
-  const handle = fullName && `@${displayName}`
+function Details({ profile: { pronouns, age, place } }: { profile: ShownProfile }) {
   const years = age !== null && `${age} years old`
   const { city, country } = place ?? {}
-  const details = Object.entries({ handle, pronouns, years, city, country }).filter(([, text]) => text)
+  const details = Object.entries({ pronouns, years, city, country }).filter(([, text]) => text)
   if (details.length === 0) return null
   return (
     <p className={styles.details}>

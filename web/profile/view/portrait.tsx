@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { avatarAddress } from '../picture-address.ts'
 import styles from './portrait.module.css'
-import { shownName } from './shown-name.ts'
 
 /** The drop at the head of a profile. Until the photo is there, its blurred mark is. */
 export function Portrait({ profile, children }: { profile: ShownProfile; children: ReactNode }) {
-  const { avatar, userId } = profile
+  const { avatar, displayName, userId } = profile
   const placeholder = avatar ? { backgroundImage: `url("${avatar.placeholder}")` } : undefined
   return (
     <div className={styles.portrait} style={placeholder}>
-      <Avatar name={shownName(profile)} userId={userId} src={avatarAddress(avatar, 168)} size={168} />
+      <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 168)} size={168} />
       {children}
     </div>
   )

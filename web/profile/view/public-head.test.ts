@@ -13,8 +13,8 @@ function read(changes: Partial<PublicProfile>) {
   return { named, title: entries[0]?.title, data: JSON.stringify(entries.at(-1)) }
 }
 
-test('the title has both names, or the one there is', () => {
-  expect(read({ fullName: 'Ana Lima' }).title).toBe('Ana Lima (@ana) · Akin')
+test('the title has both names, the display name first, or the one there is', () => {
+  expect(read({ fullName: 'Ana Lima' }).title).toBe('ana (Ana Lima) · Akin')
   expect(read({}).title).toBe('ana · Akin')
 })
 

@@ -2,16 +2,14 @@ import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import type { ComponentProps } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { avatarAddress } from '../picture-address.ts'
-import { shownName } from './shown-name.ts'
 
 /** What search engines and other sites may say of someone: nothing that the page itself does not. */
 export function publicHead(profile: PublicProfile, publicUrl: string) {
   const { displayName, fullName, headline, bio, searchEngines } = profile
-  const name = shownName(profile)
   const url = `${publicUrl}/p/${displayName}`
   const description = (headline || bio || `${displayName} is on Akin.`).replace(/\s+/g, ' ').slice(0, 200)
   const { meta } = pageHead({
-    title: fullName ? `${name} (@${displayName})` : name,
+    title: fullName ? `${displayName} (${fullName})` : displayName,
     description,
     index: searchEngines,
   })
@@ -21,7 +19,7 @@ export function publicHead(profile: PublicProfile, publicUrl: string) {
       { property: 'og:type', content: 'profile' },
       { property: 'profile:username', content: displayName },
       { property: 'og:image', content: `${url}/card.png` },
-      { property: 'og:image:alt', content: `${name} on Akin` },
+      { property: 'og:image:alt', content: `${displayName} on Akin` },
       ...(import.meta.env.SSR ? [personData(profile, publicUrl)] : []),
     ],
   }
@@ -29,7 +27,7 @@ export function publicHead(profile: PublicProfile, publicUrl: string) {
 
 /** Only the server writes it. */
 function personData(profile: PublicProfile, publicUrl: string) {
-  const { displayName, headline, bio, avatar, links } = profile
+  const { displayName, fullName, headline, bio, avatar, links } = profile
   const url = `${publicUrl}/p/${displayName}`
   const content = {
     '@context': 'https://schema.org',
@@ -37,7 +35,8 @@ function personData(profile: PublicProfile, publicUrl: string) {
     url,
     mainEntity: {
       '@type': 'Person',
-      name: shownName(profile),
+      // Machines ask what someone is called in the world, if the world may know.
+      name: fullName ?? displayName,
       alternateName: `@${displayName}`,
       url,
       description: bio || headline || undefined,

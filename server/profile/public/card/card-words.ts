@@ -3,19 +3,18 @@ import { cardFonts, type Face } from './fonts.ts'
 
 export interface CardWords {
   name: string
-  handle: string
+  fullName: string | null
   headline: string | null
   initials: string
 }
 
-/** What a card says: the person's own words where our fonts can write them, else the name they chose here. */
+/** What a card says: the name they chose here, and the person's own words where our fonts can write them. */
 export function wordsOf({ displayName, fullName, headline }: ShownProfile): CardWords {
-  const name = writable('display', fullName) ?? displayName
   return {
-    name,
-    handle: `@${displayName}`,
+    name: displayName,
+    fullName: writable('text', fullName),
     headline: writable('voice', headline),
-    initials: initialsOf(name),
+    initials: initialsOf(displayName),
   }
 }
 

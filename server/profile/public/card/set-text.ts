@@ -28,7 +28,7 @@ function initials(letters: string) {
 }
 
 /** It grows downwards from where the cover ends, and stops above the footer whatever it has to say. */
-function person({ name, handle, headline }: CardWords) {
+function person({ name, fullName, headline }: CardWords) {
   const size = nameSize(name)
   return box(
     {
@@ -51,7 +51,7 @@ function person({ name, handle, headline }: CardWords) {
         paddingTop: 18,
         width: room - 12,
       }),
-      line('text', handle, { ...small, fontSize: handle.length > 20 ? 26 : 30 }),
+      ...(fullName ? [line('text', fullName, { ...small, fontSize: fullName.length > 30 ? 26 : 30 })] : []),
       ...(headline ? [line('voice', `“${headline}”`, { ...voice, fontSize: headlineSize(headline) })] : []),
     ],
   )
