@@ -51,7 +51,7 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
     )
     apply(queryClient, 'contact_restored', contactId)
     tellTabs('contact_restored', contactId)
-    focusOnceShown(() => document.querySelector(`[data-row="${contactId}"] button`))
+    focusOnceShown(`[data-row="${contactId}"] button`, contactId)
   }
 
   function tellTabs(type: Told['type'], contactId: number) {

@@ -30,5 +30,5 @@ export async function noticeRequest(userId: number, request: RequestData, view: 
 /** The page puts the focus on its heading; who asked is what the person came for. */
 async function goTo(fromUserId: number, view: () => Promise<void>) {
   await view()
-  focusOnceShown(() => document.querySelector(`[data-from="${fromUserId}"]`))
+  focusOnceShown(`[data-from="${fromUserId}"]`, fromUserId)
 }

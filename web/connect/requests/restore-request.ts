@@ -52,7 +52,7 @@ async function restoreRequest(client: QueryClient, answer: RequestAnswer, droppe
   try {
     await call(connectEndpoints.restoreRequest, { params: { requestId } })
     if (dropped) await putBack(client, dropped)
-    focusOnceShown(() => document.querySelector(`[data-request="${requestId}"]`))
+    focusOnceShown(`[data-request="${requestId}"]`, answer.userId)
     return true
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) tellFailure(answer, error)

@@ -36,7 +36,7 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
 
   function withdraw({ id, user }: ConnectionRequest) {
     asked.close()
-    letRowGo(id)
+    letRowGo(`request-${id}`)
     mutate({ requestId: id, userId: user.id })
   }
 
@@ -66,7 +66,7 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
 function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
   const { user, note, anchor, createdAt } = request
   return (
-    <li className={cx(styles.row, styles.sent)} data-row={request.id}>
+    <li className={cx(styles.row, styles.sent)} data-row={`request-${request.id}`}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
       <div className={styles.about}>
         <PersonName person={user} />

@@ -5,9 +5,10 @@ const patienceMs = 4000
 
 /**
  * Gives the focus to what is about to be shown, such as a row that an undo brings back. The toast that asked for it has
- * gone with the focus. Whoever does something else meanwhile keeps it, and nothing scrolls unless it is out of sight.
+ * gone with the focus. On the page of the person it is about, what can be done about them gets it. Whoever does something
+ * else meanwhile keeps it, and nothing scrolls unless it is out of sight.
  */
-export function focusOnceShown(find: () => HTMLElement | null) {
+export function focusOnceShown(place: string, userId: number) {
   const over = new AbortController()
   const observer = new MutationObserver(look)
   const patience = setTimeout(giveUp, patienceMs)
@@ -16,7 +17,7 @@ export function focusOnceShown(find: () => HTMLElement | null) {
   look()
 
   function look() {
-    const found = find()
+    const found = document.querySelector<HTMLElement>(`${place}, [data-standing="${userId}"] button`)
     if (!found) return
     end()
     found.focus({ preventScroll: true })

@@ -7,12 +7,12 @@ import { whenFocusIsLost } from './lost-focus.ts'
  */
 export function useRowFocus() {
   const list = useRef<HTMLUListElement>(null)
-  const rowOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
+  const rowOf = (id: number | string) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
   return {
     list,
-    /** To be called before it goes. Without its id it is the row that has the focus. */
-    letRowGo(id?: number) {
-      const row = id === undefined ? document.activeElement?.closest('li') : rowOf(id)
+    /** To be called before it goes. Without its id it is the list that takes the focus. */
+    letRowGo(id?: number | string) {
+      const row = id === undefined ? null : rowOf(id)
       const next = row?.nextElementSibling ?? row?.previousElementSibling
       whenFocusIsLost(() => {
         const place = (next?.isConnected && controlIn(next)) || list.current || panel()

@@ -104,6 +104,20 @@ test('whoever is blocked is gone from their page, and the reason is there before
   await expect.element(page.getByText(later)).toBeVisible()
 })
 
+test('declining on their page can be undone there, and the focus stays with what can be done', async () => {
+  const app = await meet(standing('pending_received', { requestId: 111 }))
+  app.answer({ declineRequest: 'done', getConnectionStatus: standing('none', { canRequest: true }) })
+  await choose('Respond', 'Decline')
+  await expect.element(button('Connect')).toBeVisible()
+  app.answer({
+    restoreRequest: 'done',
+    getConnectionStatus: standing('pending_received', { requestId: 111 }),
+  })
+  await toast('Request declined').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(button('Respond')).toHaveFocus()
+  expect(app.calls('restoreRequest')).toEqual([{ params: { requestId: '111' } }])
+})
+
 test('to someone who is blocked the page is that of nobody', async () => {
   await meet(standing('unavailable'), { getMemberProfile: refusal('not_found') })
   await expect.element(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()

@@ -25,7 +25,7 @@ export function StatusButton(props: StatusButtonProps) {
   const kind = status ? status.status + (status.reason ?? '') : error ? 'failed' : 'loading'
   const { firstControl, ...group } = useKeptFocus(kind)
   return (
-    <div className={styles.place} {...group}>
+    <div className={styles.place} data-standing={props.userId} {...group}>
       {status && <StatusActs status={status} firstControl={firstControl} {...props} />}
       {kind === 'loading' && (
         <span role="status" aria-label="Loading how you two stand" className={styles.loading}>
