@@ -24,6 +24,7 @@ import { setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
+import { ownProfileQuery } from '#profile/queries.ts'
 import { subscriptionLive } from '#subscription/live.ts'
 import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
@@ -101,6 +102,8 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
     if (event.type === 'resync') void refetchLive(queryClient)
+    // With the first confirmation the welcome begins.
+    if (event.type === 'email_verified') void queryClient.invalidateQueries(ownProfileQuery)
     if (event.type === 'email_verified' || event.type === 'session_revoked') void askWhoIsHere()
   }
 

@@ -8,10 +8,7 @@ let asked = 0
 
 /** Someone is signed in in this tab. What was loaded for anyone else is loaded afresh. */
 export function enterAccount(user: User) {
-  const before = readUser()
-  if (before?.id !== user.id) for (const cache of caches) cache.reset?.()
-  // What was told to someone whose address was not confirmed yet is asked for again.
-  else if (user.emailVerified && !before.emailVerified) for (const cache of caches) cache.expire?.()
+  if (readUser()?.id !== user.id) for (const cache of caches) cache.reset?.()
   if (user.emailVerified) forgetPendingEmail()
   setUser(user)
 }

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
+import { caches } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { askWhoIsHere } from './account-here.ts'
@@ -19,7 +20,10 @@ export function useConfirmVerification() {
       const user = readUser()
       forgetPendingEmail()
       tellTabs({ kind: 'verified', userId: user?.id ?? null })
-      if (user) await askWhoIsHere()
+      if (!user) return
+      // What was told to someone whose address was not confirmed yet is asked for again on the pages to come.
+      for (const cache of caches) cache.expire?.()
+      await askWhoIsHere()
     },
   })
 }

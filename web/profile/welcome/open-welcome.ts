@@ -1,48 +1,22 @@
 import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
-import { useSyncExternalStore } from 'react'
-import { readUser, subscribeToUser } from '#auth/user.ts'
+import { queryClient } from '#platform/queries.tsx'
 
-interface Visit {
-  /** A step that was asked for by itself. */
-  asked: WelcomeStep | null
-  /** What is left of the welcome waits for the next visit. */
-  isLeft: boolean
-}
+/** Kept with all else that is known of a person in this tab, and forgotten with it. */
+export const visitKey = ['welcome']
 
-const begun: Visit = { asked: null, isLeft: false }
-const listeners = new Set<() => void>()
-let visit = begun
-let visitor: number | undefined
-
-// Whoever signs in next begins anew.
-subscribeToUser(() => {
-  if (readUser()?.id !== visitor) change(begun)
-})
+/** One step that was asked for by itself, or that the welcome waits for the next visit. */
+export type Visit = WelcomeStep | 'left'
 
 /** Opens one step of the welcome by itself, for someone who wants to do it now. */
 export function openWelcome(step: WelcomeStep) {
-  change({ ...visit, asked: step })
+  change(step)
 }
 
-/** Closes it: what was asked for is done with, the welcome itself comes back with the next visit. */
+/** Closes it. What is left of it comes back with the next visit. */
 export function leaveWelcome() {
-  change({ asked: null, isLeft: visit.isLeft || visit.asked === null })
+  change('left')
 }
 
-export function useVisit() {
-  return useSyncExternalStore(subscribe, readVisit, readBegun)
+function change(visit: Visit) {
+  queryClient.setQueryData(visitKey, visit)
 }
-
-function change(next: Visit) {
-  visit = next
-  visitor = readUser()?.id
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const readVisit = () => visit
-const readBegun = () => begun

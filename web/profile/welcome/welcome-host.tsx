@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#auth/user.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { ownProfileQuery } from '../queries.ts'
-import { leaveWelcome, useVisit } from './open-welcome.ts'
+import { leaveWelcome, type Visit, visitKey } from './open-welcome.ts'
 
 const dialog = onDemand(() => import('./welcome-dialog.tsx'))
 
@@ -10,11 +10,12 @@ const dialog = onDemand(() => import('./welcome-dialog.tsx'))
 export function WelcomeHost() {
   const { data: user } = useUser()
   const { data: profile } = useQuery(ownProfileQuery)
-  const { asked, isLeft } = useVisit()
+  const { data: visit } = useQuery<Visit>({ queryKey: visitKey, enabled: false })
   const isFree = user?.emailVerified && !user.accountReactivated
-  const step = (isFree && (asked ?? (isLeft ? null : profile?.welcome.step))) || null
+  const wanted = visit ?? profile?.welcome.step
+  const step = (isFree && wanted !== 'left' && wanted) || null
   const part = usePart(dialog, step !== null, leaveWelcome)
   return part && profile ? (
-    <part.WelcomeDialog profile={profile} step={step} alone={asked !== null} onLeave={leaveWelcome} />
+    <part.WelcomeDialog profile={profile} step={step} alone={Boolean(visit)} onLeave={leaveWelcome} />
   ) : null
 }
