@@ -51,12 +51,24 @@ test('on a phone they are on the sheet “You”, which marks where one is', asy
   await expect.element(you).not.toHaveAttribute('aria-current')
   await you.click()
   const sheet = page.getByRole('dialog', { name: 'You' })
-  await expect.element(sheet.getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expectAccessible()
   await sheet.getByRole('link', { name: 'Settings' }).click()
   await expect.poll(app.address).toBe('/profile?tab=privacy')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(you).toHaveAttribute('aria-current', 'page')
+  await you.click()
+  await expect.element(sheet).toBeVisible()
+  await expectAccessible()
+})
+
+test('the menu lies over the page, whole', async () => {
+  await openPage('/chat', { getUser: ana })
+  await trigger.click()
+  for (const name of ['Profile', 'Settings', 'Log out']) {
+    await expect.element(item(name)).toBeVisible()
+    const { right, top, height } = item(name).element().getBoundingClientRect()
+    const found = document.elementFromPoint(right - 12, top + height / 2)
+    expect(item(name).element().contains(found), name).toBe(true)
+  }
 })
 
 test('the theme is chosen there, and remembered', async () => {

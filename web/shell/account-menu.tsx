@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
   useEffect(() => trigger.current?.click(), [])
   return (
     <>
-      <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end">
+      <Menu trigger={<AccountTrigger ref={trigger} user={user} />} side="right" align="end" free>
         <MenuLink to="/profile" icon={<OwnAvatar user={user} />}>
           <b>Profile</b>
           <span className={styles.name} aria-hidden="true">

@@ -6,7 +6,8 @@ import styles from './menu.module.css'
 import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuRow } from './menu.tsx'
 
 /** Opens at once: it is mounted by the press that asks for it. */
-export function MenuPanel({ trigger, children, side = 'bottom', align = 'end', returnTo }: MenuProps) {
+export function MenuPanel(props: MenuProps) {
+  const { trigger, children, side = 'bottom', align = 'end', free = false, returnTo } = props
   const button = useRef<HTMLButtonElement>(null)
   const [landmark, setLandmark] = useState<HTMLElement>()
   useEffect(() => {
@@ -23,6 +24,7 @@ export function MenuPanel({ trigger, children, side = 'bottom', align = 'end', r
           align={align}
           sideOffset={6}
           collisionPadding={10}
+          positionMethod={free ? 'fixed' : 'absolute'}
           className={styles.place}
         >
           <Base.Popup className={styles.menu} finalFocus={returnTo}>

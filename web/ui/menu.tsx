@@ -18,6 +18,8 @@ export interface MenuProps {
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined
+  /** Its button stands in something that scrolls by itself and would cut it off. */
+  free?: boolean | undefined
   /** What has the focus after it: the button without this, nothing new where it is false. */
   returnTo?: (() => HTMLElement | boolean) | undefined
 }
