@@ -30,7 +30,7 @@ function BlockedList({ entries }: { entries: BlockedEntry[] }) {
   const asked = useAsked<BlockedEntry>()
   const { list, letRowGo } = useRowFocus()
   return (
-    <>
+    <div>
       <p className={own.about}>{whatBlockingDoes} Unblocking does not bring a contact back.</p>
       <ul ref={list} tabIndex={-1} aria-label="Blocked people">
         {entries.map(entry => (
@@ -40,7 +40,7 @@ function BlockedList({ entries }: { entries: BlockedEntry[] }) {
       {asked.about ? (
         <UnblockDialog entry={asked.about} open={asked.open} onClose={asked.close} onUnblocked={letRowGo} />
       ) : null}
-    </>
+    </div>
   )
 }
 
