@@ -3,7 +3,7 @@ import type { HelpCategoryId } from '@akin/contract/help/shapes.ts'
 /** In the order of the page. A category without an article is not shown. */
 export const categories: Record<HelpCategoryId, { title: string; text: string }> = {
   'getting-started': { title: 'Getting started', text: 'Your account and your first steps' },
-  chat: { title: 'Chat', text: 'Messages, voice notes, read receipts' },
+  chat: { title: 'Chat', text: 'Messages, photos, read receipts' },
   'connect-discover': { title: 'Connect and discover', text: 'Your page, your name, and being found' },
   safety: { title: 'Safety', text: 'How we treat each other' },
   money: { title: 'Plans and tokens', text: 'Paying, cancelling, refunds' },
