@@ -15,9 +15,12 @@ import { routes } from './routes.ts'
 
 const here = import.meta.dirname
 
-/** The browser is given a list of all stylesheets and files of pages; their names would be the longest part of it. */
+/**
+ * The browser is given a list of all stylesheets and files of pages, and pages name their drawings: those names would be
+ * the longest part of it.
+ */
 function shortNames({ names }: { names: string[] }) {
-  return names.some(name => name.endsWith('.css'))
+  return names.some(name => /\.(css|svg)$/.test(name))
     ? 'assets/[hash:6][extname]'
     : 'assets/[name]-[hash][extname]'
 }

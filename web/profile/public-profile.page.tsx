@@ -68,11 +68,11 @@ function PublicProfilePage() {
           profile={profile}
           actions={
             <>
-              <ConnectWith profile={profile} />
+              <ConnectWith displayName={displayName} />
               {share}
             </>
           }
-          before={<Invitation profile={profile} />}
+          before={<Invitation displayName={displayName} />}
           after={after}
         />
       )}

@@ -1,39 +1,43 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
+import type { ComponentProps } from 'react'
 import { rememberPage } from '#auth/remembered-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './aside.module.css'
 
-/** What a stranger can do with someone whom they found. The page to sign in on says who it is for. */
-export function ConnectWith({ profile: { displayName } }: { profile: PublicProfile }) {
-  return (
-    <ButtonLink to="/auth" search={{ mode: 'register' }} data-hold onClick={() => remember(displayName)}>
-      Connect with {displayName}
-    </ButtonLink>
-  )
+type Person = Pick<PublicProfile, 'displayName'>
+
+/** What a stranger can do with someone whom they found. */
+export function ConnectWith({ displayName }: Person) {
+  return <Join displayName={displayName}>Connect with {displayName}</Join>
 }
 
 /** Tells a stranger what joining would show them. */
-export function Invitation({ profile: { displayName } }: { profile: PublicProfile }) {
+export function Invitation({ displayName }: Person) {
   return (
     <section className={styles.invitation}>
       <h2>What do you two share?</h2>
       <p>
         Join Akin and you will see what you have in common with <bdi>{displayName}</bdi>.
       </p>
-      <ButtonLink
-        to="/auth"
-        search={{ mode: 'register' }}
-        variant="soft"
-        wide
-        data-hold
-        onClick={() => remember(displayName)}
-      >
+      <Join displayName={displayName} variant="soft" wide>
         Join Akin
-      </ButtonLink>
+      </Join>
     </section>
   )
 }
 
-function remember(displayName: string) {
-  rememberPage(`/p/${displayName}`)
+/** The page to join on says for whom it is, and leads back to them. */
+function Join({
+  displayName,
+  ...rest
+}: Person & Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'wide' | 'children'>) {
+  return (
+    <ButtonLink
+      to="/auth"
+      search={{ mode: 'register' }}
+      data-hold
+      onClick={() => rememberPage(`/p/${displayName}`)}
+      {...rest}
+    />
+  )
 }

@@ -6,26 +6,27 @@ import { avatarAddress } from '../picture-address.ts'
 /** What search engines and other sites may say of someone: nothing that the page itself does not. */
 export function publicHead(profile: PublicProfile, publicUrl: string) {
   const { displayName, fullName, headline, bio, searchEngines } = profile
-  const url = `${publicUrl}/p/${displayName}`
   const description = (headline || bio || `${displayName} is on Akin.`).replace(/\s+/g, ' ').slice(0, 200)
   const { meta } = pageHead({
     title: fullName ? `${displayName} (${fullName})` : displayName,
     description,
     index: searchEngines,
   })
-  return {
-    meta: [
-      ...meta,
-      { property: 'og:type', content: 'profile' },
-      { property: 'profile:username', content: displayName },
-      { property: 'og:image', content: `${url}/card.png` },
-      { property: 'og:image:alt', content: `${displayName} on Akin` },
-      ...(import.meta.env.SSR ? [personData(profile, publicUrl)] : []),
-    ],
-  }
+  return { meta: import.meta.env.SSR ? [...meta, ...forOtherSites(profile, publicUrl)] : meta }
 }
 
-/** Only the server writes it. */
+/** Only the server writes it: whoever reads it runs no scripts. */
+function forOtherSites(profile: PublicProfile, publicUrl: string) {
+  const { displayName } = profile
+  return [
+    { property: 'og:type', content: 'profile' },
+    { property: 'profile:username', content: displayName },
+    { property: 'og:image', content: `${publicUrl}/p/${displayName}/card.png` },
+    { property: 'og:image:alt', content: `${displayName} on Akin` },
+    personData(profile, publicUrl),
+  ]
+}
+
 function personData(profile: PublicProfile, publicUrl: string) {
   const { displayName, fullName, headline, bio, avatar, links } = profile
   const url = `${publicUrl}/p/${displayName}`
