@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
+import { transaction } from '#platform/transaction.ts'
 import { patiently } from '#testing/patiently.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
@@ -155,7 +156,7 @@ test('whoever is leaving or has left is not there to be answered', async () => {
   expect(await refused(ben, ana)).toEqual(gone)
   expect((await rowOf(ana, ben)).status).toBe('declined')
   const { params } = await about(ben, cleo)
-  await db.transaction(tx => eraseConnect(tx, cleo.id))
+  await transaction(db, tx => eraseConnect(tx, cleo.id))
   expect((await call(api.restoreRequest, { asker: ben, params })).status).toBe(404)
 })
 
