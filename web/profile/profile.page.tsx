@@ -4,15 +4,53 @@ import { pageHead } from '#platform/head.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { ProfilePanels } from './profile-panels.tsx'
-import { type ProfilePlace, tabIn } from './profile-tab.ts'
+import { TabPanel } from '#ui/tabs.tsx'
+import { DisplayName } from './edit/display-name.tsx'
+import { ProfileForm } from './edit/profile-form.tsx'
+import { StatusEditor } from './edit/status-editor.tsx'
+import { ProfilePictures } from './pictures/profile-pictures.tsx'
+import { ProfilePanels, SettingsPanel } from './profile-panels.tsx'
+import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
 import { shownTab, titleOf } from './profile-tabs.ts'
 import { usePageTitle } from './view/page-title.ts'
 import { ViewPage } from './view-page.tsx'
 
+const PrivacySettings = lazyPart('Privacy', () =>
+  import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
+)
+const ShareMore = lazyPart('Share more', () => import('./shares/share-more.tsx').then(part => part.ShareMore))
+const HiddenPeople = lazyPart('Hidden from your Discover', () =>
+  import('#discover/hidden/hidden-people.tsx').then(part => part.HiddenPeople),
+)
+const ConnectSettings = lazyPart('Requests', () =>
+  import('#connect/settings/connect-settings.tsx').then(part => part.ConnectSettings),
+)
+const ChatSettings = lazyPart('Chat', () =>
+  import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
+)
+const NewsMails = lazyPart('Notifications', () => import('#auth/news-mails.tsx').then(part => part.NewsMails))
+const AccountSecurity = lazyPart('Security', () =>
+  import('#auth/account-security.tsx').then(part => part.AccountSecurity),
+)
+const BlockedPeople = lazyPart('Blocked', () =>
+  import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
+)
+const Billing = lazyPart('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
+const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
+
 const InvoicePage = lazyPart('Invoice', () =>
   import('#billing/invoices/invoice-page.tsx').then(part => part.InvoicePage),
 )
+
+/** What the next tab needs is fetched when someone reaches for it. */
+const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
+  privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
+  notifications: [NewsMails, ChatSettings],
+  security: [AccountSecurity],
+  blocked: [BlockedPeople],
+  billing: [Billing],
+  data: [AccountData],
+}
 
 export const Route = createFileRoute('/_user/_app/profile')({
   validateSearch: readWhenShown<ProfilePlace>(),
@@ -46,8 +84,44 @@ function ProfilePage() {
       <ProfilePanels
         tab={tab}
         verified={verified}
+        onReach={fetchTab}
         onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-      />
+      >
+        <TabPanel value="profile">
+          <ProfileForm>
+            <ProfilePictures />
+            <DisplayName verified={verified} />
+            <StatusEditor />
+          </ProfileForm>
+        </TabPanel>
+        <SettingsPanel value="privacy">
+          <PrivacySettings />
+          {verified && <HiddenPeople />}
+          {verified && <ShareMore />}
+          {verified && <ConnectSettings />}
+          {verified && <ChatSettings about="privacy" />}
+        </SettingsPanel>
+        <SettingsPanel value="notifications">
+          <NewsMails />
+          {verified && <ChatSettings about="notifications" />}
+        </SettingsPanel>
+        <SettingsPanel value="security">
+          <AccountSecurity />
+        </SettingsPanel>
+        <SettingsPanel value="blocked">
+          <BlockedPeople />
+        </SettingsPanel>
+        <SettingsPanel value="billing">
+          <Billing />
+        </SettingsPanel>
+        <SettingsPanel value="data">
+          <AccountData />
+        </SettingsPanel>
+      </ProfilePanels>
     </AppPage>
   )
+}
+
+function fetchTab(tab: ProfileTab) {
+  for (const part of partsOf[tab] ?? []) part.fetch()
 }
