@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { open } from '#bench/account-steps.ts'
+import { expectRoomForLargeText } from '#bench/large-text.ts'
+import { nameOf, pages, type SpecPage } from '#bench/pages.ts'
+import { expect, test } from '#bench/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const publicOnes = pages.filter(({ kind }) => kind === 'public')
+const besides: [address: string, heading: SpecPage['heading']][] = [
+  ['/auth?mode=register', 'Join Akin.'],
+  ['/help-center?q=email', 'How can we help?'],
+  ['/no/such/page', 'Nothing in common with this address'],
+]
+
+test('at 390 px every page that a visitor can open has room for text of twice the size', async ({
+  page,
+  expectFailedLoads,
+}) => {
+  expectFailedLoads(...publicOnes.flatMap(({ refused }) => refused ?? []))
+  await open(page, '/dev/ui')
+  await expectRoomForLargeText(page, 'all parts')
+  for (const stop of publicOnes) await examine(page, stop.address, stop.heading, nameOf(stop))
+  for (const [address, heading] of besides) await examine(page, address, heading)
+})
+
+const tabs: [address: string, heading: SpecPage['heading']][] = [
+  ...['privacy', 'notifications', 'security', 'blocked', 'billing', 'data'].map((tab): [string, string] => [
+    `/profile?tab=${tab}`,
+    'Settings',
+  ]),
+  ...['received', 'sent', 'blocked'].map((tab): [string, string] => [`/connect?tab=${tab}`, 'Connect']),
+  ...['search', 'saved'].map((tab): [string, string] => [`/discover?tab=${tab}`, 'Discover']),
+]
+
+test('at 390 px every page of a member has room for text of twice the size', async ({
+  people,
+  expectFailedLoads,
+}) => {
+  const own = pages.filter(({ kind }) => kind !== 'public')
+  expectFailedLoads(...own.flatMap(({ refused }) => refused ?? []))
+  const { ana, ben } = await people()
+  await ana.page.setViewportSize({ width: 390, height: 844 })
+  await open(ana.page, '/dev/ui')
+  for (const stop of own) await examine(ana.page, stop.address, stop.heading, nameOf(stop))
+  for (const [address, heading] of tabs) await examine(ana.page, address, heading)
+  await examine(ana.page, `/p/${ben.displayName}`, ben.displayName)
+})
+
+/** Goes there as a link would, so that the application is loaded once. */
+async function examine(page: Page, address: string, heading: SpecPage['heading'], name = address) {
+  await page.evaluate(to => history.pushState(null, '', to), address)
+  await expect(page.locator('h1')).toHaveText(heading)
+  await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0)
+  await expectRoomForLargeText(page, name)
+}
