@@ -1,21 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
-import { problemsIn, putOnFields } from '#platform/form.ts'
+import { putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
-import { FormNote } from '#ui/form-note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './form.module.css'
 import { useLogIn } from './log-in.ts'
-import type { LoginNote } from './login-note.tsx'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
-
-/** Fetched once someone reaches for the form. If it cannot be loaded, the toast has said it all the same. */
-const loadNote = () => import('./login-note.tsx')
-
-const names = { email: 'Email', password: 'Password' }
 
 interface SignInFormProps {
   email: string
@@ -24,19 +17,18 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
-  const [failure, setFailure] = useState<{ of: Error; LoginNote: typeof LoginNote }>()
-  const { send, isPending, error } = useLogIn(of => {
-    if (putOnFields(form, of)) return
-    loadNote().then(
-      ({ LoginNote }) => setFailure({ of, LoginNote }),
-      () => {},
-    )
+  const [failure, setFailure] = useState<Error>()
+  const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()
+  const { send, isPending } = useLogIn(error => {
+    fetchRest()
+    if (!putOnFields(form, error)) setFailure(error)
   })
   const { errors, isSubmitting } = form.formState
 
+  /** What no page needs before someone reaches for the form. Without the notes there are still toasts and fields. */
   function fetchRest() {
     check.fetch()
-    loadNote().catch(() => {})
+    import('./sign-in-notes.tsx').then(setNotes, () => {})
   }
 
   function submit(event: FormEvent) {
@@ -45,8 +37,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   }
   return (
     <form noValidate method="post" className={styles.form} onFocus={fetchRest} onSubmit={submit}>
-      {failure && failure.of === error && <failure.LoginNote error={error} email={email} />}
-      <FormNote attempt={0} problems={problemsIn(errors, names)} />
+      {notes && <notes.SignInNotes failure={failure} errors={errors} email={email} />}
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
           type="email"
