@@ -105,6 +105,13 @@ async function saySentence({ page, hand }: Beginner) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Looks at the page in every size and theme, and goes on in the size it had. */
+async function examine(page: Page, name: string) {
+  const size = page.viewportSize()
+  await expectAccessible(page, name)
+  if (size) await page.setViewportSize(size)
+}
+
 /** The request, and what becomes of it in the other browser. */
 async function askFor(ana: Person, { page, hand, account }: Beginner) {
   await hand.press(page.getByRole('main').getByRole('button', { name: 'Connect', exact: true }))
@@ -136,6 +143,7 @@ test('on a phone, someone comes to a page, joins, says who they are in three ste
   person,
   akin,
 }) => {
+  test.slow()
   const ana = await anaWaits(person, akin)
   const context = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const ben = { page: await context.newPage(), hand: pointer, account: newcomer('Ben') }
@@ -144,43 +152,35 @@ test('on a phone, someone comes to a page, joins, says who they are in three ste
   await confirmByCode(akin, ben)
   await expect(ben.page, 'back at her').toHaveURL(`/p/${ana.displayName}`)
   await showFace(ben)
+  await step(ben.page, 'Three things you could talk about all evening', 'Step 2 of 3').isShown()
+  await examine(ben.page, 'the second step')
   await pickInterests(ben)
+  await step(ben.page, 'One sentence, in your words', 'Step 3 of 3').isShown()
+  await examine(ben.page, 'the third step')
   await saySentence(ben)
   await expect(ben.page).toHaveURL(`/p/${ana.displayName}`)
   await askFor(ana, ben)
   await isThrough(ben)
 })
 
-test('so they do on a wide screen, where nothing on the way is out of reach for anyone', async ({
-  newContext,
-  person,
-  akin,
-}) => {
-  const size = { width: 1440, height: 900 }
+test('so they do on a wide screen, with the link of the mail', async ({ newContext, person, akin }) => {
+  test.slow()
   const ana = await anaWaits(person, akin)
-  const context = await newContext({ viewport: size })
+  const context = await newContext({ viewport: { width: 1440, height: 900 } })
   const ben = { page: await context.newPage(), hand: pointer, account: newcomer('Ben') }
-  const examine = async (name: string) => {
-    await expectAccessible(ben.page, name)
-    await ben.page.setViewportSize(size)
-  }
   await open(ben.page, `/p/${ana.displayName}`)
-  await examine('the page of someone, for a visitor')
+  await examine(ben.page, 'the page of someone, for a visitor')
   await joinFor(ana, ben)
   await confirmByLink(akin, ben)
   await expect(ben.page, 'back at her').toHaveURL(`/p/${ana.displayName}`)
   await step(ben.page, 'Put a face to it', 'Step 1 of 3').isShown()
-  await examine('the first step')
+  await examine(ben.page, 'the first step')
   await showFace(ben)
-  await step(ben.page, 'Three things you could talk about all evening', 'Step 2 of 3').isShown()
-  await examine('the second step')
   await pickInterests(ben)
-  await step(ben.page, 'One sentence, in your words', 'Step 3 of 3').isShown()
-  await examine('the third step')
   await saySentence(ben)
   await expect(ben.page).toHaveURL(`/p/${ana.displayName}`)
   await askFor(ana, ben)
-  await examine('the page of someone, for a member')
+  await examine(ben.page, 'the page of someone, for a member')
   await isThrough(ben)
 })
 
