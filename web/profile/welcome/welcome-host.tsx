@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useUser } from '#auth/user.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { ownProfileQuery } from '../queries.ts'
@@ -10,7 +10,7 @@ const dialog = onDemand(() => import('./welcome-dialog.tsx'))
 export function WelcomeHost() {
   const { data: user } = useUser()
   const { data: profile } = useQuery(ownProfileQuery)
-  const { data: visit } = useQuery<Visit>({ queryKey: visitKey, enabled: false })
+  const { data: visit } = useQuery<Visit>({ queryKey: visitKey, queryFn: skipToken })
   const isFree = user?.emailVerified && !user.accountReactivated
   const wanted = visit ?? profile?.welcome.step
   const step = (isFree && wanted !== 'left' && wanted) || null
