@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * Keeps the focus in a dialog while the page beneath it changes, and answers where it goes afterwards: to what opened the
- * dialog, or to the heading of the page if that has gone or nothing did.
+ * Keeps the focus in a dialog and the page beneath it out of reach, also while that changes. Answers where the focus goes
+ * afterwards: to what opened the dialog, or to the heading of the page if that has gone or nothing did.
  */
 export function useFocusWithin(open: boolean, first: RefObject<HTMLElement | null>) {
   const router = useRouter()
@@ -11,6 +11,14 @@ export function useFocusWithin(open: boolean, first: RefObject<HTMLElement | nul
   if (open !== before.open) {
     setBefore({ open, element: open ? document.activeElement : before.element })
   }
+  useLayoutEffect(() => {
+    const frame = document.getElementById('content')?.parentElement
+    if (!open || !frame) return
+    frame.inert = true
+    return () => {
+      frame.inert = false
+    }
+  }, [open])
   useEffect(() => {
     if (!open) return
     return router.subscribe('onRendered', () => {

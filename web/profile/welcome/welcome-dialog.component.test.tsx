@@ -108,6 +108,8 @@ test.each(['/help-center', '/about', '/support', '/'])('%s is left alone', async
 test('by keyboard alone: it begins at its heading, and the page beneath is out of reach', async () => {
   const app = await openWelcomeAt('picture')
   await expect.element(page.getByRole('heading', { name: 'Put a face to it' })).toHaveFocus()
+  const isBeneath = () => document.getElementById('content')?.closest('[inert]') !== null
+  expect(isBeneath()).toBe(true)
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -119,6 +121,7 @@ test('by keyboard alone: it begins at its heading, and the page beneath is out o
   await expect.element(page.getByRole('heading', { name: /^One sentence/ })).toHaveFocus()
   await userEvent.keyboard('{Tab}I collect maps{Enter}')
   await expect.element(anyDialog).not.toBeInTheDocument()
+  expect(isBeneath()).toBe(false)
   expect(app.calls('editProfile').at(-1)).toEqual({ body: { headline: 'I collect maps' } })
 })
 
