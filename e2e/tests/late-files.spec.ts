@@ -110,7 +110,10 @@ test('when it cannot be loaded the page says so and stays usable; loaded afresh,
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@people.test')
 
   mend()
+  // The tab of the page that goes must not be the one that is pressed.
+  const afresh = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
+  await afresh
   await page.getByRole('tab', { name: 'Create account' }).click()
   await expect(page.getByLabel('Display name')).toBeVisible()
 })
