@@ -75,13 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: path.join(here, isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
-      ...(!isSsrBuild && {
-        output: {
+      output: {
+        // What the server renders names the very files that browsers are given.
+        assetFileNames: shortNames,
+        ...(!isSsrBuild && {
           codeSplitting: { groups: [groupFiles()] },
-          assetFileNames: shortNames,
           chunkFileNames: 'assets/[name]-[hash:7].js',
-        },
-      }),
+        }),
+      },
     },
     ...(isSsrBuild && { ssr: true, copyPublicDir: false }),
   },
