@@ -26,6 +26,7 @@ await say(ana, ben, 'Hello')
  */
 const reads = [
   ['/api/user', 1, '/api/user'],
+  ['/api/profile', 2, '/api/profile'],
   ['/api/connection-status of a contact', 2, `/api/connection-status/${ben.id}`],
   ['/api/connection-status of someone else', 2, `/api/connection-status/${dan.id}`],
   ['/api/users of a contact', 2, `/api/users/${ben.id}`],
