@@ -29,7 +29,10 @@ describe('the purge', () => {
   test('leaves a row that says nothing about anyone', async () => {
     const ben = await member('Ben')
     await due(ben)
-    await db.update(users).set({ deletesMessages: true, role: 'moderator' }).where(eq(users.id, ben.id))
+    await db
+      .update(users)
+      .set({ deletesMessages: true, role: 'moderator', welcomeStep: 'sentence', welcomeListHidden: true })
+      .where(eq(users.id, ben.id))
     expect(await purgeAccount(db, ben.id, [])).toBe(true)
     expect(await rowOf(ben)).toEqual({
       id: ben.id,
@@ -51,6 +54,8 @@ describe('the purge', () => {
       deletesMessages: true,
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
+      welcomeStep: null,
+      welcomeListHidden: false,
       createdAt: expect.any(Date),
     })
     expect((await rowOf(ben)).createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
