@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
 import { scene } from '#testing.ts'
+import { termsVersion } from './register.ts'
 import { devices, formerNames, users } from './tables.ts'
 import { cookieOf } from './testing.ts'
 
@@ -54,7 +55,7 @@ describe('joining', () => {
       status: 'active',
       dateOfBirth: '1990-05-04',
       marketingOptIn: true,
-      termsVersion: '2026-11-16',
+      termsVersion,
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
     })
     const mail = await mailTo('Ana@People.test', 'verify-email')

@@ -20,8 +20,8 @@ import { sessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { users } from './tables.ts'
 
-/** The version of the terms that the page shows and the newcomer accepts. */
-export const termsVersion = '2026-11-16'
+/** Which text of the terms the newcomer accepts: the day and the number that its page shows. A day may have several. */
+export const termsVersion = '2026-11-16/3'
 
 /** Creates an account, signs in to it and mails the link that proves the address. */
 export async function register(

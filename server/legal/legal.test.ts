@@ -142,7 +142,10 @@ test('who runs the installation is named as configured', () => {
 })
 
 test('newcomers accept the version of the terms that the page shows', () => {
-  expect(legal.page('terms').date).toBe(termsVersion)
+  const { date, version, changes } = legal.page('terms')
+  expect(termsVersion).toBe(`${date}/${version}`)
+  // Every change has a number of its own, so that one accepted version is one text.
+  expect(changes).toHaveLength(version)
 })
 
 test.each([
