@@ -91,6 +91,8 @@ test.each([
   ['chargeback', ['/help-center/refunds-how-to', '/refunds#chargebacks']],
   ['liability', ['/terms#liability']],
   ['appeal', ['/terms#when-a-rule-is-broken']],
+  ['weakness', ['/privacy-policy#security']],
+  ['recorded automatically', ['/privacy-policy#what-we-collect']],
   ['<b>refund</b>; DROP TABLE', ['/help-center/refunds-how-to', '/refunds']],
   ['réfund “(token)”', ['/help-center/refunds-how-to']],
   [`refund ${'and a very long story '.repeat(40)}`, ['/help-center/refunds-how-to']],
@@ -104,6 +106,12 @@ test.each([
     ).toEqual(first)
   },
 )
+
+test('what stands before the first heading of a legal page is found with the page as a whole', () => {
+  const [hit] = search('terms contract between you and us')
+  expect(hit?.address).toBe('/terms')
+  expect(marked(hit?.snippet)).toContain('contract')
+})
 
 test.each(['token', 'tokens', 'toke', 'tok'])(
   '"%s" is not taken for "taken", and leads nobody to the display name',
