@@ -14,8 +14,10 @@ export const Welcome = z.object({
 export type Welcome = z.infer<typeof Welcome>
 
 /** It only goes on: nobody returns to the first step, and what was put away stays so. */
-export const WelcomeChanges = z.object({
-  step: z.optional(z.nullable(z.enum(['interests', 'sentence']))),
-  listHidden: z.optional(z.literal(true)),
-})
+export const WelcomeChanges = z
+  .object({
+    step: z.optional(z.nullable(z.enum(['interests', 'sentence']))),
+    listHidden: z.optional(z.literal(true)),
+  })
+  .check(z.refine(({ step, listHidden }) => step !== undefined || listHidden !== undefined))
 export type WelcomeChanges = z.infer<typeof WelcomeChanges>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#testing.ts'
 import { accountScene } from './account-scene.ts'
 
-const { call, linkFor, person } = await accountScene()
+const { call, linkFor, person, pool } = await accountScene()
 
 /** Someone who has this moment confirmed their address. */
 async function newcomer(name: string) {
@@ -66,16 +66,56 @@ test('all of it can be skipped at once, and no second confirmation begins it aga
 test('the list of what is left is put away for good, and the step stays where it was', async () => {
   const [emil, fay] = [await newcomer('Emil'), await newcomer('Fay')]
   expect((await edit(emil, { listHidden: true })).body).toEqual({ step: 'picture', listHidden: true })
-  expect((await edit(emil, {})).body).toEqual({ step: 'picture', listHidden: true })
+  expect((await edit(emil, { listHidden: true })).body).toEqual({ step: 'picture', listHidden: true })
   expect((await edit(emil, { step: null })).body).toEqual({ step: null, listHidden: true })
   expect((await welcomeOf(fay)).listHidden).toBe(false)
 })
 
-test.each([{ step: 'picture' }, { step: 'another' }, { listHidden: false }, { listHidden: 'yes' }])(
-  '%j is no way on',
-  async body => {
-    const asker = await newcomer(`Odd-${crypto.randomUUID().slice(0, 8)}`)
-    expect((await edit(asker, body as never)).status).toBe(400)
-    expect((await welcomeOf(asker)).step).toBe('picture')
-  },
-)
+test('both at once are kept, also where only one of them is new', async () => {
+  const gus = await newcomer('Gus')
+  const hidden = { listHidden: true } as const
+  expect((await edit(gus, { step: 'sentence', ...hidden })).body).toEqual({ step: 'sentence', ...hidden })
+  expect((await edit(gus, { step: 'interests', ...hidden })).body).toEqual({ step: 'sentence', ...hidden })
+  expect((await edit(gus, { step: null, ...hidden })).body).toEqual({ step: null, ...hidden })
+  const hal = await newcomer('Hal')
+  await edit(hal, { step: 'sentence' })
+  expect((await edit(hal, { step: 'interests', ...hidden })).body).toEqual({ step: 'sentence', ...hidden })
+})
+
+test('what changes nothing writes nothing', async () => {
+  const ida = await newcomer('Ida')
+  await edit(ida, { step: 'sentence', listHidden: true })
+  const before = await writtenBy(ida)
+  for (const step of ['interests', 'sentence'] as const) await edit(ida, { step, listHidden: true })
+  expect(await writtenBy(ida)).toBe(before)
+  await edit(ida, { step: null })
+  const ended = await writtenBy(ida)
+  expect(ended).not.toBe(before)
+  expect((await edit(ida, { step: null })).body).toEqual({ step: null, listHidden: true })
+  expect(await writtenBy(ida)).toBe(ended)
+})
+
+/** Which transaction wrote the row as it is. */
+async function writtenBy({ id }: Person) {
+  const { rows } = await pool.query<{ xmin: string }>('select xmin from users where id = $1', [id])
+  return rows[0]?.xmin
+}
+
+test('the database knows the steps as well', async () => {
+  const jon = await newcomer('Jon')
+  const write = pool.query(`update users set welcome_step = 'another' where id = $1`, [jon.id])
+  await expect(write).rejects.toThrow('users_welcome_step')
+})
+
+test.each([
+  {},
+  { other: true },
+  { step: 'picture' },
+  { step: 'another' },
+  { listHidden: false },
+  { listHidden: 'yes' },
+])('%j is no way on', async body => {
+  const asker = await newcomer(`Odd-${crypto.randomUUID().slice(0, 8)}`)
+  expect((await edit(asker, body as never)).status).toBe(400)
+  expect((await welcomeOf(asker)).step).toBe('picture')
+})
