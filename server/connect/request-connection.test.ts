@@ -10,6 +10,7 @@ import { givePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, crowd, day, heardBy, type Known, strangersRefused } from './connect-scene.ts'
 import { isPair, pairOf } from './pair.ts'
+import { isSettled } from './request-outcome.ts'
 import { connections, connectSettings, present } from './tables.ts'
 
 const open = await connectScene({ live: {} })
@@ -386,6 +387,28 @@ describe('limits', () => {
       await wasAnswered(strict.db, ana, await crowd(strict.db, 1), 'declined', 1)
       expect(await ask()).toBe(429)
       expect((await heldBackAt(ana))?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    })
+
+    test('a no that may yet be taken back holds nobody back, nor while that is on its way', async () => {
+      const [ana] = await strict.strangers('Ana')
+      await joinedLongAgo(ana)
+      const [[fresh], next] = [await crowd(strict.db, 1), await crowd(strict.db, 2)]
+      await wasAnswered(strict.db, ana, await crowd(strict.db, 39), 'declined')
+      await wasAnswered(strict.db, ana, [fresh ?? ana], 'declined', 1)
+      const answered = (seconds: number) =>
+        strict.db
+          .update(connections)
+          .set({ respondedAt: sql`now() - ${seconds} * interval '1 second'` })
+          .where(isPair(ana.id, fresh?.id ?? 0))
+          .returning({ stands: isSettled })
+      expect(await answered(limits.restoreWindow + 4)).toEqual([{ stands: false }])
+      expect(await answered(limits.restoreWindow + 5)).toEqual([{ stands: true }])
+      expect(await answered(0)).toEqual([{ stands: false }])
+      expect((await strict.request(ana, next[0] ?? ana)).status).toBe(201)
+      expect(await heldBackAt(ana)).toBeNull()
+      await strict.timePasses({ seconds: limits.restoreWindow + 6 })
+      expect((await strict.request(ana, next[1] ?? ana)).status).toBe(201)
+      expect(await heldBackAt(ana)).toBeInstanceOf(Date)
     })
 
     async function heldBackAt({ id }: Person) {

@@ -6,10 +6,15 @@ import { connections } from './tables.ts'
 export const isAccepted = sql<boolean>`coalesce(${connections.connectedAt} >= ${connections.requestedAt}, false)`
 
 /**
+ * Before this a no stands. Whoever takes one back goes by the moment at which they began, and may then wait for the pair
+ * (`lock_timeout`): what is counted must not be quicker than they are.
+ */
+export const standsSince = sql`now() - ${sql.raw(String(limits.restoreWindow + 5))} * interval '1 second'`
+
+/**
  * Whether anything has become of it. A no that can still be taken back counts for nothing yet, or what it led to would
  * outlast it. Lifting a block leaves a row as well, and that is no request.
  */
 export const isSettled = sql<boolean>`(${connections.status} <> 'pending'
   and (${connections.status} <> 'removed' or ${connections.respondedAt} is not null)
-  and (${connections.status} <> 'declined' or coalesce(${connections.respondedAt}, '-infinity')
-    <= now() - ${sql.raw(String(limits.restoreWindow))} * interval '1 second'))`
+  and (${connections.status} <> 'declined' or coalesce(${connections.respondedAt}, '-infinity') <= ${standsSince}))`

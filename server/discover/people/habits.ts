@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { standsSince } from '#connect/request-outcome.ts'
 import { connections, connectSettings, present } from '#connect/tables.ts'
 import type { Queryable } from '#platform/database.ts'
 
@@ -44,6 +45,7 @@ export function repliesOf({ asked, answered }: Habits) {
 /** So many connections of each side are looked at. Of people with more, these say enough. */
 const most = 300
 
+/** A no that can still be taken back is no answer yet. */
 export async function readHabits(db: Queryable, userIds: readonly number[]): Promise<Map<number, Habits>> {
   const { rows } = await db.execute<Row>(sql`
     select s.user_id as "userId", s.shows_presence as "showsPresence",
@@ -58,9 +60,10 @@ export async function readHabits(db: Queryable, userIds: readonly number[]): Pro
         (select * from ${connections} where user_b_id = s.user_id limit ${most})) c
       cross join lateral (
         select case when connected_at >= requested_at then connected_at
+          when status = 'declined' and responded_at > ${standsSince} then null
           when status in ('declined', 'expired') then responded_at end as answered_at) a
       where requester_id <> s.user_id and (answered_at is not null
-        or status in ('pending', 'expired') and requested_at < now() - interval '2 days')) r
+        or status in ('pending', 'declined', 'expired') and requested_at < now() - interval '2 days')) r
     where s.user_id = any(${sql.param(userIds)}::bigint[])`)
   return new Map(rows.map(row => [Number(row.userId), row]))
 }
