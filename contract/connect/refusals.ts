@@ -18,4 +18,5 @@ export const connectRefusals = {
   contacts_full: { status: 409, message: 'One of you already has as many contacts as fit.' },
   request_gone: { status: 409, message: 'This request is no longer open.' },
   restore_too_late: { status: 409, message: 'It is too late to undo this. You can send a new request.' },
+  decline_undo_too_late: { status: 409, message: 'It is too late to undo this.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,12 +1,13 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { transaction } from '#platform/transaction.ts'
 import { patiently } from '#testing/patiently.ts'
 import type { Person } from '#testing.ts'
 import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { isPair } from './pair.ts'
 import { eraseConnect } from './personal.ts'
 import { connections } from './tables.ts'
 
@@ -19,6 +20,16 @@ const gone = [409, 'request_gone']
 async function refused(asker: Person, from: Person) {
   const { status, body } = await takeBackNo(asker, from)
   return [status, body.code]
+}
+
+/** However slow the machine is, what they said to those who asked is of a moment ago. */
+async function saidJustNow(asker: Person, ...askers: Person[]) {
+  for (const { id } of askers) {
+    await db
+      .update(connections)
+      .set({ respondedAt: sql`now()` })
+      .where(and(isPair(asker.id, id), eq(connections.status, 'declined')))
+  }
 }
 
 test('a stranger is refused', async () => {
@@ -108,7 +119,8 @@ test('after half a minute it is too late', async () => {
   await decline(ben, ana)
   await timePasses({ seconds: limits.restoreWindow + 1 })
   const before = await rowOf(ana, ben)
-  expect(await refused(ben, ana)).toEqual([409, 'restore_too_late'])
+  const { status, body } = await takeBackNo(ben, ana)
+  expect([status, body.code]).toEqual([409, 'decline_undo_too_late'])
   expect(await rowOf(ana, ben)).toEqual(before)
   expect(await receivedBy(ben)).toEqual([])
 })
@@ -167,8 +179,9 @@ test('a no that may yet be taken back does not count against its sender', async 
     await decline(other, ana)
   }
   await request(ana, ben)
+  for (const other of others) await saidJustNow(other, ana)
   expect(await receivedBy(ben)).toMatchObject([{ context: { welcomed: null } }])
-  await timePasses({ seconds: limits.restoreWindow + 1 })
+  await timePasses({ seconds: limits.restoreWindow + 6 })
   expect(await receivedBy(ben)).toMatchObject([{ context: { welcomed: 'few' } }])
 })
 
@@ -183,8 +196,28 @@ test('noes and undoings at once, twenty of each, end in one of the two with the 
   const row = await rowOf(ana, ben)
   if (row.status === 'pending') expect(row).toEqual(open)
   else expect([row.status, row.aDeclined + row.bDeclined]).toEqual(['declined', 1])
-  await takeBackNo(ben, ana)
+  await saidJustNow(ben, ana)
+  await patiently(() => takeBackNo(ben, ana))
   expect(await rowOf(ana, ben)).toEqual(open)
+})
+
+test('a no that meets a withdrawal leaves nothing but the withdrawal, once and only for a moment', async () => {
+  const [ben, ana, cleo, dora] = await strangers('Ben', 'Ana', 'Cleo', 'Dora')
+  for (const asker of [cleo, dora, ana]) await request(asker, ben)
+  await decline(ben, cleo)
+  await timePasses({ seconds: limits.restoreWindow + 1 })
+  await decline(ben, ana)
+  for (const asker of [ana, cleo, dora]) await withdraw(asker, ben)
+  for (const asker of [ana, ana, cleo, dora]) expect(await refused(ben, asker)).toEqual(gone)
+  const rows = await Promise.all([ana, cleo, dora].map(asker => rowOf(asker, ben)))
+  expect(rows.map(row => [row.status, row.aDeclined + row.bDeclined])).toEqual([
+    ['withdrawn', 0],
+    ['withdrawn', 1],
+    ['withdrawn', 0],
+  ])
+  await timePasses({ seconds: limits.withdrawnPause + 1 })
+  const may = [ana, cleo, dora].map(async asker => (await statusOf(asker, ben)).canRequest)
+  expect(await Promise.all(may)).toEqual([true, false, true])
 })
 
 test('an undoing and a withdrawal at once end in the withdrawal', async () => {
@@ -192,10 +225,14 @@ test('an undoing and a withdrawal at once end in the withdrawal', async () => {
     const [ana, ben] = await strangers('Ana', 'Ben')
     await request(ana, ben)
     await decline(ben, ana)
-    const [restored, withdrawn] = await Promise.all([takeBackNo(ben, ana), withdraw(ana, ben)])
-    expect(withdrawn.status).toBe(204)
-    expect([204, 409]).toContain(restored.status)
-    const { status, aDeclined, bDeclined } = await rowOf(ana, ben)
-    expect([status, aDeclined + bDeclined]).toEqual(['withdrawn', restored.status === 204 ? 0 : 1])
+    await saidJustNow(ben, ana)
+    const acts = [() => takeBackNo(ben, ana), () => withdraw(ana, ben)]
+    const [restored, withdrawn] = await Promise.all(acts.map(patiently))
+    expect(withdrawn?.status).toBe(204)
+    expect([204, 409]).toContain(restored?.status)
+    const row = await rowOf(ana, ben)
+    expect([row.status, row.aDeclined + row.bDeclined]).toEqual(['withdrawn', 0])
+    const pauses = [row.aWaitsUntil, row.bWaitsUntil].filter(Boolean)
+    expect(pauses).toEqual([new Date((row.respondedAt?.getTime() ?? 0) + limits.withdrawnPause * 1000)])
   }
 })
