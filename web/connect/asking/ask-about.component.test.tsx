@@ -118,16 +118,16 @@ test('who cannot be asked is not asked about anything, and initials are no photo
   await expect.element(aboutPhoto).not.toBeInTheDocument()
 })
 
-test('on the public page nothing is begun from a piece', async () => {
+test('on the public page it is the same for a member', async () => {
   const { prompts, avatar } = profile
   await openPage('/p/Ben', {
     getUser: ana,
     getPublicProfile: { ...shownProfile(ben, { prompts, avatar }), searchEngines: false },
+    getMemberProfile: profile,
     getConnectionStatus: standing('none'),
   })
-  await expect.element(main.getByRole('button', { name: 'Connect' })).toBeVisible()
-  await expect.element(main.getByText('How to sit still.')).toBeVisible()
-  await expect.element(all).not.toBeInTheDocument()
+  await aboutBridges.click()
+  await expect.element(chosen).toMatchTextContent('Why old bridges hum.')
 })
 
 test('a page with something to ask about is accessible and fits', async () => {

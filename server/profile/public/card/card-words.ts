@@ -12,7 +12,7 @@ export interface CardWords {
 export function wordsOf({ displayName, fullName, headline }: ShownProfile): CardWords {
   return {
     name: displayName,
-    fullName: writable('text', fullName),
+    fullName: writable('display', fullName),
     headline: writable('voice', headline),
     initials: initialsOf(displayName),
   }
