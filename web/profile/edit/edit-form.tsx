@@ -32,6 +32,8 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
   const whole = useSecondPass()
   const isNarrow = useScreen('(max-width: 1339px)')
   useEffect(() => onFirstSign(entryChecks.fetch), [])
+  // The welcome and other windows write in the same profile.
+  useEffect(() => form.follow(entriesOf(profile)), [form, profile])
   return (
     <div className={styles.layout} data-unsaved={unsaved || undefined}>
       <div className={styles.main}>

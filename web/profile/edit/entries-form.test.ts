@@ -146,6 +146,26 @@ test('it begins anew with what was saved, without what was wrong, and with what 
   expect(isUnsaved(form)).toBe(true)
 })
 
+test('what is saved elsewhere takes its place, and what is typed stays with what is wrong with it', async () => {
+  const { form, labels, problems } = begun()
+  await entryChecks.load()
+  const [maps] = form.read().keys.links
+  form.write('bio', 'Cartographer.')
+  form.write('city', 'x'.repeat(61))
+  form.leave('city')
+  form.refuse({ interests: 'Not this one.' })
+  form.follow({ ...entries, city: 'Oslo', interests: ['Chess', 'Moss'] })
+  expect(form.read().values).toMatchObject({ bio: 'Cartographer.', city: 'x'.repeat(61) })
+  expect(form.read().values.interests).toEqual(['Chess', 'Moss'])
+  expect(form.read().keys.links[0]).toBe(maps)
+  expect(problems()).toEqual({ city: tooLong })
+  form.follow({ ...entries, links: entries.links.slice(1) })
+  expect(labels()).toEqual(['Shop', 'Blog'])
+  expect(form.read().keys.links).toHaveLength(2)
+  form.begin()
+  expect(form.read().values.city).toBe('Bergen')
+})
+
 test('whoever listens hears of every change, until they stop', () => {
   const { form } = begun()
   const listener = vi.fn()

@@ -1,6 +1,6 @@
 import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
 import { useSyncExternalStore } from 'react'
-import { differing } from './entries.ts'
+import { changesBetween, differing } from './entries.ts'
 import { entryChecks } from './entry-checks.ts'
 import { afterReorder, placesIn, textAt, within, withValue } from './entry-places.ts'
 
@@ -117,6 +117,21 @@ export function makeEntriesForm(entries: ProfileEntries) {
     begin(saved: ProfileEntries = state.saved, typed: Partial<ProfileEntries> = {}) {
       state = beginning(saved, { ...saved, ...typed })
       change({})
+    },
+    /** Takes over what was saved elsewhere. What was typed here besides stays as it is, unsaved. */
+    follow(saved: ProfileEntries) {
+      if (differing(state.saved, saved).length === 0) return
+      const values = { ...saved, ...changesBetween(state.saved, state.values) }
+      const changed = differing(state.values, values)
+      const keysOf = (list: RowList) => (changed.includes(list) ? values[list].map(newKey) : state.keys[list])
+      const stays = (place: string) => !changed.some(name => within(place, name))
+      change({
+        saved,
+        values,
+        keys: { links: keysOf('links'), prompts: keysOf('prompts') },
+        touched: state.touched.filter(stays),
+        refused: Object.fromEntries(Object.entries(state.refused).filter(([place]) => stays(place))),
+      })
     },
   }
 }
