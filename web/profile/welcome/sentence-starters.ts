@@ -13,8 +13,15 @@ export const starters: readonly Starter[] = [
 
 /** The sentence with this beginning in place of another, and what of it is selected. Own words stay behind it. */
 export function begun(sentence: string, { text: start, over }: Starter) {
-  const rest = starters.reduce((left, { text }) => left.replace(text.trimEnd(), '').trimStart(), sentence)
+  const rest = withoutStarter(sentence)
   const text = over && rest ? `${start} ${rest}` : start + rest
   const from = over ? start.indexOf(over) : text.length
   return { text, from, to: over ? from + over.length : from }
+}
+
+/** One that it begins with is ours; the same words anywhere else, or as a part of longer ones, are the person's own. */
+function withoutStarter(sentence: string) {
+  const own = sentence.trimStart()
+  const words = starters.map(({ text }) => text.trim()).find(text => `${own} `.startsWith(`${text} `))
+  return words ? own.slice(words.length).trimStart() : own
 }

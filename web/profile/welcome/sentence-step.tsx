@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field, TextArea } from '#ui/field.tsx'
-import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { problemWithEntry } from '../edit/check-entries.ts'
 import { Counter } from '../edit/counter.tsx'
 import { begun, starters } from './sentence-starters.ts'
@@ -61,13 +61,9 @@ export function SentenceStep({ profile, draft: { sentence }, onDraft, onDone, ..
       <fieldset className={styles.starters}>
         <legend>Stuck? Start with one of these</legend>
         {starters.map(starter => (
-          <ToggleChip
-            key={starter.label}
-            pressed={sentence.startsWith(starter.text)}
-            onClick={() => begin(starter)}
-          >
+          <Button key={starter.label} variant="outline" size="small" onClick={() => begin(starter)}>
             {starter.label}
-          </ToggleChip>
+          </Button>
         ))}
       </fieldset>
     </StepFrame>
