@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, failureText } from './call-error.ts'
 
 const shownMs = 3000
@@ -7,6 +7,7 @@ const shownMs = 3000
 export function useSaving() {
   const [saved, setSaved] = useState<{ name: string } | null>(null)
   const [failures, setFailures] = useState<Record<string, string | undefined>>({})
+  const latest = useRef(new Map<string, Promise<unknown>>())
   useEffect(() => {
     if (!saved) return
     const timer = setTimeout(setSaved, shownMs, null)
@@ -19,14 +20,18 @@ export function useSaving() {
     /** The name of what was saved last, for as long as the screen says so. */
     saved: saved?.name ?? null,
     of: (name: string) => ({ saved: saved?.name === name, failure: failures[name] }),
-    /** A failure stands until the same choice is made again. */
+    /** A failure stands until the same choice is made again. What became of an earlier press is then no news. */
     follow(name: string, saving: Promise<unknown>) {
+      const isLatest = () => latest.current.get(name) === saving
+      latest.current.set(name, saving)
       say(name)
+      setSaved(last => (last?.name === name ? null : last))
       saving.then(
-        () => setSaved({ name }),
+        () => isLatest() && setSaved({ name }),
         (error: Error) => {
           // Whoever has been signed out is on the way to another page.
-          if (!(error instanceof CallError && error.status === 401)) say(name, failureText(error))
+          const isOver = error instanceof CallError && error.status === 401
+          if (isLatest() && !isOver) say(name, failureText(error))
         },
       )
     },
