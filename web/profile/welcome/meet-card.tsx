@@ -7,14 +7,12 @@ import { avatarAddress } from '../picture-address.ts'
 import type { Draft } from './draft.ts'
 import styles from './meet-card.module.css'
 
-/** The card that people will meet, filling as one goes. What is not there yet is a shape. */
+/** The card that members will meet, filling as one goes. What is not there yet is a shape, what they may not see is not. */
 export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
   const { displayName, userId, avatar, city, country, audiences } = profile
   const isSeen = (part: ProfilePart) => ['public', 'members'].includes(audiences[part])
   const photo = isSeen('avatar') ? avatarAddress(avatar, 400) : null
   const place = isSeen('place') && [city, country && countryName(country)].filter(Boolean).join(', ')
-  const sentence = draft.sentence.trim()
-  const interests = draft.interests.slice(0, 3)
   return (
     <aside aria-label="How people meet you" className={styles.card}>
       <p className={styles.caption}>
@@ -31,27 +29,40 @@ export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: Draft
           {place}
         </p>
       ) : null}
-      {sentence ? (
-        <p dir="auto" className={`voice ${styles.sentence}`}>
-          “{sentence}”
-        </p>
-      ) : (
-        <div className={styles.lines}>
-          <span className={styles.ghost} />
-          <span className={styles.ghost} />
-        </div>
-      )}
-      <div className={styles.chips}>
-        {interests.map(interest => (
-          <Chip key={interest} small>
-            {interest}
-          </Chip>
-        ))}
-        {widths.slice(interests.length).map(width => (
-          <span key={width} className={styles.ghost} style={{ width }} />
-        ))}
-      </div>
+      {isSeen('headline') ? <Sentence text={draft.sentence.trim()} /> : null}
+      {isSeen('interests') ? <Interests first={draft.interests.slice(0, 3)} /> : null}
     </aside>
+  )
+}
+
+function Sentence({ text }: { text: string }) {
+  if (text) {
+    return (
+      <p dir="auto" className={`voice ${styles.sentence}`}>
+        “{text}”
+      </p>
+    )
+  }
+  return (
+    <div className={styles.lines}>
+      <span className={styles.ghost} />
+      <span className={styles.ghost} />
+    </div>
+  )
+}
+
+function Interests({ first }: { first: string[] }) {
+  return (
+    <div className={styles.chips}>
+      {first.map(interest => (
+        <Chip key={interest} small>
+          {interest}
+        </Chip>
+      ))}
+      {widths.slice(first.length).map(width => (
+        <span key={width} className={styles.ghost} style={{ width }} />
+      ))}
+    </div>
   )
 }
 
