@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContacts, useSentRequests } from '#connect/lists.ts'
 import { Beginning } from '#profile/welcome/beginning.tsx'
+import { NobodyHere } from '#profile/welcome/nobody-here.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
@@ -37,12 +38,8 @@ function SayHello({ contactId, name }: { contactId: number; name: string }) {
 
 export function NoConversations() {
   return (
-    <EmptyState
-      drawing={<MarkWaiting />}
-      title="Nobody here yet"
-      action={<ButtonLink to="/discover">Discover people</ButtonLink>}
-    >
+    <NobodyHere action={<ButtonLink to="/discover">Discover people</ButtonLink>}>
       Connect with someone and your conversations will live here. One good one is plenty.
-    </EmptyState>
+    </NobodyHere>
   )
 }

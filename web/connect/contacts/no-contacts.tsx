@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Beginning } from '#profile/welcome/beginning.tsx'
+import { NobodyHere } from '#profile/welcome/nobody-here.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { MarkWaiting } from '#ui/logo.tsx'
 import { useSentRequests } from '../lists.ts'
 
 export function NoContacts({ loading }: { loading: ReactNode }) {
@@ -10,9 +9,7 @@ export function NoContacts({ loading }: { loading: ReactNode }) {
   if (query.isLoading) return loading
   return (
     <Beginning hasAsked={Boolean(list?.length)} loading={loading}>
-      <EmptyState
-        drawing={<MarkWaiting />}
-        title="Nobody here yet"
+      <NobodyHere
         action={
           <ButtonLink to="/discover" variant="soft">
             Discover people
@@ -20,7 +17,7 @@ export function NoContacts({ loading }: { loading: ReactNode }) {
         }
       >
         Connect with someone and you will find them here. One good one is plenty.
-      </EmptyState>
+      </NobodyHere>
     </Beginning>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { MarkWaiting } from '#ui/logo.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import styles from './beginning.module.css'
 import { Checklist } from './checklist.tsx'
 import { FindByName } from './find-by-name.tsx'
 import { useHideList } from './hide-list.ts'
 import { leftToDo } from './left-to-do.ts'
+import { NobodyHere } from './nobody-here.tsx'
 import { SendYourPage } from './send-your-page.tsx'
 
 interface BeginningProps {
@@ -29,12 +28,15 @@ export function Beginning({ hasAsked, loading, children }: BeginningProps) {
   const tasks = profile && !profile.welcome.listHidden ? leftToDo(profile, hasAsked) : []
   const isLeft = tasks.some(({ isDone }) => !isDone)
   return (
-    <section ref={section} tabIndex={-1} aria-label="Your first steps" className={styles.beginning}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={isLeft ? 'Your first steps' : 'Find someone'}
+      className={styles.beginning}
+    >
       {isLeft ? (
         <>
-          <EmptyState drawing={<MarkWaiting />} title="Nobody here yet">
-            One good one is plenty. Here is the short way there.
-          </EmptyState>
+          <NobodyHere>One good one is plenty. Here is the short way there.</NobodyHere>
           <Checklist tasks={tasks} />
         </>
       ) : (

@@ -11,11 +11,12 @@ import { ben, contact, sentRequest } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
 
 const region = page.getByRole('region', { name: 'Your first steps' })
+const findSomeone = page.getByRole('region', { name: 'Find someone' })
 const list = region.getByRole('list', { name: 'What is left to do' })
 const rows = () => list.getByRole('listitem').elements().map(read)
 const hello = region.getByRole('link', { name: /^Say hello to someone/ })
 const hide = region.getByRole('button', { name: 'Hide this list' })
-const discover = region.getByRole('link', { name: 'Discover people' })
+const discover = findSomeone.getByRole('link', { name: 'Discover people' })
 const copy = region.getByRole('button', { name: 'Copy the link to your page' })
 
 const avatar = { url: '/api/pictures/5', placeholder: '' }
@@ -88,7 +89,7 @@ test('when nothing is left to do the list is not there', async () => {
   await expect.element(discover).toBeVisible()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(hide).not.toBeInTheDocument()
-  await expect.element(region.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
+  await expect.element(findSomeone.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
 })
 
 test('the list is hidden at once and for good, and the focus stays where it was', async () => {
@@ -97,10 +98,10 @@ test('the list is hidden at once and for good, and the focus stays where it was'
   await hide.click()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(toast('List hidden')).toHaveRole('status')
-  await expect.element(region).toHaveFocus()
+  await expect.element(findSomeone).toHaveFocus()
   await userEvent.tab()
   await expect.element(discover).toHaveFocus()
-  await expect.element(region.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
+  await expect.element(findSomeone.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
   kept.resolve({ step: null, listHidden: true })
   await expect.poll(() => app.calls('editWelcome')).toHaveLength(1)
   expect(app.calls('editWelcome')[0]?.body).toEqual({ listHidden: true })
@@ -112,6 +113,25 @@ test('a list that could not be hidden is there again', async () => {
   await hide.click()
   await expect.element(toast('Not hidden')).toHaveRole('alert')
   await expect.element(list).toBeVisible()
+})
+
+test('a profile that was asked for before does not bring it back', async () => {
+  const held = Promise.withResolvers<OwnProfile>()
+  const app = await openPage('/chat', { getUser: ana, editWelcome: { step: null, listHidden: true } })
+  await expect.element(list).toBeVisible()
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ getOwnProfile: held.promise })
+  tell('email_verified', {})
+  await expect.poll(() => app.calls('getOwnProfile')).toHaveLength(2)
+  await hide.click()
+  await expect.poll(() => app.calls('editWelcome')).toHaveLength(1)
+  held.resolve(emptyProfile)
+  // By then an answer that was listened to would have been drawn.
+  app.answer({ listContacts: [] })
+  tell('resync', {})
+  await expect.poll(() => app.calls('listContacts').length).toBeGreaterThan(1)
+  await expect.element(findSomeone).toBeVisible()
+  await expect.element(list).not.toBeInTheDocument()
 })
 
 test('one’s page is copied to be sent, and not offered while it is closed', async () => {
@@ -177,5 +197,5 @@ test('where the profile does not come, people can be found all the same', async 
   await openPage('/chat', { getUser: ana, getOwnProfile: refusal('internal') })
   await expect.element(discover).toBeVisible()
   await expect.element(list).not.toBeInTheDocument()
-  await expect.element(region.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
+  await expect.element(findSomeone.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
 })

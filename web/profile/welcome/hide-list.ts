@@ -13,11 +13,16 @@ export function useHideList() {
       ownProfileQuery.queryKey,
       profile => profile && { ...profile, welcome: { ...profile.welcome, listHidden } },
     )
+  async function hide() {
+    // What was asked for before would bring it back.
+    await queryClient.cancelQueries(ownProfileQuery)
+    show(true)
+  }
   const { mutate } = useMutation({
     mutationFn: () => call(accountEndpoints.editWelcome, { body: { listHidden: true } }),
     meta: { handled: true },
-    onMutate() {
-      show(true)
+    async onMutate() {
+      await hide()
       toast({
         id: 'welcome-list',
         kind: 'ok',
@@ -25,6 +30,7 @@ export function useHideList() {
         description: 'All of it can still be done in your profile.',
       })
     },
+    onSuccess: hide,
     onError(error) {
       show(false)
       if (error instanceof CallError && error.status === 401) return
