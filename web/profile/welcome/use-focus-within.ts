@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { pageHeading } from '#ui/focus-heading.ts'
 
 /**
  * Keeps the focus in a dialog and the page beneath it out of reach, also while that changes. Answers where the focus goes
@@ -30,8 +31,6 @@ export function useFocusWithin(open: boolean, first: RefObject<HTMLElement | nul
   return () => {
     const { element } = before
     if (element instanceof HTMLElement && element !== document.body && element.isConnected) return element
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) heading.tabIndex = -1
-    return heading
+    return pageHeading()
   }
 }
