@@ -40,18 +40,22 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
     const name = nameOf(queryClient, contactId)
     apply(queryClient, type, contactId)
     tellTabs(type, contactId)
-    tellPerson(type, { contactId, name, undo: () => void undo(contactId) })
+    tellPerson(type, { contactId, name, undo: () => undo(contactId) })
   }
 
-  async function undo(contactId: number) {
+  function undo(contactId: number) {
+    focusOnceShown(`[data-row="${contactId}"] button`, contactId, bringBack(contactId))
+  }
+
+  async function bringBack(contactId: number) {
     const contact = await restoreContact(contactId)
-    if (left || !contact) return
+    if (left || !contact) return false
     queryClient.setQueryData(contactsQuery.queryKey, contacts =>
       contacts?.some(one => one.contactId === contactId) ? contacts : contacts && [...contacts, contact],
     )
     apply(queryClient, 'contact_restored', contactId)
     tellTabs('contact_restored', contactId)
-    focusOnceShown(`[data-row="${contactId}"] button`, contactId)
+    return true
   }
 
   function tellTabs(type: Told['type'], contactId: number) {

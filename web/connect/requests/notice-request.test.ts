@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '#platform/toasts.ts'
+import { focusOnceShown } from '../rows/focus-once-shown.ts'
 import { AskerPicture } from './asker-picture.tsx'
 import { addNewRequest } from './new-requests.ts'
 import { noticeRequest } from './notice-request.ts'
 import { markShown } from './shown-requests.ts'
 
 vi.mock('#platform/toasts.ts', () => ({ toast: vi.fn() }))
+vi.mock('../rows/focus-once-shown.ts', () => ({ focusOnceShown: vi.fn() }))
 vi.mock('./new-requests.ts', () => ({ addNewRequest: vi.fn() }))
 vi.mock('./asker-picture.tsx', () => ({ AskerPicture: () => null }))
 vi.mock('./shown-requests.ts', () => ({ markShown: vi.fn() }))
@@ -30,6 +32,15 @@ test('a request is noted and said for five seconds, with a way to it', async () 
     timeout: 5000,
     action: { label: 'View', onClick: expect.any(Function) },
   })
+})
+
+test('whoever goes to it may turn to something else before the page is there', async () => {
+  const shown = Promise.withResolvers<void>()
+  await noticeRequest(1, request, () => shown.promise)
+  vi.mocked(toast).mock.lastCall?.[0].action?.onClick()
+  expect(focusOnceShown).toHaveBeenCalledExactlyOnceWith('[data-from="2"]', 2, expect.any(Promise))
+  shown.resolve()
+  expect(await vi.mocked(focusOnceShown).mock.lastCall?.[2]).toBe(true)
 })
 
 test('a request that another tab has said is noted all the same', async () => {

@@ -23,12 +23,12 @@ export async function noticeRequest(userId: number, request: RequestData, view: 
     description: `${username} would like to connect.`,
     picture: createElement(AskerPicture, { userId: fromUserId, name: username }),
     timeout: limits.requestToastMs,
-    action: { label: 'View', onClick: () => void goTo(fromUserId, view) },
+    action: { label: 'View', onClick: () => goTo(fromUserId, view) },
   })
 }
 
 /** The page puts the focus on its heading; who asked is what the person came for. */
-async function goTo(fromUserId: number, view: () => Promise<void>) {
-  await view()
-  focusOnceShown(`[data-from="${fromUserId}"]`, fromUserId)
+function goTo(fromUserId: number, view: () => Promise<void>) {
+  const shown = view().then(() => true)
+  focusOnceShown(`[data-from="${fromUserId}"]`, fromUserId, shown)
 }

@@ -90,6 +90,23 @@ describe('a decline that is undone', () => {
     await expect.element(page.getByRole('tab', { name: 'Received 3' })).toBeVisible()
   })
 
+  test('leaves the focus to whoever has gone on before the server answers', async () => {
+    const app = await asked(requests)
+    const answer = Promise.withResolvers<'done'>()
+    await card('Cleo').getByRole('button', { name: 'Decline' }).click()
+    await expect.element(card('Dov')).toHaveFocus()
+    app.answer({ restoreRequest: answer.promise })
+    await undo()
+    await expect.poll(() => app.calls('restoreRequest')).toHaveLength(1)
+    card('Dov').element().focus()
+    await userEvent.keyboard('k')
+    await expect.element(card('Ben')).toHaveFocus()
+    app.answer({ listReceivedRequests: requests })
+    answer.resolve('done')
+    await expect.element(card('Cleo')).toBeVisible()
+    await expect.element(card('Ben')).toHaveFocus()
+  })
+
   test('is there again after the last one, too, and by keys alone', async () => {
     const app = await asked([receivedRequest(ben)])
     await expect.element(card('Ben')).toBeVisible()
@@ -108,15 +125,13 @@ describe('a decline that is undone', () => {
 
   test('says so when it is too late, and each has its own', async () => {
     const app = await asked(requests)
-    app.answer({ restoreRequest: refusal('restore_too_late') })
+    app.answer({ restoreRequest: refusal('decline_undo_too_late') })
     await card('Ben').getByRole('button', { name: 'Decline' }).click()
     await card('Cleo').getByRole('button', { name: 'Decline' }).click()
     await expect.element(card('Cleo')).not.toBeInTheDocument()
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(2)
     await page.getByRole('button', { name: 'Undo' }).first().click()
-    await expect
-      .element(toast('Request not restored', 'It is too late to undo this. You can send a new request.'))
-      .toBeVisible()
+    await expect.element(toast('Request not restored', 'It is too late to undo this.')).toBeVisible()
     expect(names()).toEqual(['Dov'])
   })
 

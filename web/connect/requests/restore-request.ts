@@ -12,7 +12,11 @@ import { type RequestAnswer, refreshAfterAnswer } from './answer-request.ts'
 
 /** Says that a request was declined, and offers to take that back. Its toast outlives the page it was made on. */
 export function offerToRestore(client: QueryClient, answer: RequestAnswer, dropped?: ReceivedRequest) {
-  const undo = () => restoreRequest(client, answer, dropped)
+  const undo = () => {
+    const restored = restoreRequest(client, answer, dropped)
+    focusOnceShown(`[data-request="${answer.requestId}"]`, answer.userId, restored)
+    return restored
+  }
   const until = Date.now() + limits.restoreWindow * 1000
   last = { ...answer, undo, until, by: readUser()?.id }
   toast({
@@ -52,7 +56,6 @@ async function restoreRequest(client: QueryClient, answer: RequestAnswer, droppe
   try {
     await call(connectEndpoints.restoreRequest, { params: { requestId } })
     if (dropped) await putBack(client, dropped)
-    focusOnceShown(`[data-request="${requestId}"]`, answer.userId)
     return true
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) tellFailure(answer, error)
