@@ -68,6 +68,7 @@ test('everything is written by keyboard alone, and is there after a reload and o
   await tabTo(page, field('Add an interest'))
   await keys.type('night tr')
   await keys.press('ArrowDown')
+  await keys.press('ArrowUp')
   await keys.press('Enter')
   await keys.type('Slow radio')
   await keys.press('Enter')

@@ -26,6 +26,14 @@ test('where only what is listed counts, nothing else is offered; and nothing typ
   expect(ask(' ', { own: false })).toEqual({ choices: options.map(({ label }) => label), first: undefined })
 })
 
-test('the arrows go round by the field itself', () => {
-  expect([step(-1, 1, 2), step(1, 1, 2), step(0, -1, 2), step(-1, -1, 2)]).toEqual([0, -1, -1, 1])
+test('the arrows go round by the field itself, where what stands there may be meant', () => {
+  const walk = (own: boolean) => [
+    step(-1, 1, 2, own),
+    step(1, 1, 2, own),
+    step(0, -1, 2, own),
+    step(-1, -1, 2, own),
+  ]
+  expect(walk(true)).toEqual([0, -1, -1, 1])
+  expect(walk(false)).toEqual([0, 0, 1, 1])
+  expect(step(0, 1, 1, false), 'the only one stays marked').toBe(0)
 })

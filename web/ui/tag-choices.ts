@@ -29,9 +29,12 @@ export function labelOf(options: TagOption[], value: string) {
   return options.find(option => option.value === value)?.label ?? value
 }
 
-/** Past either end lies the field itself, where nothing is marked. */
-export function step(from: number, by: number, count: number) {
-  const next = from + by
-  if (next < -1) return count - 1
-  return next >= count ? -1 : next
+/**
+ * Past either end lies the field itself, where nothing is marked and one's own words are meant. Where only what is listed
+ * counts, the list begins again.
+ */
+export function step(from: number, by: number, count: number, own: boolean | undefined) {
+  const [next, start] = [from + by, own ? -1 : 0]
+  if (next < start) return count - 1
+  return next >= count ? start : next
 }

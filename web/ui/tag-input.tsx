@@ -25,8 +25,8 @@ type TagInputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'onBlur' | 'n
 }
 
 /**
- * Chips to choose by typing. The best suggestion is marked as one types, the arrows walk from the field through all of
- * them, and Enter takes the marked one; Backspace takes the last chip away.
+ * Chips to choose by typing. The best suggestion is marked as one types, the arrows walk on from it, and
+ * Enter takes the marked one; Backspace takes the last chip away.
  */
 export function TagInput(props: TagInputProps) {
   const { options, values, onAdd, onRemove, onType, onUnknown, own, numbered, look, onBlur, ...input } = props
@@ -86,7 +86,7 @@ export function TagInput(props: TagInputProps) {
       event.preventDefault()
       setOpen(true)
       setMarked({
-        at: step(shown && marked ? marked.at : -1, key === 'ArrowDown' ? 1 : -1, choices.length),
+        at: step(shown ? active : -1, key === 'ArrowDown' ? 1 : -1, choices.length, own),
         byKey: true,
       })
     } else if (key === 'Enter') {

@@ -35,10 +35,12 @@ test('Enter takes the suggestion that is marked: the best, or the one that arrow
   const [first, second] = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').elements()
   await expect.poll(marked).toBe(first?.textContent)
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(marked).toBe(first?.textContent)
-  await userEvent.keyboard('{ArrowDown}')
   await expect.poll(marked).toBe(second?.textContent)
   await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(marked).toBe(first?.textContent)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(marked).toBe(null)
+  await userEvent.keyboard('{ArrowDown}')
   await expect.poll(marked).toBe(first?.textContent)
   await option('Add “gard”').hover()
   await expect.poll(marked).toBe('Add “gard”')
@@ -54,6 +56,13 @@ test('the text itself can be meant, although it begins a suggestion', async () =
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(removeOf('bak')).toBeVisible()
+})
+
+test('the only language that fits stays marked, whichever way the arrows go', async () => {
+  await openForm()
+  await language.fill('Swed')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Enter}')
+  await expect.element(removeOf('Svenska')).toBeVisible()
 })
 
 test('a comma is part of what is typed', async () => {
