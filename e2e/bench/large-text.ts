@@ -12,7 +12,10 @@ export async function expectRoomForLargeText(page: Page, name: string) {
   })
 }
 
-/** Runs in the page. Words that end in an ellipsis mean to; those under a scroll bar can be scrolled to. */
+/**
+ * Runs in the page. Words that end in an ellipsis mean to; those under a scroll bar can be scrolled to, in a dialog
+ * downwards alone.
+ */
 function findCutText() {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page needs ${scrollWidth} px of ${clientWidth}`] : []
@@ -30,11 +33,20 @@ function findCutText() {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, visibility } =
         getComputedStyle(box)
       const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
-      if (isMeant || visibility === 'hidden' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) return false
+      if (isMeant || visibility === 'hidden') return false
+      if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return isOfDialog(box) && isBeside(text)
       const { left, right, top, bottom } = box.getBoundingClientRect()
       if (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) return true
       if (/hidden|clip/.test(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1)) return true
     }
-    return text.left < -1 || text.right > clientWidth + 1
+    return isBeside(text)
+  }
+
+  function isOfDialog(box: HTMLElement) {
+    return Boolean(box.closest('[role="dialog"]') ?? box.querySelector('[role="dialog"]'))
+  }
+
+  function isBeside({ left, right }: DOMRect) {
+    return left < -1 || right > clientWidth + 1
   }
 }

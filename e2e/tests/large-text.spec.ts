@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { open } from '#bench/account-steps.ts'
+import { enter, open, registered } from '#bench/account-steps.ts'
 import { expectRoomForLargeText } from '#bench/large-text.ts'
 import { nameOf, pages, type SpecPage } from '#bench/pages.ts'
 import { expect, test } from '#bench/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+const phone = { viewport: { width: 390, height: 844 } }
+test.use(phone)
 
 const publicOnes = pages.filter(({ kind }) => kind === 'public')
 const besides: [address: string, heading: SpecPage['heading']][] = [
@@ -46,6 +47,41 @@ test('at 390 px every page of a member has room for text of twice the size', asy
   for (const [address, heading] of tabs) await examine(ana.page, address, heading)
   await examine(ana.page, `/p/${ben.displayName}`, ben.displayName)
 })
+
+const steps = [
+  'Put a face to it',
+  'Three things you could talk about all evening',
+  'One sentence, in your words',
+]
+
+test('at 390 px what opens over a page has room for text of twice the size', async ({
+  akin,
+  newContext,
+  person,
+}) => {
+  const ben = await person('Ben')
+  const page = await enter(akin, await newContext(phone), await registered(akin, { welcome: true }))
+  for (const step of steps) {
+    const dialog = await examineDialog(page, step)
+    await dialog.getByRole('button', { name: 'Skip this step' }).click()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'You', exact: true }).click()
+  await examineDialog(page, 'You')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, `/p/${ben.displayName}`)
+  await page.getByRole('main').getByRole('button', { name: 'Connect', exact: true }).click()
+  await examineDialog(page, `Connect with ${ben.displayName}`)
+})
+
+async function examineDialog(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0)
+  await expectRoomForLargeText(page, name)
+  return dialog
+}
 
 /** Goes there as a link would, so that the application is loaded once. */
 async function examine(page: Page, address: string, heading: SpecPage['heading'], name = address) {
