@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { openWelcomeAt } from '#testing/open-welcome-at.ts'
 import { contact, receivedRequest, someone } from '#testing/people.ts'
 import { toast as shown } from '#testing/screen.ts'
 import { toast } from './toasts.ts'
@@ -63,4 +64,11 @@ test('a toast leaves the tab bar free', async () => {
   const link = page.getByRole('link', { name: 'Discover', exact: true })
   await expect.element(link.first()).toBeVisible()
   expect(await covered(() => link.elements())).toEqual([])
+})
+
+test('a toast leaves the ways out of the welcome free', async () => {
+  await openWelcomeAt('picture')
+  const ways = page.getByRole('button', { name: /^Skip / })
+  await expect.element(ways.nth(1)).toBeVisible()
+  expect(await covered(() => ways.elements())).toEqual([])
 })

@@ -24,7 +24,7 @@ export function ScreenDialog({ open, onClose, first, returnTo, children }: Scree
       }}
     >
       <Base.Portal>
-        <Base.Popup initialFocus={first} finalFocus={returnTo} className={styles.screen}>
+        <Base.Popup data-screen initialFocus={first} finalFocus={returnTo} className={styles.screen}>
           {children}
         </Base.Popup>
       </Base.Portal>
