@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { askWhoIsHere } from '#auth/account-here.ts'
+import { hearTabs } from '#auth/account-news.ts'
 import { readUser } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
@@ -66,6 +67,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
+  const stopHearing = hearTabs(({ kind }) => kind === 'verified' && askForWelcome())
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
   /** Once: later openings ask for it again as for all that lives. */
@@ -102,8 +104,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
     if (event.type === 'resync') void refetchLive(queryClient)
-    // With the first confirmation the welcome begins.
-    if (event.type === 'email_verified') void queryClient.invalidateQueries(ownProfileQuery)
+    if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified' || event.type === 'session_revoked') void askWhoIsHere()
   }
 
@@ -129,6 +130,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
 
   return () => {
     stopExpecting()
+    stopHearing()
     stopContactEvents()
     delivered.stop()
     clearTimeout(patience)
@@ -141,6 +143,11 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     live.close()
     closeUnsent()
   }
+}
+
+/** With the first confirmation the welcome begins. */
+function askForWelcome() {
+  void queryClient.invalidateQueries(ownProfileQuery)
 }
 
 /** What waits to be sent from an earlier visit goes out from any page. */

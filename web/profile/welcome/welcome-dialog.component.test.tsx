@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { ana } from '#testing/nothing-yet.ts'
 import { openWelcomeAt, welcomeAt } from '#testing/open-welcome-at.ts'
 import { openWelcome } from './open-welcome.ts'
+// Where it should not be, it must not merely be late.
+import './welcome-dialog.tsx'
 
 const { picture: face, interests: three, sentence } = welcomeAt
 const anyDialog = page.getByRole('dialog')
@@ -10,6 +12,7 @@ const onward = page.getByRole('button', { name: 'Continue' })
 const done = page.getByRole('button', { name: 'Done' })
 const skip = page.getByRole('button', { name: 'Skip this step' })
 const skipAll = page.getByRole('button', { name: 'Skip all of this' })
+const photo = { url: '/api/pictures/0123456789abcdef0123456789abcdef', placeholder: 'data:,' }
 const search = page.getByRole('searchbox', { name: 'Search, or write your own' })
 
 test('three steps lead through it, each is saved, and it ends on the page that it stood over', async () => {
@@ -83,14 +86,18 @@ test('Escape closes it for this visit, and the next one begins where it was left
 
 test('it stands over no page for those who have no welcome, are not verified or have just come back', async () => {
   const app = await openWelcomeAt(null)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is left to do is told from the profile: it has been answered.
+  await expect.element(page.getByRole('button', { name: 'Hide this list' })).toBeVisible()
   await expect.element(anyDialog).not.toBeInTheDocument()
   await app.close()
   const unverified = await openWelcomeAt('picture', {
     address: '/profile',
     answers: { getUser: { ...ana, emailVerified: false } },
   })
-  await expect.element(page.getByLabelText('Headline')).toBeVisible()
+  await page.getByLabelText('Headline').fill('So does the form')
+  await expect.element(page.getByRole('group', { name: 'Unsaved changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   await expect.element(anyDialog).not.toBeInTheDocument()
   await unverified.close()
   await openWelcomeAt('picture', { answers: { getUser: { ...ana, accountReactivated: true } } })
@@ -99,10 +106,12 @@ test('it stands over no page for those who have no welcome, are not verified or 
 })
 
 test.each(['/help-center', '/about', '/support', '/'])('%s is left alone', async address => {
-  const app = await openWelcomeAt('picture', { address })
-  await expect.poll(() => app.calls('getOwnProfile')).toHaveLength(1)
-  await expect.element(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await openWelcomeAt('picture', { address, avatar: photo })
+  const profile = page.getByRole('link', { name: 'Profile' })
+  await expect.poll(() => profile.element().querySelector('img')).not.toBeNull()
   await expect.element(anyDialog).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Chat', exact: true }).first().click()
+  await expect.element(face).toBeVisible()
 })
 
 test('by keyboard alone: it begins at its heading, and the page beneath is out of reach', async () => {

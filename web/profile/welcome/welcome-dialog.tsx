@@ -1,14 +1,17 @@
 import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ScreenDialog } from '#ui/screen-dialog.tsx'
-import { draftOf } from './draft.ts'
-import { useEditWelcome } from './edit-welcome.ts'
+import { commonInterestsQuery } from './common-interests.ts'
+import { useDraft } from './draft.ts'
+import { moveWelcome, useEditWelcome } from './edit-welcome.ts'
 import { InterestsStep } from './interests-step.tsx'
 import { MeetCard } from './meet-card.tsx'
 import { PictureStep } from './picture-step.tsx'
+import { useRightMoment } from './right-moment.ts'
 import { SentenceStep } from './sentence-step.tsx'
 import type { StepProps } from './step.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
@@ -26,7 +29,9 @@ interface WelcomeDialogProps {
 const parts = { picture: PictureStep, interests: InterestsStep, sentence: SentenceStep }
 
 /** The first minutes of someone new: a picture, a few interests, one sentence. All of it can be left out. */
-export function WelcomeDialog({ step, ...props }: WelcomeDialogProps) {
+export function WelcomeDialog({ step: wanted, ...props }: WelcomeDialogProps) {
+  const isMoment = useRightMoment(wanted !== null && !props.alone)
+  const step = props.alone || isMoment ? wanted : null
   const [shown, setShown] = useState({ step, alone: props.alone })
   const first = useRef<HTMLHeadingElement>(null)
   const returnTo = useFocusWithin(step !== null, first)
@@ -42,22 +47,29 @@ export function WelcomeDialog({ step, ...props }: WelcomeDialogProps) {
 type StepsProps = WelcomeDialogProps & { step: WelcomeStep; title: StepProps['title'] }
 
 function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
-  const [draft, setDraft] = useState(() => draftOf(profile))
+  const { draft, change, drop } = useDraft(profile)
   const { mutate, isPending, error, reset } = useEditWelcome()
+  // So that they are there when the step is.
+  usePrefetchQuery(commonInterestsQuery)
   const Step = parts[step]
   const onward = nextOf(step)
 
   function goOn(entries?: Parameters<typeof mutate>[0]['entries']) {
     if (isPending) return
     // A step that is done by itself moves the welcome on only if it waits at this very step.
-    const moves = !alone || profile.welcome.step === step
-    mutate({ entries, ...(moves && { step: onward }) }, { onSuccess: () => alone && onLeave() })
+    const moves = !alone || profile.welcome?.step === step
+    const onSaved = () => {
+      drop(step)
+      if (alone || !onward) onLeave()
+    }
+    mutate({ entries, ...(moves && { step: onward }), onSaved })
   }
 
-  function skip() {
-    if (isPending) return
-    setDraft(draftOf(profile))
-    mutate({ step: onward })
+  /** Nobody is kept waiting: neither by the server nor by what is still on its way there. */
+  function skipTo(next: typeof onward) {
+    reset()
+    if (!next) onLeave()
+    void moveWelcome(next)
   }
 
   return (
@@ -69,7 +81,7 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
             Close
           </Button>
         ) : (
-          <Button variant="quiet" onClick={() => isPending || mutate({ step: null })}>
+          <Button variant="quiet" onClick={() => skipTo(null)}>
             Skip all of this
           </Button>
         )}
@@ -82,10 +94,13 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
           failure={error}
           onDraft={changes => {
             if (error) reset()
-            setDraft({ ...draft, ...changes })
+            change(changes)
           }}
           onDone={goOn}
-          onSkip={skip}
+          onSkip={() => {
+            drop(step)
+            skipTo(onward)
+          }}
         />
         <MeetCard profile={profile} draft={draft} />
       </div>
