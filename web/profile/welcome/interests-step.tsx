@@ -11,9 +11,9 @@ import { howMany, interestsLine } from './interests-line.ts'
 import styles from './interests-step.module.css'
 import { StepFrame, type StepProps } from './step.tsx'
 
-const suggested = 11
-/** Of them, what others here have picked; the rest is for people to come. */
-const mostCommon = 6
+/** At once for each person, and after them what others here have picked, whose places are kept until they are known. */
+const suggested = 5
+const widths = [96, 128, 104, 88, 136, 112]
 
 export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, ...step }: StepProps) {
   const { data: counts = [], isPending } = useQuery(commonInterestsQuery)
@@ -22,9 +22,11 @@ export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, 
   /** In the order in which they came, so that nothing moves when it is pressed. */
   const [added, setAdded] = useState(interests)
   const search = useRef<HTMLInputElement>(null)
+  const ours = interestsFor(profile.userId).filter(interest => !has(added, interest))
   const common = counts.filter(({ isMine }) => !isMine).map(({ interest }) => interest)
-  const others = [...common.slice(0, mostCommon), ...interestsFor(profile.userId)]
-  const offered = withoutDoubles([...added, ...others]).slice(0, added.length + suggested)
+  const first = [...added, ...ours.slice(0, suggested)]
+  const later = isPending ? [] : [...common.slice(0, widths.length), ...ours]
+  const offered = withoutDoubles([...first, ...later]).slice(0, first.length + widths.length)
   const found = interestsFound(typed)
   const isSearching = typed.trim() !== ''
   const own = isSearching && found.own !== null && !has(interests, found.own) ? found.own : null
@@ -80,7 +82,7 @@ export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, 
         />
       </Field>
       <fieldset aria-label={isSearching ? 'Found' : 'Interests'} className={styles.chips}>
-        {(isSearching ? found.listed : isPending ? added : offered).map(interest => (
+        {(isSearching ? found.listed : offered).map(interest => (
           <ToggleChip
             key={interest}
             pressed={has(interests, interest)}
@@ -90,6 +92,9 @@ export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, 
             {interest}
           </ToggleChip>
         ))}
+        {isPending && !isSearching
+          ? widths.map(width => <span key={width} className={styles.ghost} style={{ width }} />)
+          : null}
         {own ? (
           <ToggleChip pressed={false} onClick={() => add(own)}>
             <Plus size={16} />

@@ -1,3 +1,4 @@
+import type { InterestCount } from '@akin/contract/discover/shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noAnswer } from '#testing/answers.ts'
@@ -25,6 +26,7 @@ test('a picture is cut and kept, and one may choose another', async () => {
       setAvatar: { ...emptyProfile, avatar: photo, welcome: { step: 'picture', listHidden: false } },
     },
   })
+  await expect.element(face).toBeVisible()
   await userEvent.upload(page.getByLabelText('Your picture').element(), await draw())
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect.element(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
@@ -36,6 +38,7 @@ test('a picture is cut and kept, and one may choose another', async () => {
 
 test('a file that cannot be a picture is refused in place', async () => {
   await openWelcomeAt('picture')
+  await expect.element(face).toBeVisible()
   await userEvent.upload(
     page.getByLabelText('Your picture').element(),
     new File(['GIF89a'], 'me.gif', { type: 'image/gif' }),
@@ -56,7 +59,7 @@ test('what could not be saved is said in place, and nothing that was typed is lo
 })
 
 test('interests that could not be saved stay chosen', async () => {
-  await openWelcomeAt('interests', { answers: { editWelcome: noAnswer } })
+  await openWelcomeAt('interests', { answers: { editProfile: noAnswer } })
   await search.fill('Kayaking')
   await userEvent.keyboard('{Enter}')
   await onward.click()
@@ -86,6 +89,22 @@ test('interests are searched, added in words of one’s own and counted', async 
   await search.fill('')
   await three.getByRole('button', { name: 'Pottery' }).click()
   await expect.element(three).toMatchTextContent('2 of 3.')
+})
+
+test('interests can be picked before it is known what others picked, and nothing moves when it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<InterestCount[]>()
+  await openWelcomeAt('interests', { answers: { listInterests: promise } })
+  const chips = three.getByRole('group', { name: 'Interests' }).getByRole('button')
+  await expect.element(chips.nth(4)).toBeVisible()
+  await chips.nth(4).click()
+  const picked = chips.nth(4).element()
+  const places = () => [picked, onward.element()].map(element => element.getBoundingClientRect().top)
+  const before = places()
+  resolve([{ interest: 'Pottery', isMine: false, people: { people: 214, isMore: false } }])
+  await expect.element(three.getByRole('button', { name: 'Pottery' })).toBeVisible()
+  expect(places()).toEqual(before)
+  expect(chips.nth(4).element()).toBe(picked)
+  expect(chips.elements()).toHaveLength(11)
 })
 
 test('a sentence may begin with one of ours, keeps one’s own words and has to fit', async () => {
