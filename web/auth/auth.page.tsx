@@ -87,9 +87,9 @@ function useInvitation() {
   const [invitation, setInvitation] = useState<Invitation>()
   useEffect(() => {
     const page = rememberedPage()
-    if (!page?.startsWith('/p/')) return
+    if (!page?.invites) return
     import('#profile/view/invitation-from.tsx')
-      .then(part => part.invitationFrom(page))
+      .then(part => part.invitationFrom(page.path))
       .then(setInvitation, () => {})
   }, [])
   return invitation

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
+import { noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, shownProfile } from '#testing/people.ts'
@@ -11,7 +11,7 @@ const heading = page.getByRole('heading', { level: 1 })
 const tab = (name: string) => page.getByRole('tab', { name })
 const seen = { ...shownProfile(ben), searchEngines: false }
 
-beforeEach(() => rememberPage('/p/Ben'))
+beforeEach(() => rememberPage('/p/Ben', { invites: true }))
 
 test('whoever comes from someone’s page joins, or signs in, to connect with them', async () => {
   const app = await openPage('/auth?mode=register', { getPublicProfile: seen })
@@ -37,20 +37,29 @@ test('their picture is there if the world may see it, and else their initial', a
   expect(document.querySelector('main img')?.getAttribute('src')).toContain(avatar.url)
 })
 
-test('with someone who is gone, or an answer that does not come, it is the usual page', async () => {
-  const answers: Answers[] = [{ getPublicProfile: refusal('not_found') }, { getPublicProfile: noAnswer }]
-  for (const answer of answers) {
-    const app = await openPage('/auth?mode=register', answer)
-    await expect.poll(() => app.calls('getPublicProfile').length).toBeGreaterThan(0)
-    await expect.element(heading).toHaveTextContent('Join Akin.')
-    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    await app.close()
-  }
+test.each<[string, ReturnType<typeof refusal> | typeof noAnswer]>([
+  ['someone who is gone', refusal('not_found')],
+  ['an answer that does not come', noAnswer],
+])('with %s, it is the usual page', async (_, said) => {
+  const answer = Promise.withResolvers<typeof said>()
+  const app = await openPage('/auth?mode=register', { getPublicProfile: answer.promise })
+  await expect.poll(() => app.calls('getPublicProfile').length).toBeGreaterThan(0)
+  await expect.element(page.getByLabelText('Display name')).toBeVisible()
+  answer.resolve(said)
+  // Worked with after that, the page shows whatever it has made of the answer.
+  await tab('Sign in').click()
+  await expect.element(heading).toHaveTextContent('Good to see you.')
+  await tab('Create account').click()
+  await expect.element(heading).toHaveTextContent('Join Akin.')
+  await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('whoever wanted another page is asked nothing', async () => {
-  rememberPage('/connect')
+test.each([
+  ['wanted another page', '/connect'],
+  ['was on someone’s page when their session ended', '/p/Ben'],
+])('whoever %s is asked nothing', async (_, wanted) => {
+  rememberPage(wanted)
   const app = await openPage('/auth', { getPublicProfile: seen })
   await expect.element(heading).toHaveTextContent('Good to see you.')
   expect(app.calls('getPublicProfile')).toEqual([])

@@ -3,16 +3,21 @@ import { firstLimits } from '@akin/contract/first-limits.ts'
 const key = 'akin.rememberedPage'
 const fallback = '/chat'
 
+interface Why {
+  /** Someone's page, from which a visitor set out to connect with them. */
+  invites?: boolean
+}
+
 /** Keeps the page that a visitor wanted, to go there after signing in. */
-export function rememberPage(path: string) {
-  if (isReturnable(path)) localStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
+export function rememberPage(path: string, why?: Why) {
+  if (isReturnable(path)) localStorage.setItem(key, JSON.stringify({ path, at: Date.now(), ...why }))
 }
 
 /** The remembered page, or the chat. It is used once. */
 export function takeRememberedPage() {
   const kept = rememberedPage()
   forgetPage()
-  return kept ?? fallback
+  return kept?.path ?? fallback
 }
 
 export function forgetPage() {
@@ -22,10 +27,12 @@ export function forgetPage() {
 /** The remembered page, which stays remembered. */
 export function rememberedPage() {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { path: unknown; at: unknown } | null
-    if (typeof kept?.path !== 'string' || typeof kept.at !== 'number') return null
-    const age = Date.now() - kept.at
-    return age < firstLimits.rememberedPageHours * 3_600_000 && isReturnable(kept.path) ? kept.path : null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as
+      | (Why & { path: string; at: number })
+      | null
+    // What is not as it was written is no number of hours old, or no page of ours.
+    const isKept = kept && Date.now() - kept.at < firstLimits.rememberedPageHours * 3_600_000
+    return isKept && isReturnable(kept.path) ? kept : null
   } catch {
     return null
   }

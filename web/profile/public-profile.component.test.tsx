@@ -96,6 +96,7 @@ test('a visitor asks nothing about connecting, and neither does someone who is n
   const app = await openPage('/p/Ben', { getUser: { ...ana, emailVerified: false }, getPublicProfile: seen })
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Connect with Ben' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Join Akin' })).not.toBeInTheDocument()
   expect([...app.calls('getConnectionStatus'), ...app.calls('getMemberProfile')]).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import styles from './view/public-page.module.css'
 import { ShareButtons } from './view/share-buttons.tsx'
 import { TakeWithYou } from './view/take-with-you.tsx'
 
-/** Visitors do not load what only members see. */
+/** Visitors do not load what only those see who are signed in. */
 const PublicMemberView = lazy(() =>
   import('#connect/person/public-member-view.tsx').then(part => ({ default: part.PublicMemberView })),
 )
@@ -41,7 +41,7 @@ function PublicProfilePage() {
   const user = useShownUser()
   const [shared, setShared] = useState<ShownProfile>()
   const profile = { ...Route.useLoaderData(), ...shared }
-  const { displayName, userId } = profile
+  const { displayName } = profile
   const address = `${useSite().publicUrl}/p/${displayName}`
   const share = <ShareButtons address={address} name={displayName} />
   const after = <TakeWithYou displayName={displayName} />
@@ -53,15 +53,9 @@ function PublicProfilePage() {
           <SharedBar profile={profile} shareKey={k} onShow={setShared} />
         </Suspense>
       )}
-      {user?.emailVerified ? (
+      {user ? (
         <Suspense fallback={<ProfileView profile={{ ...profile, links: [] }} actions={[]} />}>
-          <PublicMemberView
-            profile={profile}
-            opened={shared}
-            isYou={user.id === userId}
-            share={share}
-            after={after}
-          />
+          <PublicMemberView profile={profile} opened={shared} user={user} share={share} after={after} />
         </Suspense>
       ) : (
         <ProfileView

@@ -1,13 +1,16 @@
+import type { User } from '@akin/contract/auth/user.ts'
 import type { MemberProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { rememberPage } from '#auth/remembered-page.ts'
 import { CallError } from '#platform/call-error.ts'
 import { Queries } from '#platform/queries.tsx'
 import { OwnerBar } from '#profile/view/owner-bar.tsx'
 import { ProfileView } from '#profile/view/profile-view.tsx'
 import { memberProfileQuery } from '#profile/view/view-queries.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { useBlocked } from '../lists.ts'
 import { connectionStatusQuery } from '../queries.ts'
@@ -19,40 +22,54 @@ interface PublicMemberViewProps {
   profile: PublicProfile
   /** What a link with a key has opened. */
   opened: ShownProfile | undefined
-  isYou: boolean
+  user: User
   share: ReactNode
   after: ReactNode
 }
 
-/** Whoever is led here reads the words while this is on its way, and their place among them goes with those. */
-let headingHadFocus = document.activeElement?.tagName === 'H1'
-
 /** A public page for members: to its owner what visitors see, to others what they see of each other anywhere. */
 export function PublicMemberView(props: PublicMemberViewProps) {
-  const { profile, isYou, share, after } = props
-  useEffect(() => {
-    if (headingHadFocus) focusHeading()
-    headingHadFocus = false
-  }, [])
-  if (!isYou) {
+  const { profile, user, share, after } = props
+  useFocusOfHeading()
+  const isYou = user.id === profile.userId
+  if (user.emailVerified && !isYou) {
     return (
       <Queries>
         <Someone {...props} />
       </Queries>
     )
   }
-  const bar = <OwnerBar>This is what visitors see.</OwnerBar>
   return (
     <ProfileView
       profile={profile}
       actions={
         <>
-          {bar}
+          {isYou ? <OwnerBar>This is what visitors see.</OwnerBar> : <ConfirmFirst {...profile} />}
           {share}
         </>
       }
       after={after}
     />
+  )
+}
+
+/** The heading that stood here meanwhile, still there at the first rendering, hands its focus on to the one that follows. */
+function useFocusOfHeading() {
+  const [hadFocus] = useState(() => document.activeElement?.tagName === 'H1')
+  useEffect(() => {
+    if (hadFocus) focusHeading()
+  }, [hadFocus])
+}
+
+/** Whoever has yet to confirm their address does that before they connect, and comes back here. */
+function ConfirmFirst({ displayName }: PublicProfile) {
+  return (
+    <ButtonLink
+      to="/pending-verification"
+      onClick={() => rememberPage(`/p/${displayName}`, { invites: true })}
+    >
+      Connect with {displayName}
+    </ButtonLink>
   )
 }
 

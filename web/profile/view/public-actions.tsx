@@ -36,7 +36,7 @@ function Join({
       to="/auth"
       search={{ mode: 'register' }}
       data-hold
-      onClick={() => rememberPage(`/p/${displayName}`)}
+      onClick={() => rememberPage(`/p/${displayName}`, { invites: true })}
       {...rest}
     />
   )
