@@ -73,8 +73,11 @@ export const LinkState = z.object({
 export type LinkState = z.infer<typeof LinkState>
 
 export const VerificationStatus = z.object({
-  /** In full: nobody but the session's owner is told. */
-  email: z.string(),
+  /**
+   * In full: nobody but the session's owner is told. Null when someone else has confirmed it as theirs, and another is
+   * needed; the release before this one leaves it out.
+   */
+  email: z.optional(z.nullable(z.string())),
   maskedEmail: z.string(),
   emailVerified: z.boolean(),
   lastSentAt: z.nullable(Timestamp),

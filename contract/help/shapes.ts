@@ -32,10 +32,11 @@ export type MarkedText = z.infer<typeof MarkedText>
 
 /** Something that a search found: an article, or the part of a legal page that says it. */
 export const HelpHit = z.object({
-  kind: z.enum(['help', 'legal']),
+  /** An article where it is missing: the release before this one finds nothing else. */
+  kind: z._default(z.enum(['help', 'legal']), 'help'),
   id: z.string(),
-  /** Where it is read, as a path with the heading to go to. */
-  address: z.string(),
+  /** Where it is read, as a path with the heading to go to. The release before this one leaves it out. */
+  address: z.optional(z.string()),
   /** What it is: the category of an article, or that it is a legal page. */
   category: z.string(),
   title: MarkedText,

@@ -116,8 +116,8 @@ export const OwnProfile = z.extend(z.extend(ProfileEntries, ProfilePrivacy.shape
   links: z.array(ProfileLink),
   status: z.nullable(Status),
   completeness: z.object({ percent: z.int(), next: z.nullable(ProfileStep) }),
-  /** How far they are with what newcomers are shown. */
-  welcome: Welcome,
+  /** How far they are with what newcomers are shown. The release before this one leaves it out. */
+  welcome: z._default(Welcome, { step: null, listHidden: true }),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 

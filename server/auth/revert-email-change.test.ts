@@ -162,9 +162,11 @@ describe('after the change', () => {
     const squatter = { ...joined.body, email: '', cookie: cookieOf(joined.headers) }
     expect((await call(api.confirmVerification, { body: { token: theirs } })).status).toBe(410)
     const { body: told } = await call(api.getVerificationStatus, { asker: squatter })
-    expect(told).toMatchObject({ emailVerified: false, mailRefused: true })
+    expect(told).toMatchObject({ email: null, emailVerified: false, mailRefused: true })
     const corrected = { asker: squatter, body: { email: 'squatter@people.test' } }
     expect((await call(api.changeAddress, corrected)).status).toBe(200)
+    const { body: then } = await call(api.getVerificationStatus, { asker: squatter })
+    expect(then).toMatchObject({ email: corrected.body.email, mailRefused: false })
   })
 
   test('works in the deletion period, too, and does not end it', async () => {

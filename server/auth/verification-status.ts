@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { givenAddress } from './free-address.ts'
 import { maskEmail } from './mask-email.ts'
 import { users } from './tables.ts'
 import { lastVerificationMail, verificationAllowances } from './verification-limits.ts'
@@ -20,7 +21,7 @@ export async function getVerificationStatus(
   const wait = asker.emailVerified ? 0 : Math.max(last.wait, usedUp)
   const serverTime = new Date()
   return {
-    email: asker.email,
+    email: givenAddress(asker.email),
     maskedEmail: maskEmail(asker.email),
     emailVerified: asker.emailVerified,
     lastSentAt: last.sentAt,

@@ -1,7 +1,8 @@
 import type { HelpHit } from '@akin/contract/help/shapes.ts'
 
 /** Something that a search can lead to, and all that it says, by how much that tells what it is about. */
-export interface Findable extends Pick<HelpHit, 'kind' | 'id' | 'address' | 'category'> {
+export interface Findable extends Pick<HelpHit, 'kind' | 'id' | 'category'> {
+  address: string
   /** As the results name it. */
   title: string
   /** Words that readers see, heaviest first. */

@@ -42,6 +42,9 @@ function compile(schema: z.core.$ZodType): Encode {
       return encodeUnless(null, compile(def.innerType))
     case 'optional':
       return encodeUnless(undefined, compile(def.innerType))
+    // For readers: this release says it in any case.
+    case 'default':
+      return compile(def.innerType)
     case 'array':
       return encodeArray(compile(def.element))
     case 'tuple':

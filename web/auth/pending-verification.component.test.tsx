@@ -11,6 +11,7 @@ import { problemOf, toast } from '#testing/screen.ts'
 const waiting = { ...ana, emailVerified: false }
 const code = page.getByLabelText('6-digit code')
 const confirm = page.getByRole('button', { name: 'Confirm' })
+const heading = page.getByRole('heading', { level: 1 })
 const changeAddress = page.getByRole('button', { name: 'Change address' })
 
 test('a wrong code says so and stays to be mended', async () => {
@@ -46,6 +47,34 @@ test('the session that waits sees its own address in full, whatever this browser
   await expect.element(page.getByText('ana@outlook.com')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Open/ })).toHaveTextContent('Open Outlook')
   await expectAccessible()
+})
+
+test('whoever has no address any more is told of no mail, and gives another one', async () => {
+  const app = await openPage('/pending-verification', {
+    getUser: waiting,
+    getVerificationStatus: status({
+      email: null,
+      maskedEmail: 'u•••@u•••.invalid',
+      mailRefused: true,
+    }),
+    changeAddress: { maskedEmail: 'r•••@p•••.test', retryAfter: 60 },
+  })
+  await expect.element(heading).toHaveTextContent('Your account needs an address')
+  expect(document.body.textContent).not.toMatch(/We sent|invalid|came back/)
+  await expect.element(code).not.toBeInTheDocument()
+  await expectAccessible()
+  await changeAddress.click()
+  app.answer({ getVerificationStatus: status({ email: 'right@people.test' }) })
+  await page.getByLabelText('New email').fill('right@people.test')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect.element(heading).toHaveTextContent('Check your email')
+  await expect.element(page.getByText('right@people.test')).toBeVisible()
+})
+
+test('before all servers tell an address in full it is masked', async () => {
+  const { email: _, ...before } = status()
+  await openPage('/pending-verification', { getUser: waiting, getVerificationStatus: before })
+  await expect.element(page.getByText('a•••@p•••.test')).toBeVisible()
 })
 
 test('without a session an address that this browser has kept is masked', async () => {

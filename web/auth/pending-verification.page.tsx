@@ -39,7 +39,8 @@ function Page() {
   useMoveOn()
 
   // In full for the session's own account alone: what this browser has kept may be someone else's.
-  const address = status?.email ?? (kept ? maskEmail(kept) : undefined)
+  const address = status ? (status.email ?? status.maskedEmail) : kept ? maskEmail(kept) : undefined
+  if (status?.email === null) return <AddressNeeded />
   return (
     <CentrePage drawing={<Envelope />} title="Check your email">
       <p>
@@ -60,6 +61,21 @@ function Page() {
       </div>
       <p className={styles.help}>
         Nothing in spam either? <TextLink to="/support">Get help</TextLink>
+      </p>
+    </CentrePage>
+  )
+}
+
+/** For whoever gave an address that someone else has confirmed as theirs, of whom nothing is told. */
+function AddressNeeded() {
+  return (
+    <CentrePage drawing={<Envelope />} title="Your account needs an address">
+      <p>We have none of yours that takes mail. Give one, and we send a link and a 6-digit code there.</p>
+      <div className={styles.column}>
+        <AddressActions />
+      </div>
+      <p className={styles.help}>
+        Something not right? <TextLink to="/support">Get help</TextLink>
       </p>
     </CentrePage>
   )

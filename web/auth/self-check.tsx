@@ -17,8 +17,14 @@ export function SelfCheck({ status, receivedAt }: SelfCheckProps) {
   return (
     <dl className={styles.list}>
       <Row label="Your address" fine={!status.mailRefused}>
-        {maskedEmail}
-        {status.mailRefused && ', which sent our mail back'}
+        {status.email === null ? (
+          'None. Give one, and we send the mail there.'
+        ) : (
+          <>
+            {maskedEmail}
+            {status.mailRefused && ', which sent our mail back'}
+          </>
+        )}
       </Row>
       <Row label="Confirmed" fine={emailVerified}>
         {emailVerified ? 'Yes' : 'Not yet'}

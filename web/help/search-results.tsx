@@ -34,7 +34,7 @@ function Found({ q, results }: Pick<SearchResultsProps, 'q' | 'results'>) {
         {countText(results.length)} for “{q}”
       </h2>
       <ul className={styles.list}>
-        {results.map(({ address, category, title, snippet }) => (
+        {results.map(({ id, address = `/help-center/${id}`, category, title, snippet }) => (
           <li key={address}>
             <HelpLink
               address={address}

@@ -31,6 +31,8 @@ function make(schema: z.core.$ZodType): Outline {
     case 'nullable':
     case 'optional':
       return [def.type, outlineOf(def.innerType)]
+    case 'default':
+      return ['default', outlineOf(def.innerType), def.defaultValue]
     case 'array':
       return ['array', outlineOf(def.element)]
     case 'tuple':

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { api } from '@akin/contract/api.ts'
+import { VerificationStatus } from '@akin/contract/auth/shapes.ts'
 import { events } from '@akin/contract/events.ts'
+import { HelpHit } from '@akin/contract/help/shapes.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { damaged, samplesOf } from '@akin/contract/platform/testing/samples.ts'
+import { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Outline, readBy } from './outline.ts'
@@ -46,6 +49,27 @@ test('what an outline does not name is left out, however deep', () => {
 test('a word that a newer server may say is read', () => {
   const outline = outlineOf(z.object({ step: z.nullable(z.enum(['bio', 'avatar'])) }))
   expect(readBy(outline, { step: 'voice' })).toEqual({ step: 'voice' })
+})
+
+test('what an older server does not say yet is read as the contract has it', () => {
+  const outline = outlineOf(z.object({ kind: z._default(z.enum(['help', 'legal']), 'help') }))
+  expect(readBy(outline, {})).toEqual({ kind: 'help' })
+  expect(readBy(outline, { kind: 'legal' })).toEqual({ kind: 'legal' })
+  expect(isRead(outline, { kind: null })).toBe(false)
+})
+
+test.each([
+  [OwnProfile, ['welcome'], { welcome: { step: null, listHidden: true } }],
+  [VerificationStatus, ['email'], {}],
+  [HelpHit, ['kind', 'address'], { kind: 'help' }],
+])('pages of this release read what the one before it sends', (schema: z.ZodMiniType, added, instead) => {
+  const [now] = writtenBy(schema)
+  const before = Object.entries(now as object).filter(([name]) => !added.includes(name))
+  const { unnamed: _, ...said } = Object.fromEntries(before)
+  expect(Object.keys(said).length).toBeGreaterThan(0)
+  const names = Object.keys(readBy(outlineOf(schema), said) as object)
+  expect(readBy(outlineOf(schema), said)).toMatchObject(instead)
+  expect(names.toSorted()).toEqual([...Object.keys(said), ...Object.keys(instead)].toSorted())
 })
 
 /** Everything that the server might send, as it arrives. */

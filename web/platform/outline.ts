@@ -10,6 +10,7 @@ export type Outline =
   | 'unknown'
   | { readonly [name: string]: Outline }
   | readonly ['array' | 'record' | 'nullable' | 'optional', Outline]
+  | readonly ['default', Outline, unknown]
   | readonly ['tuple' | 'union', ...Outline[]]
   | readonly ['literal', ...(string | number | boolean | null)[]]
 
@@ -46,6 +47,9 @@ function readMade([kind, ...of]: Extract<Outline, readonly unknown[]>, value: un
       return value === null ? null : read(first, value)
     case 'optional':
       return value === undefined ? undefined : read(first, value)
+    // What an older server leaves out, during an update.
+    case 'default':
+      return value === undefined ? of[1] : read(first, value)
     case 'array':
       return isList(value) ? whole(value.map(item => read(first, item))) : unfit
     case 'record':

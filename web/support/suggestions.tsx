@@ -17,7 +17,7 @@ export function Suggestions({ text }: { text: string }) {
         <div className={styles.suggestions}>
           <h2>This may answer it</h2>
           <ul>
-            {found.map(({ address, title }) => (
+            {found.map(({ id, address = `/help-center/${id}`, title }) => (
               <li key={address}>
                 <TextLink {...placeOf(address)} target="_blank">
                   {title.text}

@@ -36,6 +36,8 @@ function candidatesOf(schema: z.core.$ZodType): unknown[] {
       return [null, ...samplesOf(def.innerType)]
     case 'optional':
       return [undefined, ...samplesOf(def.innerType)]
+    case 'default':
+      return samplesOf(def.innerType)
     case 'array':
       return [...samplesOf(def.element).map(sample => [sample, sample]), []]
     case 'tuple': {
