@@ -117,11 +117,12 @@ async function askFor(ana: Person, { page, hand, account }: Beginner) {
   await hand.press(page.getByRole('main').getByRole('button', { name: 'Connect', exact: true }))
   const dialog = page.getByRole('dialog', { name: `Connect with ${ana.displayName}` })
   await hand.write(dialog.getByLabel('Note'), 'Your page made me laugh.')
-  await hand.press(dialog.getByRole('button', { name: 'Send request' }))
+  const said = toast(ana.page, 'New connection request')
+  // A toast stays while the pointer is on it, and this one comes before the newcomer's page is looked at.
+  await Promise.all([said.hover(), hand.press(dialog.getByRole('button', { name: 'Send request' }))])
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByRole('button', { name: 'Requested' })).toBeVisible()
 
-  const said = toast(ana.page, 'New connection request')
   await expect(said).toContainText(`${account.displayName} would like to connect.`)
   await said.getByRole('button', { name: 'View' }).click()
   const card = ana.page.getByRole('article', { name: account.displayName })
@@ -132,7 +133,11 @@ async function askFor(ana: Person, { page, hand, account }: Beginner) {
 
 /** What was done is never asked for again, and the empty chat has nothing left of it. */
 async function isThrough({ page }: Beginner) {
+  const told = await page.request.get('/api/profile')
+  expect(await told.json(), 'nothing that would open the dialog').toMatchObject({ welcome: { step: null } })
   await open(page, '/chat')
+  // Stands there once the page knows the profile.
+  await expect(page.getByRole('button', { name: 'Copy the link to your page' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Find someone by name' })).toBeVisible()
   await expect(page.getByText('Put a face to it')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
