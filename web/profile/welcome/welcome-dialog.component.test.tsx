@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ana } from '#testing/nothing-yet.ts'
 import { openWelcomeAt, welcomeAt } from '#testing/open-welcome-at.ts'
+import { account } from '#testing/samples.ts'
 import { openWelcome } from './open-welcome.ts'
 // Where it should not be, it must not merely be late.
 import './welcome-dialog.tsx'
@@ -106,7 +107,8 @@ test('it stands over no page for those who have no welcome, are not verified or 
 })
 
 test.each(['/help-center', '/about', '/support', '/'])('%s is left alone', async address => {
-  await openWelcomeAt('picture', { address, avatar: photo })
+  const answers = { getAccount: account, listTickets: { items: [], nextCursor: null } }
+  await openWelcomeAt('picture', { address, avatar: photo, answers })
   const profile = page.getByRole('link', { name: 'Profile' })
   await expect.poll(() => profile.element().querySelector('img')).not.toBeNull()
   await expect.element(anyDialog).not.toBeInTheDocument()
