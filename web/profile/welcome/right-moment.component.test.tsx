@@ -46,6 +46,22 @@ test('whoever the server does not answer is let out by a press, and past every s
   await expect.poll(() => hanging.calls('editWelcome').at(-1)).toEqual({ body: { step: null } })
 })
 
+test('a profile that was asked for before a step was skipped does not bring it back', async () => {
+  const app = await openWelcomeAt('picture')
+  await expect.element(face).toBeVisible()
+  const { promise, resolve } = Promise.withResolvers<typeof waiting>()
+  app.answer({ getOwnProfile: promise })
+  await expect.poll(() => tell('email_verified', {})).toBe(1)
+  await expect.poll(() => app.calls('getOwnProfile')).toHaveLength(2)
+  await skip.click()
+  await expect.element(three).toBeVisible()
+  resolve(waiting)
+  await skip.click()
+  await expect.element(sentence).toBeVisible()
+  const steps = app.calls('editWelcome').map(({ body }) => body)
+  expect(steps).toEqual([{ step: 'interests' }, { step: 'sentence' }])
+})
+
 test('what was finished elsewhere is not shown in a tab from before', async () => {
   const app = await openWelcomeAt('picture', { address: '/help-center', avatar: photo })
   // The profile has been answered.
