@@ -49,15 +49,14 @@ async function keepWelcome(told: Partial<Welcome>) {
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(
     queryKey,
-    profile => profile?.welcome && { ...profile, welcome: furthest({ ...profile.welcome, ...told }) },
+    profile => profile && { ...profile, welcome: furthest({ ...profile.welcome, ...told }) },
   )
 }
 
 /** Answers may come late, and the server may not have heard of it yet: in a tab, too, it only moves forward. */
-function furthest(told: OwnProfile['welcome']) {
+function furthest(told: Welcome): Welcome {
   const known = queryClient.getQueryData(queryKey)?.welcome
-  if (!told || !known) return told ?? known
-  return placeOf(known) > placeOf(told) ? { ...told, step: known.step } : told
+  return known && placeOf(known) > placeOf(told) ? { ...told, step: known.step } : told
 }
 
 function placeOf({ step }: Welcome) {

@@ -57,7 +57,7 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
   function goOn(entries?: Parameters<typeof mutate>[0]['entries']) {
     if (isPending) return
     // A step that is done by itself moves the welcome on only if it waits at this very step.
-    const moves = !alone || profile.welcome?.step === step
+    const moves = !alone || profile.welcome.step === step
     const onSaved = () => {
       drop(step)
       if (alone || !onward) onLeave()

@@ -12,7 +12,7 @@ export function WelcomeHost() {
   const { data: profile } = useQuery(ownProfileQuery)
   const { data: visit } = useQuery<Visit>({ queryKey: visitKey, queryFn: skipToken })
   const isFree = user?.emailVerified && !user.accountReactivated
-  const wanted = visit ?? profile?.welcome?.step
+  const wanted = visit ?? profile?.welcome.step
   const step = (isFree && wanted !== 'left' && wanted) || null
   const part = usePart(dialog, step !== null, leaveWelcome)
   return part && profile ? (
