@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -83,4 +83,7 @@ test('offline, a dialog is whole', async () => {
   expect(top).toBeGreaterThan(0)
   expect(bottom).toBeLessThanOrEqual(844)
   turn(true)
+  // That it is open outlasts the page.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(save).not.toBeInTheDocument()
 })
