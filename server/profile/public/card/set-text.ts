@@ -51,7 +51,9 @@ function person({ name, fullName, headline }: CardWords) {
         paddingTop: 18,
         width: room - 12,
       }),
-      ...(fullName ? [line('display', fullName, { ...small, fontSize: fullName.length > 30 ? 26 : 30 })] : []),
+      ...(fullName
+        ? [line('display', fullName, { ...small, fontSize: fullName.length > 30 ? 26 : 30 })]
+        : []),
       ...(headline ? [line('voice', `“${headline}”`, { ...voice, fontSize: headlineSize(headline) })] : []),
     ],
   )
