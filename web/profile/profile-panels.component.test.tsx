@@ -98,10 +98,10 @@ test('whom one has blocked is one list, in the settings and among connections', 
 
 test('every setting of someone who has confirmed their address is there', async () => {
   await open('/profile?tab=security')
-  expect(
+  const names = () =>
     tabs
       .getByRole('tab')
       .elements()
-      .map(each => each.textContent),
-  ).toEqual(['Profile', ...settings])
+      .map(each => each.textContent)
+  await expect.poll(names).toEqual(['Profile', ...settings])
 })
