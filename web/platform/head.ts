@@ -31,7 +31,7 @@ export const notFoundMeta = pageHead({
 /** The head of every page: its canonical address, icons, and the picture that a shared link shows. */
 export function rootHead(site: Site, path: string) {
   const url = site.publicUrl + path
-  // What no page changes is written by the server alone, and stays.
+  // What no page changes while it is open, or only other sites read, is written by the server alone, and stays.
   const { meta, links } = import.meta.env.SSR ? everyPage : nothing
   return {
     meta: [
@@ -42,10 +42,11 @@ export function rootHead(site: Site, path: string) {
           'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
       },
       { title: 'Akin' },
-      { property: 'og:type', content: 'website' },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${site.publicUrl}/social-card.png` },
       ...meta,
+      ...(import.meta.env.SSR
+        ? [{ property: 'og:image', content: `${site.publicUrl}/social-card.png` }]
+        : []),
     ],
     links: [...links, { rel: 'canonical', href: url }],
   }
@@ -55,6 +56,7 @@ const nothing = { meta: [], links: [] }
 
 const everyPage = {
   meta: [
+    { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Akin' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
