@@ -21,7 +21,11 @@ test('at 390 px every page that a visitor can open has room for text of twice th
   expectFailedLoads(...publicOnes.flatMap(({ refused }) => refused ?? []))
   await open(page, '/dev/ui')
   await expectRoomForLargeText(page, 'all parts')
-  for (const stop of publicOnes) await examine(page, stop.address, stop.heading, nameOf(stop))
+  for (const stop of publicOnes) {
+    await examine(page, stop.address, stop.heading, nameOf(stop))
+    // A link of a mail leads on to the page that it is for, and must have done so before the next one is opened.
+    if (stop.path === '/verify-redirect/{token}') await expect(page).not.toHaveURL(stop.address)
+  }
   for (const [address, heading] of besides) await examine(page, address, heading)
 })
 
