@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Field, Select } from '#ui/field.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { orNull } from './entries.ts'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './time-zone-field.module.css'
@@ -23,8 +24,7 @@ export function TimeZoneField({ form, saved }: TimeZoneFieldProps) {
       error={useProblem(form, 'timeZone')}
       aside={
         text.value === here ? null : (
-          <button
-            type="button"
+          <TextButton
             className={styles.here}
             onClick={() => {
               form.write('timeZone', here)
@@ -33,7 +33,7 @@ export function TimeZoneField({ form, saved }: TimeZoneFieldProps) {
             }}
           >
             Use {placeOf(here)}
-          </button>
+          </TextButton>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { TextButton } from '#ui/text-button.tsx'
 import { copyLink } from '../view/copy-link.ts'
 import styles from './send-your-page.module.css'
 
@@ -6,14 +7,13 @@ export function SendYourPage({ displayName }: { displayName: string }) {
   return (
     <p className={styles.line}>
       Know them already? Send them{' '}
-      <button
-        type="button"
+      <TextButton
         className={styles.copy}
         aria-label="Copy the link to your page"
         onClick={() => void copyLink(new URL(`/p/${displayName}`, location.href).href)}
       >
         your page
-      </button>
+      </TextButton>
       .
     </p>
   )
