@@ -3,9 +3,12 @@ import type { ConversationEdit } from '@akin/contract/chat/conversations.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
+import { openPositions } from '../awareness/positions.ts'
 import { chatScene } from '../chat-scene.ts'
+import { editConversation } from './edit-conversation.ts'
 
 const stage = await chatScene({ live: {} })
 const { call, db, strangers, befriend, talking, say, arrange, read, entry, conversations } = stage
@@ -227,10 +230,14 @@ describe('marked unread', () => {
 
   test('what was read the moment before does not take the mark away', async () => {
     const [ana, ben] = await talking()
-    const reading = read(ana, ben, 2)
-    await stage.call(api.getChatSettings, { asker: ana })
-    await arrange(ana, ben, { markedUnread: true })
+    // One server hears of both, in this order, however long the way to it is.
+    const positions = openPositions(db)
+    const { id: conversationId } = await rowOf(ana, ben)
+    const reading = positions.move({ userId: ana.id, conversationId, delivered: 0, read: 2 })
+    const asked = { asker: { id: ana.id }, params: { conversationId }, body: { markedUnread: true } }
+    await editConversation(positions)(stage.deps, asked as CallOf<'editConversation'>)
     await reading
+    await positions.close()
     expect(await entry(ana, ben)).toMatchObject({ markedUnread: true, readSeq: 2 })
   })
 })
