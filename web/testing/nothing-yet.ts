@@ -63,6 +63,7 @@ export const nothingYet: Answers = {
   countPage: 'done',
   reportClientError: 'done',
   getOwnProfile: emptyProfile,
+  listSessions: { items: [], nextCursor: null },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
