@@ -149,6 +149,18 @@ test('a draft that could not be saved is saved once the network is back', async 
   await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
 })
 
+test('so is one that gets lost while the network comes back', async () => {
+  const lost = Promise.withResolvers<Response>()
+  const app = await open({ saveDraft: () => lost.promise })
+  await field.fill('Written at the end of the tunnel')
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
+  window.dispatchEvent(new Event('online'))
+  app.answer({ saveDraft: 'done' })
+  lost.resolve(new Response(null, { status: 502 }))
+  await expect.poll(() => app.calls('saveDraft')).toHaveLength(2)
+  await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
+})
+
 test('an answer from before a draft was saved does not take it away', async () => {
   const app = await open()
   const before = Promise.withResolvers<Thread>()

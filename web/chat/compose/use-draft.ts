@@ -18,6 +18,8 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   /** What the server has, and what it was last asked to keep. */
   const saved = useRef(draft ?? '')
   const asked = useRef(draft ?? '')
+  /** Asked for once more while it was on its way: should it get lost there, it is sent again. */
+  const isWanted = useRef(false)
   const lastSent = useRef<string | null>(null)
   /** What it had before, where an answer may still be on its way that does not know better. */
   const outdated = useRef<string | null>(null)
@@ -26,7 +28,9 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   latest.current = said
 
   const keep = useEffectEvent((text: string) => {
-    if (text === asked.current || text.length > limits.message) return
+    if (text.length > limits.message) return
+    isWanted.current = text === asked.current && text !== saved.current
+    if (text === asked.current) return
     asked.current = text
     call(chatEndpoints.saveDraft, { params: { contactId }, body: { body: text } }).then(
       () => {
@@ -38,7 +42,9 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
         expectOutdated(before)
       },
       () => {
-        if (asked.current === text) asked.current = saved.current
+        if (asked.current !== text) return
+        asked.current = saved.current
+        if (isWanted.current) keep(latest.current)
       },
     )
   })
