@@ -4,6 +4,8 @@ import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
 import { listEndpoints } from '#chat/list-endpoints.ts'
+import { memoryEndpoints } from '#chat/memory-endpoints.ts'
+import { scheduledEndpoints } from '#chat/scheduled-endpoints.ts'
 import { searchEndpoints } from '#chat/search-endpoints.ts'
 import { uploadEndpoints } from '#chat/upload-endpoints.ts'
 import { connectEndpoints } from '#connect/endpoints.ts'
@@ -35,6 +37,8 @@ export const api = {
   ...chatEndpoints,
   ...uploadEndpoints,
   ...searchEndpoints,
+  ...scheduledEndpoints,
+  ...memoryEndpoints,
   ...discoverEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,

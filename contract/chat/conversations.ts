@@ -4,6 +4,7 @@ import { limits } from '#limits.ts'
 import { Timestamp } from '#platform/text.ts'
 import { PersonSummary } from '#profile/summary.ts'
 import { Message, MessageBody, MessageKind } from './messages.ts'
+import { Timer } from './timer.ts'
 
 /** What both the list and the open conversation say of it. */
 const ConversationState = z.object({
@@ -22,6 +23,8 @@ const ConversationState = z.object({
   peerDeliveredSeq: z.int(),
   /** Null where receipts are off on either side. */
   peerReadSeq: z.nullable(z.int()),
+  /** After how long what is written from now on disappears for both. */
+  timer: z._default(z.nullable(Timer), null),
 })
 
 const LastMessage = z.object({
@@ -41,6 +44,8 @@ export const Conversation = z.extend(ConversationState, {
   /** Null while it is muted for good. */
   mutedUntil: z.nullable(Timestamp),
   archived: z.boolean(),
+  /** Until then it is not called one's turn. */
+  snoozedUntil: z._default(z.nullable(Timestamp), null),
   /** One's own choice for this conversation alone; null: as one's settings say. */
   receipts: z.nullable(z.boolean()),
   lastMessageAt: Timestamp,
@@ -90,10 +95,14 @@ export const ThreadChanges = z.object({
   tooMany: z.boolean(),
   messages: z.array(Message),
   gone: z.array(z.int()),
+  /** Messages that the one asking has starred, or no longer. */
+  stars: z._default(z.array(z.object({ seq: z.int(), starred: z.boolean() })), []),
 })
 export type ThreadChanges = z.infer<typeof ThreadChanges>
 
 const muteSpans = ['8h', '1w', 'always'] as const
+const snoozeSpans = ['1d', '3d', '1w'] as const
+export type SnoozeSpan = (typeof snoozeSpans)[number]
 
 export const ConversationEdit = z.partial(
   z.object({
@@ -102,6 +111,7 @@ export const ConversationEdit = z.partial(
     archived: z.boolean(),
     markedUnread: z.boolean(),
     receipts: z.nullable(z.boolean()),
+    snoozed: z.nullable(z.enum(snoozeSpans)),
   }),
 )
 export type ConversationEdit = z.infer<typeof ConversationEdit>

@@ -18,4 +18,6 @@ export const chatEvents = {
   typing: z.object({ userId: z.int() }),
   /** To one's own tabs, of a draft, a pin or a mark; or what someone who is gone wrote or sent is gone too. Ask for it again. */
   conversation_updated: z.object({ contactId: z.int() }),
+  /** To one's own tabs: a message was scheduled, changed, sent or could not be. */
+  scheduled_updated: z.object({}),
 } as const satisfies EventTable

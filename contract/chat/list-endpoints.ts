@@ -35,7 +35,7 @@ export const listEndpoints = {
     method: 'PATCH',
     path: '/api/conversations/:conversationId',
     access: 'verified',
-    summary: 'Pin, mute, archive or mark a conversation, for yourself alone.',
+    summary: 'Pin, mute, archive, snooze or mark a conversation, for yourself alone.',
     params: conversationId,
     body: ConversationEdit,
     reply: Conversation,

@@ -2,9 +2,20 @@ import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { storable, Timestamp } from '#platform/text.ts'
 
+/** What was recorded: how long it is, and how loud in each part of it, a digit of base 36 for each bar. */
+const Voice = z.object({ durationMs: z.int(), bars: z.string() })
+export type Voice = z.infer<typeof Voice>
+
+/** What a page that a message links to says of itself. It has a picture where the attachment has a width. */
+const LinkCard = z.object({ url: z.string(), title: z.string(), description: z.string() })
+export type LinkCard = z.infer<typeof LinkCard>
+
+export const attachmentKinds = ['image', 'file', 'voice', 'link'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+
 export const Attachment = z.object({
   id: z.int(),
-  kind: z.enum(['image', 'file']),
+  kind: z.enum(attachmentKinds),
   name: z.string(),
   mime: z.string(),
   size: z.int(),
@@ -14,10 +25,16 @@ export const Attachment = z.object({
   /** A few bytes that a browser blurs into a first impression of an image. */
   placeholder: z.nullable(z.string()),
   alt: z.string(),
+  voice: z.optional(z.nullable(Voice)),
+  link: z.optional(z.nullable(LinkCard)),
 })
 export type Attachment = z.infer<typeof Attachment>
 
-const messageKinds = ['text', 'image', 'file'] as const
+/**
+ * A text with a card of the page it links to is a `link`. The body of a `voice` is what was said, where the sender's
+ * browser could write it down. A `timer` says that messages disappear from now on; its body is the timer, or 'off'.
+ */
+export const messageKinds = ['text', 'image', 'file', 'voice', 'link', 'timer'] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
@@ -50,6 +67,10 @@ export const Message = z.object({
   ),
   reactions: z.array(Reaction),
   attachments: z.array(Attachment),
+  /** When it disappears for both. */
+  expiresAt: z.optional(z.nullable(Timestamp)),
+  /** By the one asking. Left out in events, which are the same for both. */
+  starred: z.optional(z.boolean()),
 })
 export type Message = z.infer<typeof Message>
 
@@ -69,12 +90,18 @@ export const MessageBody = z.string().check(
   storable,
 )
 
-const clientId = z.uuid()
-const attachmentIds = z._default(
+export const clientId = z.uuid()
+export const attachmentIds = z._default(
   z
     .array(z.int().check(z.positive()))
     .check(z.maxLength(limits.messageAttachments, `Send at most ${limits.messageAttachments} at once.`)),
   [],
+)
+
+/** A message has words or something that hangs on it. */
+export const somethingToSend = z.refine<{ body: string; attachmentIds: number[] }>(
+  ({ body, attachmentIds: files }) => body !== '' || files.length > 0,
+  { message: 'Write something first.', path: ['body'] },
 )
 
 export const MessageForm = z
@@ -85,12 +112,7 @@ export const MessageForm = z
     replyToId: z._default(z.nullable(z.int().check(z.positive())), null),
     attachmentIds,
   })
-  .check(
-    z.refine(({ body, attachmentIds: files }) => body !== '' || files.length > 0, {
-      message: 'Write something first.',
-      path: ['body'],
-    }),
-  )
+  .check(somethingToSend)
 export type MessageForm = z.infer<typeof MessageForm>
 
 /** The place that a message has been given. */

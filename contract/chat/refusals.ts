@@ -17,6 +17,13 @@ export const chatRefusals = {
   },
   storage_full: { status: 409, message: 'There is no room left for your files. Delete some first.' },
   unreadable_image: { status: 400, message: 'We could not read this picture. Please try another one.' },
+  unreadable_voice: { status: 400, message: 'We could not read this recording. Please record it again.' },
+  voice_too_long: { status: 400, message: 'A voice message can be three minutes long.' },
+  moment_gone: { status: 409, message: 'That moment has gone.' },
+  too_many_scheduled: {
+    status: 409,
+    message: 'As many messages wait as your plan has room for. Cancel one, or wait until one is sent.',
+  },
   edit_too_late: { status: 409, message: 'A message can be edited for a day.' },
   undo_too_late: { status: 409, message: 'It is too late to undo this. You can delete the message.' },
   too_many_reactions: { status: 409, message: 'You can add three reactions to a message.' },

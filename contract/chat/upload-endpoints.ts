@@ -5,6 +5,9 @@ import { Id } from '#platform/id.ts'
 import { storable } from '#platform/text.ts'
 import { Attachment, ForwardForm, SentMessage } from './messages.ts'
 
+/** How loud a recording is in each part of it, as its sender's browser measured. */
+const bars = z.string().check(z.regex(new RegExp(`^[0-9a-z]{${limits.voiceBars}}$`)))
+
 const alt = z
   .string()
   .check(z.trim(), z.maxLength(limits.alt, `Use at most ${limits.alt} characters.`), storable)
@@ -35,6 +38,29 @@ export const uploadEndpoints = {
     reply: Attachment,
     status: 201,
     limit: limits.uploads,
+  }),
+  uploadVoice: endpoint({
+    method: 'POST',
+    path: '/api/uploads/voice',
+    access: 'verified',
+    summary:
+      'Bring a recording for a message. It is written anew from its sound alone; what is not the sound of a voice message is refused.',
+    query: z.object({ bars }),
+    upload: { types: ['audio/webm', 'audio/ogg', 'audio/mp4'], maxBytes: limits.voiceBytes },
+    reply: Attachment,
+    status: 201,
+    limit: limits.uploads,
+  }),
+  previewLink: endpoint({
+    method: 'POST',
+    path: '/api/chat/:contactId/previews',
+    access: 'verified',
+    summary:
+      'A card of a page that a message is going to link to, for two who have both written. Null where there is nothing to show.',
+    params: z.object({ contactId: Id }),
+    body: z.object({ url: z.string().check(z.maxLength(limits.previewUrl)) }),
+    reply: z.object({ attachment: z.nullable(Attachment) }),
+    limit: limits.previews,
   }),
   describeUpload: endpoint({
     method: 'PATCH',

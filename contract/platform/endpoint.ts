@@ -20,6 +20,9 @@ export type UploadType =
   | 'application/pdf'
   | 'application/zip'
   | 'text/plain'
+  | 'audio/webm'
+  | 'audio/ogg'
+  | 'audio/mp4'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -17,6 +17,7 @@ export interface PlanTerms {
   storageBytes: number
   pins: number
   savedSearches: number
+  scheduledMessages: number
   /** Whether they are told how many people have saved them. */
   savedByCount: boolean
   visitDays: number
@@ -37,6 +38,7 @@ export const plans: Record<PlanName, PlanTerms> = {
     storageBytes: GB,
     pins: 5,
     savedSearches: 1,
+    scheduledMessages: 3,
     savedByCount: false,
     visitDays: 30,
     monthlyTokens: 0,
@@ -51,6 +53,7 @@ export const plans: Record<PlanName, PlanTerms> = {
     storageBytes: 5 * GB,
     pins: 15,
     savedSearches: 5,
+    scheduledMessages: 25,
     savedByCount: true,
     visitDays: 90,
     monthlyTokens: 100,
@@ -65,6 +68,7 @@ export const plans: Record<PlanName, PlanTerms> = {
     storageBytes: 25 * GB,
     pins: 30,
     savedSearches: 20,
+    scheduledMessages: 100,
     savedByCount: true,
     visitDays: 365,
     monthlyTokens: 300,

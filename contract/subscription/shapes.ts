@@ -19,6 +19,7 @@ export const PlanOffer = z.object({
   storageBytes: z.int(),
   pins: z.int(),
   savedSearches: z.int(),
+  scheduledMessages: z.int(),
   savedByCount: z.boolean(),
   visitDays: z.int(),
   monthlyTokens: z.int(),

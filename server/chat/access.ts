@@ -3,6 +3,7 @@ import { users } from '#auth/tables.ts'
 import { connections } from '#connect/tables.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { isThere } from './reading/there.ts'
 import { conversations, marks, members, messages } from './tables.ts'
 
 /** Whom the one asking has blocked is not there, and nothing that was said with them. */
@@ -25,12 +26,20 @@ const place = {
 
 /** A conversation of the one asking. */
 export async function findConversation(db: Queryable, askerId: number, conversationId: number) {
-  const [found] = await db
-    .select(place)
-    .from(members)
-    .innerJoin(connections, eq(connections.id, members.conversationId))
-    .where(and(eq(members.userId, askerId), eq(members.conversationId, conversationId), notBlocked))
+  const [found] = await selectPlace(db, askerId, conversationId)
   return found ?? refuse('not_found')
+}
+
+/** The same to change it for both: locked as by a send, and what is read after that is as it is now. */
+export async function lockConversation(tx: Transaction, askerId: number, conversationId: number) {
+  const [locked] = await tx
+    .select({ timer: conversations.timer, openedAt: conversations.openedAt })
+    .from(conversations)
+    .innerJoin(members, and(eq(members.conversationId, conversations.id), eq(members.userId, askerId)))
+    .where(eq(conversations.id, conversationId))
+    .for('no key update', { of: conversations })
+  const [found] = await selectPlace(tx, askerId, conversationId).for('share', { of: connections })
+  return locked && found ? { ...found, ...locked } : refuse('not_found')
 }
 
 /** A message that the one asking can see, and the conversation it is in. */
@@ -63,6 +72,11 @@ export async function lockMessage(tx: Transaction, askerId: number, messageId: n
   return found ?? refuse('not_found')
 }
 
+/** A line that says what was set. It says nothing else: nobody changes it, reacts to it, sends it on or takes it back. */
+export function isLine({ kind }: Pick<FoundMessage['message'], 'kind'>) {
+  return kind === 'timer'
+}
+
 /**
  * The number of a change. It is given under the lock of the conversation, so that whoever asks for the changes since
  * some number misses none.
@@ -84,6 +98,16 @@ export function listeners({ userId, contactId, hearsNothing: isDeaf }: Place) {
   return isDeaf ? [userId] : [userId, contactId]
 }
 
+function selectPlace(db: Queryable, askerId: number, conversationId: number) {
+  return db
+    .select(place)
+    .from(members)
+    .innerJoin(connections, eq(connections.id, members.conversationId))
+    .where(and(eq(members.userId, askerId), eq(members.conversationId, conversationId), notBlocked))
+}
+
+const isThereNow = sql<boolean>`${sql.raw(isThere('messages'))}`
+
 function select(db: Queryable, askerId: number, messageId: number) {
   return db
     .select({
@@ -91,8 +115,10 @@ function select(db: Queryable, askerId: number, messageId: number) {
       message: messages,
       /** By the clock of the database, which all processes share. */
       ageSeconds: sql<number>`extract(epoch from now() - ${messages.createdAt})::float8`,
+      /** Neither undone nor purged, and its time is not over. */
+      isThere: isThereNow,
       // Not a join: joined, everything that the asker has deleted in the conversation may be read for one message.
-      isSeen: sql<boolean>`${messages.goneAt} is null and ${messages.seq} > ${members.clearedSeq}
+      isSeen: sql<boolean>`${isThereNow} and ${messages.seq} > ${members.clearedSeq}
         and (select true from ${marks} k where k.user_id = ${members.userId} and k.conversation_id = ${messages.conversationId}
           and k.seq = ${messages.seq} and k.hidden) is not true`,
     })

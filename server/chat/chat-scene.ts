@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import type { ConversationEdit } from '@akin/contract/chat/conversations.ts'
 import type { MessageForm } from '@akin/contract/chat/messages.ts'
+import type { Timer } from '@akin/contract/chat/timer.ts'
 import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { connectScene, type Known } from '#connect/connect-scene.ts'
 import { transaction } from '#platform/transaction.ts'
 import type { Person, scene } from '#testing.ts'
+import { expireMessages } from './changing/expire-messages.ts'
 import { makeConversation } from './make-conversation.ts'
 import { hasUnindexed, indexMessages } from './search/index-messages.ts'
 
@@ -94,6 +96,22 @@ export async function chatScene(setting: Parameters<typeof scene>[0] = {}) {
     return call(api.editConversation, { asker, params: { conversationId: id }, body })
   }
 
+  /** What both write from now on disappears after so long, or no longer. */
+  async function setTimer(
+    asker: Person,
+    contact: Known,
+    timer: Timer | null,
+    clientId: string = randomUUID(),
+  ) {
+    const { id } = await rowOf(asker, contact)
+    return call(api.setTimer, { asker, params: { conversationId: id }, body: { timer, clientId } })
+  }
+
+  /** Everything whose time is over is taken away, as a server does every few seconds. */
+  async function swept() {
+    while (await expireMessages(db));
+  }
+
   async function clear(asker: Person, contact: Known) {
     const { id } = await rowOf(asker, contact)
     return call(api.clearHistory, { asker, params: { conversationId: id } })
@@ -157,7 +175,7 @@ export async function chatScene(setting: Parameters<typeof scene>[0] = {}) {
     ...stage,
     ...{ contacts, talking, send, say, fill, leave },
     ...{ askThread, thread, changes, conversations, entry },
-    ...{ arrange, clear, draft, read, receive },
+    ...{ arrange, setTimer, swept, clear, draft, read, receive },
     ...{ edit, drop, react, unreact, versions },
     ...{ indexed, search, searchThread },
   }

@@ -1,3 +1,5 @@
+import { attachmentKinds, type LinkCard, messageKinds, type Voice } from '@akin/contract/chat/messages.ts'
+import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/columns.ts'
 
@@ -10,6 +12,8 @@ export const conversations = pgTable('conversations', {
   lastByA: boolean(),
   changeSeq: id().notNull().default(0),
   openedAt: moment(),
+  timer: integer(),
+  quietSeq: id(),
 })
 
 /** What each of the two has reacted with. */
@@ -25,15 +29,14 @@ export const messages = pgTable('messages', {
   senderId: id().notNull(),
   nth: id().notNull(),
   clientId: uuid().notNull(),
-  kind: text({ enum: ['text', 'image', 'file'] })
-    .notNull()
-    .default('text'),
+  kind: text({ enum: messageKinds }).notNull().default('text'),
   body: text().notNull(),
   replyToSeq: id(),
   createdAt: moment().notNull().defaultNow(),
   editedAt: moment(),
   deletedAt: moment(),
   goneAt: moment(),
+  expiresAt: moment(),
   changeSeq: id(),
   reactions: jsonb().$type<StoredReactions>(),
 })
@@ -53,6 +56,8 @@ export const members = pgTable(
     markSeq: id().notNull().default(0),
     pinnedAt: moment(),
     mutedUntil: moment(),
+    snoozedUntil: moment(),
+    snoozedSeq: id(),
     markedUnread: boolean().notNull().default(false),
     receipts: boolean(),
   },
@@ -85,6 +90,7 @@ export const marks = pgTable(
     conversationId: id().notNull(),
     seq: id().notNull(),
     hidden: boolean().notNull().default(false),
+    starredAt: moment(),
     markSeq: id().notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.conversationId, table.seq] })],
@@ -108,7 +114,7 @@ export const attachments = pgTable('attachments', {
   conversationId: id(),
   seq: id(),
   position: smallint().notNull().default(0),
-  kind: text({ enum: ['image', 'file'] }).notNull(),
+  kind: text({ enum: attachmentKinds }).notNull(),
   fileId: text().notNull(),
   name: text().notNull(),
   mime: text().notNull(),
@@ -117,6 +123,21 @@ export const attachments = pgTable('attachments', {
   height: integer(),
   placeholder: text(),
   alt: text().notNull().default(''),
+  voice: jsonb().$type<Voice>(),
+  link: jsonb().$type<LinkCard>(),
+  scheduledId: id(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const scheduledMessages = pgTable('scheduled_messages', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  contactId: id().notNull(),
+  clientId: uuid().notNull(),
+  body: text().notNull(),
+  dueAt: moment().notNull(),
+  refusal: text().$type<RefusalCode>(),
+  cancelledAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -1,3 +1,5 @@
+import type { Timer } from '@akin/contract/chat/timer.ts'
+import { timerNames, timers } from '@akin/contract/chat/timers.ts'
 import type { SummaryRow } from '#profile/summary.ts'
 import { correspondent } from './correspondent.ts'
 
@@ -13,6 +15,7 @@ export interface StateRow {
   peer_delivered_seq: string
   peer_read_seq: string | null
   draft: string | null
+  timer: number | null
 }
 
 export function toState(row: StateRow) {
@@ -27,5 +30,10 @@ export function toState(row: StateRow) {
     peerDeliveredSeq: Number(row.peer_delivered_seq),
     peerReadSeq: row.peer_read_seq === null ? null : Number(row.peer_read_seq),
     draft: row.draft,
+    timer: timerOf(row.timer),
   }
+}
+
+function timerOf(seconds: number | null): Timer | null {
+  return timerNames.find(name => timers[name] === seconds) ?? null
 }

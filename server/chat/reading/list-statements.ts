@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
+import { isThere } from './there.ts'
 
 /*
  * All conversations of someone, `$1`. What a send changes has no index, so they are read and sorted each time: with 500
@@ -10,6 +11,8 @@ import { hiddenPlaces } from './hidden.ts'
  * Nothing said, no draft and no pin: then there is nothing to list.
  * It is someone's turn where the other one wrote last, some time ago, and could be answered. Looked up as one value:
  * of an `exists` PostgreSQL might make a table of all contacts that there are.
+ * Whose time is over is neither unread nor someone's turn once it is swept away, which is seconds later: by the clock,
+ * every unread message would have to be read, for a number alone.
  */
 const mine = `
   select m.conversation_id, m.contact_id, m.read_seq, m.cleared_seq, m.mark_seq, m.marked_unread, m.receipts,
@@ -17,11 +20,14 @@ const mine = `
          m.pinned_at is not null as pinned, coalesce(m.muted_until > now(), false) as muted,
          m.archived_seq is not null
            and (c.last_seq = m.archived_seq or coalesce(m.muted_until > now(), false)) as archived,
-         c.last_seq, c.change_seq, c.last_message_at,
+         case when m.snoozed_until > now() and m.snoozed_seq = c.last_seq then m.snoozed_until end as snoozed_until,
+         c.last_seq, c.change_seq, c.last_message_at, c.timer,
          c.last_by_a is not null or m.pinned_at is not null
            or m.conversation_id = any (array(select conversation_id from drafts where user_id = $1)) as listed,
          c.last_by_a <> (m.user_id < m.contact_id)
            and c.last_message_at < now() - ${limits.turnAfter} * interval '1 second'
+           and c.quiet_seq is distinct from c.last_seq
+           and (m.snoozed_until > now() and m.snoozed_seq = c.last_seq) is not true
            and (select k.status = 'connected' and u.status = 'active' from connections k, users u
                 where k.id = m.conversation_id and u.id = m.contact_id) as is_turn,
          case when sent.theirs = m.read_nth then 0
@@ -65,7 +71,7 @@ const entries = `
     select y.seq, y.sender_id, y.kind, left(y.body, ${limits.quote}) as preview, y.deleted_at is not null as is_deleted, y.created_at
     from messages y
     where y.conversation_id = p.conversation_id and y.seq >= ${previewed.from} and y.seq <= ${previewed.to}
-      and y.gone_at is null and y.seq <> all (${hiddenPlaces('p.conversation_id', previewed)})
+      and ${isThere('y')} and y.seq <> all (${hiddenPlaces('p.conversation_id', previewed)})
     order by y.seq desc limit 1
   ) x on true`
 

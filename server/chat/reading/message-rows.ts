@@ -13,10 +13,12 @@ export interface MessageRow {
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
+  expires_at: Date | null
   reply_to_seq: string | null
   reactions: StoredReactions | null
   quote: Quote | null
   attachments: Attachment[] | null
+  starred: boolean | null
 }
 
 export function toMessage(row: MessageRow, pair: readonly [number, number]): Message {
@@ -34,6 +36,8 @@ export function toMessage(row: MessageRow, pair: readonly [number, number]): Mes
     replyTo: row.reply_to_seq === null ? null : { seq: Number(row.reply_to_seq), quote: row.quote },
     reactions: toReactions(row.reactions, pair),
     attachments: row.attachments ?? [],
+    expiresAt: row.expires_at,
+    ...(row.starred && row.deleted_at === null && { starred: true }),
   }
 }
 

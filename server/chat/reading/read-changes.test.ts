@@ -48,7 +48,7 @@ test('edits, reactions and deletions since the known numbers, each message as it
 test('nothing has changed where nothing was ever said', async () => {
   const [ana, ben] = await contacts()
   expect(await changes(ana, ben)).toEqual({
-    ...{ changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [] },
+    ...{ changeSeq: 0, markSeq: 0, more: false, tooMany: false, messages: [], gone: [], stars: [] },
   })
 })
 

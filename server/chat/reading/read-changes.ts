@@ -23,6 +23,7 @@ export async function listChanges(
     tooMany: Math.max(changed.behind, marked.behind) > limits.changesBehind,
     messages,
     gone: [...gone, ...marked.gone],
+    stars: marked.stars,
   }
 }
 
@@ -57,7 +58,8 @@ async function findMarks(db: Database, pair: Pair, { markSeq }: { markSeq: numbe
       rows.map(row => row.mark_seq),
     ),
     behind: head - markSeq,
-    gone: rows.map(({ seq }) => Number(seq)),
+    gone: rows.filter(({ hidden }) => hidden).map(({ seq }) => Number(seq)),
+    stars: rows.filter(({ hidden }) => !hidden).map(({ seq, starred }) => ({ seq: Number(seq), starred })),
   }
 }
 
@@ -79,6 +81,6 @@ interface MarkHead {
   head_mark_seq: string
 }
 
-type Mark = MarkHead & { seq: string; mark_seq: string }
+type Mark = MarkHead & { seq: string; mark_seq: string; hidden: boolean; starred: boolean }
 
 type MarkRow = Mark | (MarkHead & { seq: null })

@@ -63,7 +63,15 @@ test('an entry says who, what was said last, and how much of it is unread', asyn
         },
         ...{ canWrite: true, lastSeq: 3, changeSeq: 0, markSeq: 0, readSeq: 0, clearedSeq: 0 },
         ...{ peerDeliveredSeq: 0, peerReadSeq: 0, unread: 2, markedUnread: false, pinned: false },
-        ...{ muted: false, mutedUntil: null, archived: false, receipts: null, draft: null },
+        ...{
+          muted: false,
+          mutedUntil: null,
+          archived: false,
+          snoozedUntil: null,
+          timer: null,
+          receipts: null,
+          draft: null,
+        },
         lastMessageAt: last.createdAt,
         lastMessage: {
           ...{ seq: 3, senderId: ben.id, kind: 'text', preview: 'How are you?', isDeleted: false },

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationList } from '@akin/contract/chat/conversations.ts'
+import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
@@ -64,6 +65,7 @@ interface Row extends StateRow {
   muted: boolean
   muted_until: Date | null
   archived: boolean
+  snoozed_until: Date | null
   marked_unread: boolean
   receipts: boolean | null
   unread: string
@@ -72,7 +74,7 @@ interface Row extends StateRow {
   cursor_at: string
   seq: string | null
   sender_id: string
-  kind: 'text' | 'image' | 'file'
+  kind: MessageKind
   preview: string
   is_deleted: boolean
   created_at: Date
@@ -89,6 +91,7 @@ function toConversation(row: Row): Conversation {
     muted: row.muted,
     mutedUntil: row.muted ? row.muted_until : null,
     archived: row.archived,
+    snoozedUntil: row.snoozed_until,
     receipts: row.receipts,
     lastMessageAt: row.last_message_at,
     lastMessage: row.seq === null ? null : lastMessageOf(row, Number(row.seq)),

@@ -46,7 +46,8 @@ async function readBefore(db: Database, pair: Pair, before: number) {
   }
 }
 
-async function readAfter(db: Database, pair: Pair, after: number) {
+/** What follows a place, as far as one page goes. */
+export async function readAfter(db: Database, pair: Pair, after: number) {
   const { rows, head, items } = await read(db, 'after', pair, after)
   const to = rows === limits.messagesPage ? items.at(-1)?.seq : undefined
   return {

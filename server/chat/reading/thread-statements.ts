@@ -1,6 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces, isHidden } from './hidden.ts'
+import { isStarred, isStarredWithin } from './starred.ts'
+import { isThere } from './there.ts'
 
 /*
  * `$1` asks about the conversation with `$2`. The pair is found first, and by itself: otherwise PostgreSQL may begin
@@ -15,7 +17,7 @@ pair as materialized (
 ),
 h as materialized (
   select k.id, k.status = 'connected' as connected, k.requester_id, k.note, k.anchor, k.connected_at,
-         coalesce(c.last_seq, 0) as last_seq, coalesce(c.change_seq, 0) as change_seq,
+         coalesce(c.last_seq, 0) as last_seq, coalesce(c.change_seq, 0) as change_seq, c.timer,
          case when $1 < $2 then c.sent_a else c.sent_b end as sent_by_me,
          case when $1 < $2 then c.sent_b else c.sent_a end as sent_by_them,
          coalesce(m.cleared_seq, 0) as cleared_seq, coalesce(m.read_seq, 0) as read_seq, coalesce(m.mark_seq, 0) as mark_seq,
@@ -30,40 +32,44 @@ h as materialized (
   join chat_settings so on so.user_id = $2
 )`
 
+/** What the contract says of an attachment `f`. */
+export const attachment = `json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mime', f.mime, 'size', f.size,
+    'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt, 'voice', f.voice, 'link', f.link)`
+
 /** Only where there is a message with something on it are its files looked up. */
-const hangs = `
+export const hangs = `
 left join lateral (
   select json_build_object('senderId', r.sender_id, 'kind', r.kind, 'body', left(r.body, ${limits.quote})) as quote
   from messages r
   where r.conversation_id = x.conversation_id and r.seq = x.reply_to_seq and r.seq > h.cleared_seq
-    and r.gone_at is null and r.deleted_at is null and ${isHidden('r')} is not true
+    and ${isThere('r')} and r.deleted_at is null and ${isHidden('r')} is not true
 ) q on true
 left join lateral (
-  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mime', f.mime, 'size', f.size,
-           'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt) order by f.position) as attachments
+  select json_agg(${attachment} order by f.position) as attachments
   from attachments f
-  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind <> 'text' and x.deleted_at is null
+  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ('text', 'timer') and x.deleted_at is null
 ) t on true`
 
-const message = `
+/** Of a message `x`. Whether it is starred is a column besides. */
+export const message = `
   x.id, x.conversation_id, x.seq, x.sender_id, x.client_id, x.kind, x.body, x.created_at, x.edited_at, x.deleted_at,
-  x.reply_to_seq, x.reactions, q.quote, t.attachments`
+  x.expires_at, x.reply_to_seq, x.reactions, q.quote, t.attachments`
 
 /** `$3` the place to page from, `$4` how many. No page looks over more than so many places. */
 function page(span: { from: string; to: string }, order: 'asc' | 'desc') {
   return `
 with${head}
-select h.id as head_id, h.connected, h.requester_id, h.note, h.anchor, h.connected_at, h.last_seq, h.change_seq, h.sent_by_me,
+select h.id as head_id, h.connected, h.requester_id, h.note, h.anchor, h.connected_at, h.last_seq, h.change_seq, h.timer, h.sent_by_me,
        h.sent_by_them, h.cleared_seq, h.read_seq, h.mark_seq, h.peer_delivered_seq, h.peer_read_seq,
-       ${personColumn}, d.body as draft,${message}
+       ${personColumn}, d.body as draft, x.starred,${message}
 from h
 join users u on u.id = $2
 ${personJoin}
 left join drafts d on d.user_id = $1 and d.conversation_id = h.id
 left join lateral (
-  select y.* from messages y
+  select y.*, ${isStarredWithin('y', 'h.id', span)} as starred from messages y
   where y.conversation_id = h.id and y.seq > h.cleared_seq and y.seq >= ${span.from} and y.seq <= ${span.to}
-    and y.gone_at is null and y.seq <> all (${hiddenPlaces('h.id', span)})
+    and ${isThere('y')} and y.seq <> all (${hiddenPlaces('h.id', span)})
   order by y.seq ${order} limit $4
 ) x on true${hangs}
 order by x.seq`
@@ -85,10 +91,10 @@ export const afterStatement = page(
 export const changesStatement = `
 with${head}
 select h.change_seq as head_change_seq, x.change_seq,
-       x.gone_at is not null or x.hidden is true as gone,${message}
+       not (${isThere('x')}) or x.hidden is true as gone, x.starred,${message}
 from h
 left join lateral (
-  select y.*, ${isHidden('y')} as hidden from messages y
+  select y.*, ${isHidden('y')} as hidden, ${isStarred('y')} as starred from messages y
   where y.conversation_id = h.id and y.change_seq > $3 and y.change_seq <= h.change_seq and y.seq > h.cleared_seq
   order by y.change_seq limit $4
 ) x on true${hangs}
@@ -97,12 +103,12 @@ order by x.change_seq`
 /** The same of one's own marks. */
 export const marksStatement = `
 with${head}
-select h.mark_seq as head_mark_seq, x.seq, x.mark_seq
+select h.mark_seq as head_mark_seq, x.seq, x.mark_seq, x.hidden, x.starred
 from h
 left join lateral (
-  select k.seq, k.mark_seq from marks k
+  select k.seq, k.mark_seq, k.hidden, k.starred_at is not null as starred from marks k
   where k.user_id = $1 and k.conversation_id = h.id and k.mark_seq > $3 and k.mark_seq <= h.mark_seq
-    and k.hidden and k.seq > h.cleared_seq
+    and k.seq > h.cleared_seq
   order by k.mark_seq limit $4
 ) x on true
 order by x.mark_seq`

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Queryable } from '#platform/database.ts'
 import { messages } from '../tables.ts'
-import type { Outcome, Send } from './send-messages.ts'
+import type { Send, Stored } from './send-messages.ts'
 
 /** Where a message is that was sent before. */
 export async function findSent(
-  db: Database,
+  db: Queryable,
   { senderId, clientId }: Pick<Send, 'senderId' | 'clientId'>,
-): Promise<Outcome> {
+): Promise<Stored | undefined> {
   const [row] = await db
     .select({
       id: messages.id,
@@ -15,6 +15,7 @@ export async function findSent(
       seq: messages.seq,
       replyToSeq: messages.replyToSeq,
       createdAt: messages.createdAt,
+      expiresAt: messages.expiresAt,
     })
     .from(messages)
     .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)))

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { findConnection } from '#connect/pair.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Queryable, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -15,7 +15,7 @@ import { conversations } from '../tables.ts'
  * they are contacts, so that a send may find it open now.
  */
 export async function openConversation(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: { db: Queryable } & Pick<Deps, 'config'>,
   senderId: number,
   contactId: number,
 ) {

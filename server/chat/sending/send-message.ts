@@ -1,4 +1,4 @@
-import type { Attachment, Message, MessageForm, SentMessage } from '@akin/contract/chat/messages.ts'
+import type { Attachment, MessageForm, SentMessage } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { countWindows } from '#platform/count-windows.ts'
@@ -9,7 +9,8 @@ import { attachmentsOf, kindOf } from '../attachments/attachments-of.ts'
 import { findSent } from './find-sent.ts'
 import { gatherSends } from './gather-sends.ts'
 import { openConversation } from './open-conversation.ts'
-import type { Outcome, Send } from './send-messages.ts'
+import { isStored, type Outcome, type Send, type Stored } from './send-messages.ts'
+import { toldMessage } from './told-message.ts'
 
 /** Sending, for one process: it gathers what comes at once, and counts how much each person sends. */
 export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
@@ -27,9 +28,14 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
     return sent
   }
 
-  async function send(senderId: number, contactId: number, form: MessageForm) {
+  /** What is to be sent later counts as well, when it is scheduled. */
+  function count(senderId: number) {
     countBurst(senderId)
     countHourly(senderId)
+  }
+
+  async function send(senderId: number, contactId: number, form: MessageForm) {
+    count(senderId)
     const { clientId, attachmentIds } = form
     const kind = attachmentIds.length === 0 ? 'text' : await kindOf(db, senderId, form)
     const asked: Send = { senderId, contactId, kind, ...form }
@@ -50,26 +56,13 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
   }
 
   function tellBoth(asked: Send, stored: Stored, attachments: Attachment[]) {
-    const { senderId, contactId, clientId, kind, body } = asked
-    const { id, conversationId, seq, replyToSeq, createdAt } = stored
-    const message: Message = {
-      ...{ id, conversationId, seq, senderId, clientId, kind, body, createdAt, attachments },
-      editedAt: null,
-      deletedAt: null,
-      replyTo: replyToSeq === null ? null : { seq: replyToSeq },
-      reactions: [],
-    }
+    const { senderId, contactId } = asked
+    const message = toldMessage(asked, stored, attachments)
     const frame = encodeEvent('new_message', { message, recipientId: contactId })
     db.bus.publish([contactId, senderId], { type: 'new_message', frame })
   }
 
-  return { sendMessage, send, close: sends.close }
+  return { sendMessage, send, count, close: sends.close }
 }
 
 export type Sending = ReturnType<typeof openSending>
-
-type Stored = Extract<Outcome, { seq: number }>
-
-function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
-  return 'seq' in outcome
-}

@@ -13,13 +13,15 @@ export interface Send {
   attachmentIds: number[]
 }
 
-interface Stored {
+/** Where a message is. */
+export interface Stored {
   outcome: 'sent' | 'repeat'
   id: number
   conversationId: number
   seq: number
   replyToSeq: number | null
   createdAt: Date
+  expiresAt: Date | null
 }
 
 /** What became of a send. Nothing at all: the two have no open conversation, or are no contacts. */
@@ -27,6 +29,10 @@ export type Outcome =
   | Stored
   | { outcome: 'client_id_reused' | 'wait_for_reply' | 'text_only_until_reply' }
   | undefined
+
+export function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
+  return 'seq' in outcome
+}
 
 /**
  * Sends a batch of messages in one statement: it locks the conversations in the order of their ids, finds repeats,
@@ -65,6 +71,7 @@ interface Row {
   seq: string
   reply_to_seq: string | null
   created_at: Date
+  expires_at: Date | null
 }
 
 function toOutcome(row: Row): Outcome {
@@ -77,6 +84,7 @@ function toOutcome(row: Row): Outcome {
     seq: Number(row.seq),
     replyToSeq: row.reply_to_seq === null ? null : Number(row.reply_to_seq),
     createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }
 
@@ -89,7 +97,8 @@ const statement = `
 with held as materialized (
   select a.ord, a.sender_id, a.client_id, a.body, a.kind, a.sender_id = k.user_a_id as by_a,
          c.id as conversation_id, c.last_seq, c.sent_a, c.sent_b,
-         (select r.seq from messages r where r.id = a.reply_to_id and r.conversation_id = c.id) as reply_to_seq
+         case when a.kind <> 'timer' then now() + c.timer * interval '1 second' end as expires_at,
+         (select r.seq from messages r where r.id = a.reply_to_id and r.conversation_id = c.id and r.kind <> 'timer') as reply_to_seq
   from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::bigint[])
        with ordinality as a(sender_id, contact_id, client_id, body, kind, reply_to_id, ord)
   join connections k on k.user_a_id = least(a.sender_id, a.contact_id)
@@ -101,6 +110,7 @@ with held as materialized (
 ),
 known as (
   select h.*, e.id as known_id, e.seq as known_seq, e.created_at as known_at, e.reply_to_seq as known_reply,
+         e.expires_at as known_expires_at,
          (e.body = h.body or e.edited_at is not null or e.deleted_at is not null or e.gone_at is not null)
            and e.conversation_id = h.conversation_id as same,
          case when by_a then sent_b else sent_a end = 0 as is_unanswered
@@ -110,7 +120,7 @@ known as (
 counted as (
   select *, case when by_a then sent_a + count(*) filter (where by_a and is_new) over so_far
                            else sent_b + count(*) filter (where not by_a and is_new) over so_far end as nth
-  from (select *, known_id is null and not (is_unanswered and kind <> 'text') as is_new from known) k
+  from (select *, known_id is null and not (is_unanswered and kind not in ('text', 'timer')) as is_new from known) k
   window so_far as (partition by conversation_id order by ord rows unbounded preceding)
 ),
 judged as (
@@ -127,13 +137,14 @@ decided as materialized (
          case outcome when 'sent' then last_seq + count(*) filter (where outcome = 'sent') over so_far
                       else known_seq end as seq,
          case outcome when 'sent' then now() else known_at end as created_at,
+         case outcome when 'sent' then expires_at else known_expires_at end as expires_at,
          case outcome when 'sent' then reply_to_seq else known_reply end as reply_to_seq
   from judged
   window so_far as (partition by conversation_id order by ord rows unbounded preceding)
 ),
 written as (
-  insert into messages (id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq)
-  select id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq
+  insert into messages (id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq, expires_at)
+  select id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq, expires_at
   from decided where outcome = 'sent'
 ),
 hung as (
@@ -150,4 +161,4 @@ moved as (
         from decided where outcome = 'sent' group by conversation_id) d
   where c.id = d.conversation_id
 )
-select ord, outcome, id, conversation_id, seq, reply_to_seq, created_at from decided`
+select ord, outcome, id, conversation_id, seq, reply_to_seq, created_at, expires_at from decided`

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { limits } from '#limits.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/id.ts'
+import { Conversation } from './conversations.ts'
+import { goodbyeNames } from './goodbyes.ts'
+import { MemoryCard, SharedKind, SharedPage, StarredPage } from './memory.ts'
+import { clientId, SentMessage } from './messages.ts'
+import { Timer } from './timer.ts'
+
+const contactId = z.object({ contactId: Id })
+const conversationId = z.object({ conversationId: Id })
+const messageId = z.object({ messageId: Id })
+const cursor = z.optional(z.string().check(z.maxLength(limits.cursor)))
+
+export const memoryEndpoints = {
+  getMemoryCard: endpoint({
+    method: 'GET',
+    path: '/api/chat/:contactId/memory',
+    access: 'verified',
+    summary: 'When you first wrote to each other, and how much you have starred.',
+    params: contactId,
+    reply: MemoryCard,
+  }),
+  listShared: endpoint({
+    method: 'GET',
+    path: '/api/chat/:contactId/shared',
+    access: 'verified',
+    summary: 'Pictures, links or files of a conversation, the newest first.',
+    params: contactId,
+    query: z.object({ kind: SharedKind, cursor }),
+    reply: SharedPage,
+  }),
+  listStarred: endpoint({
+    method: 'GET',
+    path: '/api/starred',
+    access: 'verified',
+    summary: 'The messages that you have starred: all of them, or those with one contact.',
+    query: z.object({ contactId: z.optional(Id), cursor }),
+    reply: StarredPage,
+  }),
+  starMessage: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:messageId/star',
+    access: 'verified',
+    summary: 'Star a message, for yourself alone.',
+    params: messageId,
+  }),
+  unstarMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:messageId/star',
+    access: 'verified',
+    summary: 'Take a star away.',
+    params: messageId,
+  }),
+  setTimer: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId/timer',
+    access: 'verified',
+    summary:
+      'Let what both write from now on disappear after a while, or no longer. A line in the conversation says so.',
+    params: conversationId,
+    body: z.object({ timer: z.nullable(Timer), clientId }),
+    reply: Conversation,
+  }),
+  closeKindly: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/close',
+    access: 'verified',
+    summary: 'Say goodbye with one of three lines, and archive the conversation for both.',
+    params: conversationId,
+    body: z.object({ line: z.enum(goodbyeNames), clientId }),
+    reply: SentMessage,
+  }),
+} as const
