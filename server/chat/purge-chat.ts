@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
@@ -35,7 +36,7 @@ export const purgeChatNow = handle(purgeChat, async ({ userId, messages: too }, 
 interface HeldFile extends Record<string, unknown> {
   id: string
   file_id: string
-  kind: 'image' | 'file'
+  kind: AttachmentKind
   /** Null while it hangs on no message. */
   conversation_id: string | null
   seq: string | null
@@ -72,7 +73,10 @@ async function countLostFiles(tx: Transaction, userId: number, conversationId: n
     update ${messages} m set change_seq = c.base + lost.n
     from counted c, unnest(${sql.param(seqs)}::bigint[]) with ordinality as lost(seq, n)
     where m.conversation_id = ${conversationId} and m.seq = lost.seq`)
-  await markStale(tx, conversationId, seqs)
+  await markStale(
+    tx,
+    seqs.map(seq => ({ conversationId, seq })),
+  )
   await tellOther(tx, userId, conversationId)
 }
 
@@ -127,7 +131,10 @@ async function purgeSome(tx: Transaction, userId: number, conversationId: number
   const seqs = rows[0]?.seqs?.map(Number) ?? []
   await tx.execute(sql`
     delete from ${messageVersions} where conversation_id = ${conversationId} and seq = any(${sql.param(seqs)}::bigint[])`)
-  await markStale(tx, conversationId, seqs)
+  await markStale(
+    tx,
+    seqs.map(seq => ({ conversationId, seq })),
+  )
   const next = seqs.length === batch ? Math.max(...seqs) : after + 4 * batch
   return next < Number(rows[0]?.last ?? 0) ? next : undefined
 }

@@ -1,3 +1,4 @@
+import { goodbyes } from '@akin/contract/chat/goodbyes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
@@ -6,8 +7,10 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, listeners, lockMessage } from '../access.ts'
+import { countChange, isLine, listeners, lockMessage } from '../access.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
+import { bringBackForBoth } from '../order/archive-for-both.ts'
+import { tellBoth } from '../order/tell-both.ts'
 import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
 import { hideMessage } from './hide-message.ts'
@@ -32,8 +35,8 @@ export function deleteMessage(
 async function takeBack(tx: Transaction, askerId: number, messageId: number, { trace }: { trace: boolean }) {
   const found = await lockMessage(tx, askerId, messageId)
   const { message, conversationId } = found
-  if (message.senderId !== askerId) refuse('not_found')
-  if (message.goneAt || (trace && message.deletedAt)) return
+  if (message.senderId !== askerId || isLine(message)) refuse('not_found')
+  if (!found.isThere || (trace && message.deletedAt)) return
   if (!trace && found.ageSeconds > limits.undoWindow + underWay) refuse('undo_too_late')
   const { seq } = message
   const changeSeq = await countChange(tx, conversationId)
@@ -51,7 +54,18 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
     .delete(messageVersions)
     .where(and(eq(messageVersions.conversationId, conversationId), eq(messageVersions.seq, seq)))
   await dropAttachments(tx, conversationId, seq)
-  await markStale(tx, conversationId, [seq])
-  if (!trace) await stepBack(tx, conversationId)
+  await markStale(tx, [{ conversationId, seq }])
+  if (!trace) {
+    if (isGoodbye(message)) {
+      await bringBackForBoth(tx, conversationId, seq)
+      tellBoth(tx, found)
+    }
+    await stepBack(tx, [conversationId])
+  }
   publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
+}
+
+/** Not whatever someone has archived in these seconds themselves: a goodbye did it for both. */
+function isGoodbye({ body }: { body: string }) {
+  return Object.values<string>(goodbyes).includes(body)
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, type FoundMessage, findMessage, listeners, lockMessage } from '../access.ts'
+import { countChange, type FoundMessage, findMessage, isLine, listeners, lockMessage } from '../access.ts'
 import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
 import { messageOf } from './message-of.ts'
@@ -24,7 +24,7 @@ export function editMessage(
     await keepVersion(tx, before)
     const changeSeq = await countChange(tx, before.conversationId)
     await tx.update(messages).set({ body, editedAt: sql`now()`, changeSeq }).where(eq(messages.id, messageId))
-    await markStale(tx, before.conversationId, [before.message.seq])
+    await markStale(tx, [before.message])
     const after = await messageOf(tx, await findMessage(tx, asker.id, messageId))
     publish(tx, 'message_updated', { message: after, changeSeq }, listeners(before))
     return after
@@ -32,7 +32,7 @@ export function editMessage(
 }
 
 function requireEditable({ message, isSeen, isOpen, ageSeconds }: FoundMessage, askerId: number) {
-  if (message.senderId !== askerId || !isSeen || message.deletedAt) refuse('not_found')
+  if (message.senderId !== askerId || !isSeen || message.deletedAt || isLine(message)) refuse('not_found')
   if (!isOpen) refuse('cannot_message')
   if (ageSeconds > limits.editWindow) refuse('edit_too_late')
 }

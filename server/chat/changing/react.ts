@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, listeners, lockMessage } from '../access.ts'
+import { countChange, isLine, listeners, lockMessage } from '../access.ts'
 import { toReactions } from '../reading/message-rows.ts'
 import { messages } from '../tables.ts'
 
@@ -29,7 +29,7 @@ async function changeReactions(
   await transaction(db, async tx => {
     const found = await lockMessage(tx, askerId, messageId)
     const { message, conversationId, userId, contactId } = found
-    if (!found.isSeen || message.deletedAt) refuse('not_found')
+    if (!found.isSeen || message.deletedAt || isLine(message)) refuse('not_found')
     if (!found.isOpen) refuse('cannot_message')
     const before = message.reactions ?? { a: [], b: [] }
     const side = userId < contactId ? 'a' : 'b'

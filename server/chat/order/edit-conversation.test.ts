@@ -252,3 +252,58 @@ test('everything stays where it was through a removal, a block and an unblock', 
   await unblock(ana, ben)
   expect(await entry(ana, ben)).toMatchObject({ pinned: true, muted: true, canWrite: false })
 })
+
+describe('snoozing', () => {
+  const isTurn = async (asker: Person, contact: Person) =>
+    Boolean(await entry(asker, contact, { filter: 'turn' }))
+
+  test.each([
+    ['1d', 24],
+    ['3d', 3 * 24],
+    ['1w', 7 * 24],
+  ] as const)('for %s it is not called one’s turn, and then again', async (snoozed, hours) => {
+    const [ana, ben] = await talking()
+    await timePasses({ hours: 2 })
+    expect(await isTurn(ana, ben)).toBe(true)
+    const { body } = await arrange(ana, ben, { snoozed })
+    expect(Math.round((Date.parse(String(body.snoozedUntil)) - Date.now()) / 3_600_000)).toBe(hours)
+    expect([await isTurn(ana, ben), (await conversations(ana)).counts.turn]).toEqual([false, 0])
+    expect(await entry(ana, ben), 'it stays in the list').toMatchObject({ archived: false })
+    await timePasses({ hours: hours - 1 })
+    expect(await isTurn(ana, ben)).toBe(false)
+    await timePasses({ hours: 2 })
+    expect([await isTurn(ana, ben), (await conversations(ana)).counts.turn]).toEqual([true, 1])
+    expect(await entry(ana, ben)).toMatchObject({ snoozedUntil: null })
+  })
+
+  test('it can be ended, and the other one neither sees nor hears of it', async () => {
+    const [ana, ben] = await talking()
+    await timePasses({ hours: 2 })
+    const before = await conversations(ben)
+    await arrange(ana, ben, { snoozed: '1w' })
+    expect(await conversations(ben)).toEqual(before)
+    expect((await arrange(ana, ben, { snoozed: null })).body).toMatchObject({ snoozedUntil: null })
+    expect(await isTurn(ana, ben)).toBe(true)
+  })
+
+  test('a new message ends it by itself', async () => {
+    const [ana, ben] = await talking()
+    await arrange(ana, ben, { snoozed: '1w' })
+    await say(ben, ana, 'Are you there?')
+    expect(await entry(ana, ben)).toMatchObject({ snoozedUntil: null })
+    await timePasses({ hours: 2 })
+    expect(await isTurn(ana, ben)).toBe(true)
+  })
+
+  test('one that was undone has not ended it, and an answer of one’s own leaves nothing to snooze', async () => {
+    const [ana, ben] = await talking()
+    await arrange(ana, ben, { snoozed: '1w' })
+    const regretted = await say(ben, ana, 'Are you there?')
+    await stage.drop(ben, regretted, 'undo')
+    expect(await entry(ana, ben)).toMatchObject({ snoozedUntil: expect.any(String) })
+    await say(ana, ben, 'Here I am')
+    expect(await entry(ana, ben)).toMatchObject({ snoozedUntil: null })
+    await timePasses({ hours: 2 })
+    expect(await isTurn(ana, ben)).toBe(false)
+  })
+})

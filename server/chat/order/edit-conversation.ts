@@ -14,7 +14,7 @@ import type { Positions } from '../awareness/positions.ts'
 import { readConversation } from '../reading/read-conversations.ts'
 import { conversations, members } from '../tables.ts'
 
-/** Pins, mutes, archives or marks a conversation, on all devices of the one asking and for nobody else. */
+/** Pins, mutes, archives, snoozes or marks a conversation, on all devices of the one asking and for nobody else. */
 export function editConversation(positions: Positions) {
   return async (
     { db }: Deps,
@@ -62,6 +62,12 @@ const mutedUntil = {
   always: sql`'infinity'`,
 }
 
+const snoozedUntil = {
+  '1d': sql`now() + interval '1 day'`,
+  '3d': sql`now() + interval '3 days'`,
+  '1w': sql`now() + interval '7 days'`,
+}
+
 const lastSeq = sql`(select c.last_seq from ${conversations} c where c.id = ${members.conversationId})`
 
 /** Whether a conversation is in the archive depends on whether it is muted: where it is now, there it stays. */
@@ -69,7 +75,7 @@ const archivedAsNow = sql`case when ${members.archivedSeq} = ${lastSeq}
   or ${members.archivedSeq} is not null and ${members.mutedUntil} > now() then ${lastSeq} end`
 
 /** What is archived is not pinned: it would stand on top of a list that it is not in. */
-function columnsOf({ pinned, muted, archived, markedUnread, receipts }: ConversationEdit) {
+function columnsOf({ pinned, muted, archived, markedUnread, receipts, snoozed }: ConversationEdit) {
   const columns: PgUpdateSetSource<typeof members> = {}
   if (pinned !== undefined) columns.pinnedAt = pinned ? sql`coalesce(${members.pinnedAt}, now())` : null
   if (muted !== undefined) columns.mutedUntil = muted === null ? null : mutedUntil[muted]
@@ -79,5 +85,7 @@ function columnsOf({ pinned, muted, archived, markedUnread, receipts }: Conversa
   if (pinned) columns.archivedSeq = null
   if (markedUnread !== undefined) columns.markedUnread = markedUnread
   if (receipts !== undefined) columns.receipts = receipts
+  if (snoozed !== undefined) columns.snoozedUntil = snoozed === null ? null : snoozedUntil[snoozed]
+  if (snoozed !== undefined) columns.snoozedSeq = snoozed === null ? null : lastSeq
   return columns
 }

@@ -1,0 +1,99 @@
+import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
+import { transaction } from '#platform/transaction.ts'
+import { dropUnused } from '../attachments/drop-attachments.ts'
+import { markStale } from '../search/mark-stale.ts'
+import { attachments, conversations, members, messages, messageVersions } from '../tables.ts'
+import { stepBack } from './step-back.ts'
+
+/** So few that whoever writes in one of the conversations hardly waits. */
+const batch = 200
+
+/**
+ * Takes away some of the messages whose time is over, with all that hangs on them: nobody could see them any more, and
+ * now they are not there. Any number of processes may do it at once, and one that dies leaves its step undone. Answers
+ * whether to go on at once.
+ */
+export function expireMessages(db: Database): Promise<boolean> {
+  return transaction(db, async tx => {
+    const gone = await empty(tx, await lockDue(tx))
+    if (gone.length === 0) return false
+    await dropVersions(tx, gone)
+    await dropFilesOf(tx, gone)
+    await markStale(tx, gone)
+    const conversationIds = [...new Set(gone.map(({ conversationId }) => conversationId))]
+    await stepBack(tx, conversationIds)
+    await tellMembers(tx, conversationIds)
+    return gone.length === batch
+  })
+}
+
+/** The conversations are locked first, as by a send or a change. One in which something happens just now is left for later. */
+async function lockDue(tx: Transaction) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with due as materialized (
+      select id, conversation_id from ${messages}
+      where expires_at <= now() and gone_at is null order by expires_at limit ${batch}
+    )
+    select d.id from due d join ${conversations} c on c.id = d.conversation_id
+    order by c.id for no key update of c skip locked`)
+  return rows.map(({ id }) => Number(id))
+}
+
+type Gone = { conversationId: number; seq: number }
+
+/**
+ * A statement of its own: it sees what was done before the conversations were locked. Each message gets a number of
+ * changes of its own, by which a browser learns that what it quotes is gone. What was said before it asks for no answer
+ * any more: the one that went may have been the answer.
+ */
+async function empty(tx: Transaction, ids: number[]): Promise<Gone[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ conversation_id: string; seq: string }>(sql`
+    with due as materialized (
+      select id, conversation_id, seq, row_number() over (partition by conversation_id order by seq) as n
+      from ${messages} where id = any(${sql.param(ids)}::bigint[]) and gone_at is null
+    ),
+    counted as (
+      update ${conversations} c
+      set change_seq = c.change_seq + d.count, quiet_seq = greatest(c.quiet_seq, d.last)
+      from (select conversation_id, count(*), max(seq) as last from due group by conversation_id) d
+      where c.id = d.conversation_id
+      returning c.id, c.change_seq - d.count as base
+    )
+    update ${messages} m
+    set body = '', reactions = null, edited_at = null, gone_at = now(), change_seq = c.base + d.n
+    from due d join counted c on c.id = d.conversation_id where m.id = d.id
+    returning m.conversation_id, m.seq`)
+  return rows.map(row => ({ conversationId: Number(row.conversation_id), seq: Number(row.seq) }))
+}
+
+async function dropVersions(tx: Transaction, gone: Gone[]) {
+  await tx.execute(sql`
+    delete from ${messageVersions} v using ${unnested(gone)}
+    where v.conversation_id = g.conversation_id and v.seq = g.seq`)
+}
+
+async function dropFilesOf(tx: Transaction, gone: Gone[]) {
+  const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
+    delete from ${attachments} a using ${unnested(gone)}
+    where a.conversation_id = g.conversation_id and a.seq = g.seq returning a.file_id, a.kind`)
+  await dropUnused(tx, rows)
+}
+
+function unnested(gone: Gone[]) {
+  const [ids, seqs] = [gone.map(({ conversationId }) => conversationId), gone.map(({ seq }) => seq)]
+  return sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(seqs)}::bigint[]) as g(conversation_id, seq)`
+}
+
+/** A thread knows itself when a message goes; what the list says of it is asked for again. Who has blocked hears nothing. */
+async function tellMembers(tx: Transaction, conversationIds: number[]) {
+  const { rows } = await tx.execute<{ user_id: string; contact_id: string }>(sql`
+    select m.user_id, m.contact_id from ${members} m
+    where m.conversation_id = any(${sql.param(conversationIds)}::bigint[])
+      and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)`)
+  for (const { user_id, contact_id } of rows)
+    publish(tx, 'conversation_updated', { contactId: Number(contact_id) }, [Number(user_id)])
+}
