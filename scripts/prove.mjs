@@ -15,9 +15,10 @@ const parts = {
     tests: ['chat'],
   },
   'chat-sends': {
-    about: 'a hundred processes send to the same conversations, and nothing is lost, doubled or out of order',
-    minutes: 1,
-    tests: ['chat-sends'],
+    about:
+      'a hundred processes send to the same conversations, servers are killed while messages are due, and nothing is lost, doubled or out of order',
+    minutes: 2,
+    tests: ['chat-sends', 'scheduled'],
   },
   crowd: { about: '2,000 people on one process, all cut off at once and back', minutes: 1, program: 'crowd' },
   discover: {

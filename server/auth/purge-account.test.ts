@@ -149,6 +149,7 @@ describe('after the purge', () => {
     birthday: '1971-02-03',
     browser: 'FeatherBrowser',
     draft: 'feathers to come',
+    scheduled: 'feathers at dawn',
   }
 
   test('no table holds anything of the person', async () => {
@@ -211,13 +212,16 @@ describe('after the purge', () => {
     expect(await findInTables(String(quill.id))).toEqual(['pgboss.job', 'pgboss.job_common', ...numbered])
   })
 
-  /** Two contacts: one has written to the other and begun to write more. */
+  /** Two contacts: one has written to the other, begun to write more, and kept some of it for later. */
   async function talkWith(asker: Person, { id }: Person) {
     const connected = { requesterId: id, status: 'connected' as const, connectedAt: new Date() }
     await db.insert(connections).values({ ...pairOf(asker.id, id), ...connected })
     const params = { contactId: id }
     await call(api.sendMessage, { asker, params, body: { clientId: randomUUID(), body: 'Bye' } })
     await call(api.saveDraft, { asker, params, body: { body: needles.draft } })
+    const dueAt = new Date(Date.now() + 60_000).toISOString()
+    const later = { clientId: randomUUID(), body: needles.scheduled, dueAt }
+    await call(api.scheduleMessage, { asker, params, body: later })
   }
 
   /** Every table, those of the job library too, in which a row mentions the words. */

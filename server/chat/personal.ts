@@ -3,7 +3,7 @@ import { users } from '#auth/tables.ts'
 import type { Transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { purgeChat } from './purge-chat.ts'
-import { chatSettings, drafts, marks, members } from './tables.ts'
+import { chatSettings, drafts, marks, members, scheduledMessages } from './tables.ts'
 
 /**
  * What someone kept for themselves goes at once. What they wrote and sent belongs to the other one as well: it stays,
@@ -13,9 +13,18 @@ import { chatSettings, drafts, marks, members } from './tables.ts'
 export async function eraseChat(tx: Transaction, userId: number) {
   await tx.delete(drafts).where(eq(drafts.userId, userId))
   await tx.delete(marks).where(eq(marks.userId, userId))
+  await tx.delete(scheduledMessages).where(eq(scheduledMessages.userId, userId))
   await tx
     .update(members)
-    .set({ pinnedAt: null, mutedUntil: null, archivedSeq: null, markedUnread: false, receipts: null })
+    .set({
+      pinnedAt: null,
+      mutedUntil: null,
+      snoozedUntil: null,
+      snoozedSeq: null,
+      archivedSeq: null,
+      markedUnread: false,
+      receipts: null,
+    })
     .where(eq(members.userId, userId))
   await tx
     .update(chatSettings)

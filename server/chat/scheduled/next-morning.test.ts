@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { nextMorning, nextTime } from './next-morning.ts'
+
+test.each([
+  ['UTC', '2026-11-16T08:29:59.999Z', '2026-11-16T08:30:00.000Z'],
+  ['UTC', '2026-11-16T08:30:00.000Z', '2026-11-17T08:30:00.000Z'],
+  ['Europe/Amsterdam', '2026-11-16T07:00:00.000Z', '2026-11-16T07:30:00.000Z'],
+  ['America/New_York', '2026-11-16T14:00:00.000Z', '2026-11-17T13:30:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-16T00:00:00.000Z', '2026-11-16T02:45:00.000Z'],
+  // There it is tomorrow already, or still yesterday.
+  ['Pacific/Kiritimati', '2026-11-16T12:00:00.000Z', '2026-11-16T18:30:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-11-16T09:00:00.000Z', '2026-11-16T19:30:00.000Z'],
+])('in %s after %s it is morning at %s', (zone, now, expected) => {
+  expect(nextMorning(zone, new Date(now)).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['put forward in the night', 'Europe/Berlin', '2026-03-28T12:00:00.000Z', '2026-03-29T06:30:00.000Z'],
+  ['put back in the night', 'Europe/Berlin', '2026-10-24T12:00:00.000Z', '2026-10-25T07:30:00.000Z'],
+  ['put forward in New York', 'America/New_York', '2026-03-07T15:00:00.000Z', '2026-03-08T12:30:00.000Z'],
+  ['put back in New York', 'America/New_York', '2026-10-31T15:00:00.000Z', '2026-11-01T13:30:00.000Z'],
+  ['put back by half an hour', 'Australia/Lord_Howe', '2026-04-04T00:00:00.000Z', '2026-04-04T22:00:00.000Z'],
+  [
+    'put forward by half an hour',
+    'Australia/Lord_Howe',
+    '2026-10-03T00:00:00.000Z',
+    '2026-10-03T21:30:00.000Z',
+  ],
+  // Samoa went over the date line, from the 29th to the 31st.
+  ['moved over a whole day', 'Pacific/Apia', '2011-12-29T19:00:00.000Z', '2011-12-30T18:30:00.000Z'],
+])('where clocks are %s it is half past eight by the new time', (_what, zone, now, expected) => {
+  expect(nextMorning(zone, new Date(now)).toISOString()).toBe(expected)
+})
+
+test('a time that clocks are put forward over is as much later, one that comes twice is the first', () => {
+  const halfPastTwo = { hour: 2, minute: 30 }
+  const spring = nextTime('Europe/Berlin', halfPastTwo, new Date('2026-03-28T12:00:00Z'))
+  expect(spring.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  const autumn = nextTime('Europe/Berlin', halfPastTwo, new Date('2026-10-24T12:00:00Z'))
+  expect(autumn.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  const between = nextTime('Europe/Berlin', halfPastTwo, new Date('2026-10-25T00:45:00Z'))
+  expect(between.toISOString()).toBe('2026-10-26T01:30:00.000Z')
+})
+
+test('for every hour of a year, in zones of all kinds, it is ahead, near, and shows half past eight', () => {
+  for (const zone of ['Europe/London', 'America/St_Johns', 'Africa/Casablanca', 'Pacific/Chatham']) {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+    for (let hour = 0; hour < 366 * 24; hour += 5) {
+      const now = new Date(Date.UTC(2026, 0, 1, hour))
+      const morning = nextMorning(zone, now)
+      const ahead = (morning.getTime() - now.getTime()) / 3_600_000
+      expect([clock.format(morning), ahead > 0, ahead <= 25]).toEqual(['08:30', true, true])
+    }
+  }
+})

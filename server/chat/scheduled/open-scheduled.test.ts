@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { openScheduled } from './open-scheduled.ts'
+import { scheduledScene } from './scheduled-scene.ts'
+
+const { db, deps, talking, later, cancel, written, timePasses } = await scheduledScene()
+
+test('what cannot be taken away keeps nothing from being sent', async () => {
+  const [ana, ben] = await talking()
+  await cancel(ana, await later(ana, ben, 'Never mind'))
+  await later(ana, ben, 'In its time')
+  await db.execute(sql`create function fail_here() returns trigger language plpgsql as
+    $$ begin if old.cancelled_at is not null then raise 'no'; end if; return old; end $$`)
+  await db.execute(
+    sql`create trigger fail_here before delete on scheduled_messages for each row execute function fail_here()`,
+  )
+  await timePasses({ hours: 1 })
+  const warn = vi.fn()
+  const scheduled = openScheduled({ ...deps, log: { ...deps.log, warn } })
+  await vi.waitFor(async () => expect(await written(ana, ben)).toEqual(['Hello', 'In its time']))
+  await vi.waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('not taken away')),
+  )
+  await scheduled.close()
+})
