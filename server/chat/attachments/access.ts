@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
+import { isThere } from '../reading/there.ts'
 import { attachments } from '../tables.ts'
 
 /**
@@ -21,6 +22,7 @@ const find = prepared('find_attachment', db =>
       kind: attachments.kind,
       name: attachments.name,
       mime: attachments.mime,
+      size: attachments.size,
     })
     .from(attachments)
     .where(
@@ -30,7 +32,7 @@ const find = prepared('find_attachment', db =>
           select from messages m
           join members o on o.user_id = ${askerId} and o.conversation_id = m.conversation_id
           where m.conversation_id = ${attachments.conversationId} and m.seq = ${attachments.seq}
-            and m.gone_at is null and m.deleted_at is null and m.seq > o.cleared_seq
+            and ${sql.raw(isThere('m'))} and m.deleted_at is null and m.seq > o.cleared_seq
             and (select true from marks k where k.user_id = o.user_id
               and k.conversation_id = m.conversation_id and k.seq = m.seq and k.hidden) is not true
             and not exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = o.contact_id))

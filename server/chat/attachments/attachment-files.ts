@@ -1,5 +1,7 @@
+import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
+
 /** The files of an attachment. An image has a small one besides, for the conversation. */
-export function fileKeys(fileId: string, kind: 'image' | 'file') {
+export function fileKeys(fileId: string, kind: AttachmentKind) {
   return kind === 'image' ? [wholeKey(fileId), smallKey(fileId)] : [wholeKey(fileId)]
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import type { Person } from '#testing.ts'
 import { chatScene } from '../chat-scene.ts'
@@ -9,6 +10,8 @@ interface Upload {
   name?: string
   alt?: string
 }
+
+const quiet = '0'.repeat(limits.voiceBars)
 
 /** A scene whose people send each other photos and files, and whose storage can be looked into. */
 export async function attachmentScene(setting: Parameters<typeof chatScene>[0] = {}) {
@@ -26,6 +29,22 @@ export async function attachmentScene(setting: Parameters<typeof chatScene>[0] =
         origin: config.publicUrl,
         'content-type': type,
         'x-file-name': encodeURIComponent(name),
+        ...(asker && { cookie: asker.cookie }),
+      },
+    })
+    return { status: response.statusCode, body: response.json<Attachment & RefusalBody>() }
+  }
+
+  /** Uploads a recording. */
+  async function record(asker: Person | null, payload: Buffer, { type = 'audio/webm', bars = quiet } = {}) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/uploads/voice',
+      query: { bars },
+      payload,
+      headers: {
+        origin: config.publicUrl,
+        'content-type': type,
         ...(asker && { cookie: asker.cookie }),
       },
     })
@@ -53,5 +72,5 @@ export async function attachmentScene(setting: Parameters<typeof chatScene>[0] =
     return Promise.all(files.flatMap(file => (file ? [buffer(file.stream)] : [])))
   }
 
-  return { ...stage, upload, bring, download, storedKeys, storedFiles }
+  return { ...stage, upload, record, bring, download, storedKeys, storedFiles }
 }

@@ -1,18 +1,23 @@
-import type { Attachment, MessageForm, MessageKind } from '@akin/contract/chat/messages.ts'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Attachment, AttachmentKind, MessageForm, MessageKind } from '@akin/contract/chat/messages.ts'
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { attachments, messages } from '../tables.ts'
+import { attachments, messages, scheduledMessages } from '../tables.ts'
 
-/** What a message is by what hangs on it. Files that are not the sender's, or hang elsewhere, are not there. */
+/**
+ * What a message is by what hangs on it. Files that are not the sender's, or hang elsewhere, are not there. A scheduled
+ * message is sent with its own client id, and by that finds what waits with it.
+ */
 export async function kindOf(
   db: Queryable,
   senderId: number,
-  { attachmentIds, clientId }: Pick<MessageForm, 'attachmentIds' | 'clientId'>,
+  { attachmentIds, body, clientId }: Pick<MessageForm, 'attachmentIds' | 'body' | 'clientId'>,
 ): Promise<MessageKind> {
   if (attachmentIds.length === 0) return 'text'
   const hangsOnThisSend = sql`exists (select from ${messages} m where m.sender_id = ${senderId}
     and m.client_id = ${clientId} and m.conversation_id = ${attachments.conversationId} and m.seq = ${attachments.seq})`
+  const waitsForAnother = sql`exists (select from ${scheduledMessages} w
+    where w.id = ${attachments.scheduledId} and (w.user_id, w.client_id) <> (${senderId}, ${clientId}::uuid))`
   const found = await db
     .select({ kind: attachments.kind })
     .from(attachments)
@@ -20,11 +25,22 @@ export async function kindOf(
       and(
         inArray(attachments.id, attachmentIds),
         eq(attachments.ownerId, senderId),
-        or(isNull(attachments.seq), hangsOnThisSend),
+        or(and(isNull(attachments.seq), not(waitsForAnother)), hangsOnThisSend),
       ),
     )
   if (found.length < new Set(attachmentIds).size) refuse('attachment_gone')
-  return found.every(({ kind }) => kind === 'image') ? 'image' : 'file'
+  return kindBy(
+    found.map(({ kind }) => kind),
+    body,
+  )
+}
+
+/** A recording is a message by itself, and a card belongs to words alone. */
+function kindBy(kinds: AttachmentKind[], body: string): MessageKind {
+  const isAlone = kinds.length === 1
+  if (kinds.includes('voice')) return isAlone ? 'voice' : refuse('bad_request')
+  if (kinds.includes('link')) return isAlone && body !== '' ? 'link' : refuse('bad_request')
+  return kinds.every(kind => kind === 'image') ? 'image' : 'file'
 }
 
 export function attachmentsOf(db: Queryable, conversationId: number, seq: number): Promise<Attachment[]> {
@@ -46,4 +62,6 @@ export const attachmentColumns = {
   height: attachments.height,
   placeholder: attachments.placeholder,
   alt: attachments.alt,
+  voice: attachments.voice,
+  link: attachments.link,
 }

@@ -10,7 +10,12 @@ import { dropUnused } from './drop-attachments.ts'
 
 /** A file of the asker's that no message has taken yet. */
 function loose(ownerId: number, attachmentId: number) {
-  return and(eq(attachments.id, attachmentId), eq(attachments.ownerId, ownerId), isNull(attachments.seq))
+  return and(
+    eq(attachments.id, attachmentId),
+    eq(attachments.ownerId, ownerId),
+    isNull(attachments.seq),
+    isNull(attachments.scheduledId),
+  )
 }
 
 export async function describeUpload(

@@ -14,17 +14,11 @@ const placeholderWidth = 16
 export function drawImage(bytes: Buffer) {
   return limitImageWork(async () => {
     const options = await optionsFor(bytes)
-    const draw = (width: number) =>
-      sharp(bytes, options)
-        .timeout({ seconds: 15 })
-        .autoOrient()
-        .resize(width, width, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
     try {
-      const whole = await draw(limits.attachmentWidth)
+      const whole = await drawn(bytes, options, limits.attachmentWidth)
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true })
-      const small = await draw(limits.attachmentSmall).webp({ quality: 76 }).toBuffer()
+      const small = await drawn(bytes, options, limits.attachmentSmall).webp({ quality: 76 }).toBuffer()
       const mark = await sharp(small).resize(placeholderWidth).webp({ quality: 40 }).toBuffer()
       const { width, height, pageHeight } = whole.info
       return {
@@ -38,6 +32,29 @@ export function drawImage(bytes: Buffer) {
       return refuse('unreadable_image')
     }
   })
+}
+
+/** The picture of a card: small, and never a film. */
+export function drawPreview(bytes: Buffer) {
+  return limitImageWork(async () => {
+    const options = { ...(await optionsFor(bytes)), animated: false }
+    try {
+      const { data, info } = await drawn(bytes, options, limits.previewWidth)
+        .webp({ quality: 76 })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    } catch {
+      return refuse('unreadable_image')
+    }
+  })
+}
+
+function drawn(bytes: Buffer, options: SharpOptions, width: number) {
+  return sharp(bytes, options)
+    .timeout({ seconds: 15 })
+    .autoOrient()
+    .resize(width, width, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
 }
 
 /** Reads no further than the head of the file: what is too large is never unpacked. */

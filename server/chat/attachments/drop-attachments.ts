@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
@@ -6,13 +7,13 @@ import { fileKeys } from './attachment-files.ts'
 
 /** Takes down what hangs on a message. Files that a forwarded message shares stay for it. */
 export async function dropAttachments(tx: Transaction, conversationId: number, seq: number) {
-  const { rows } = await tx.execute<{ file_id: string; kind: 'image' | 'file' }>(sql`
+  const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
     delete from ${attachments} where conversation_id = ${conversationId} and seq = ${seq} returning file_id, kind`)
   await dropUnused(tx, rows)
 }
 
 /** Of files whose attachment is gone, those that no other one names. */
-export async function dropUnused(tx: Transaction, rows: { file_id: string; kind: 'image' | 'file' }[]) {
+export async function dropUnused(tx: Transaction, rows: { file_id: string; kind: AttachmentKind }[]) {
   if (rows.length === 0) return
   const ids = rows.map(({ file_id }) => file_id)
   const { rows: used } = await tx.execute<{ file_id: string }>(sql`

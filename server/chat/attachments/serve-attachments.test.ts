@@ -7,9 +7,11 @@ import { quarters } from '#profile/pictures/picture-scene.ts'
 import type { Person } from '#testing.ts'
 import { attachmentScene } from './attachment-scene.ts'
 import { sweepUploadsNow } from './sweep-uploads.ts'
+import { recording } from './voice/recordings.ts'
 
 const scene = await attachmentScene()
-const { app, bring, call, contacts, db, deps, download, drop, say, send, storedKeys, strangers } = scene
+const { app, bring, call, contacts, db, deps, download, drop, record, say, send, storedKeys, strangers } =
+  scene
 const { befriend, talking, thread, timePasses } = scene
 
 const png = await quarters(90, 60).png().toBuffer()
@@ -66,6 +68,75 @@ test('what a browser has already is not sent again, and what it may not see is n
   expect((await download(ben, photo, 'whole', known)).statusCode).toBe(404)
 })
 
+describe('a recording', () => {
+  async function sentVoice() {
+    const [ana, ben] = await talking()
+    const { body: voice } = await record(ana, await recording())
+    const message = await say(ana, ben, 'See you at nine', { attachmentIds: [voice.id] })
+    return { ana, ben, voice, message }
+  }
+
+  test('is a message by itself, and its words are what was said', async () => {
+    const { ana, ben, voice } = await sentVoice()
+    const last = (await thread(ben, ana)).items.at(-1)
+    expect(last).toMatchObject({ kind: 'voice', body: 'See you at nine', attachments: [{ id: voice.id }] })
+    expect(last?.attachments[0]?.voice).toEqual(voice.voice)
+    const { body: another } = await record(ana, await recording())
+    const photo = await bring(ana, png)
+    const both = await send(ana, ben, '', { attachmentIds: [another.id, photo.id] })
+    expect([both.status, both.body.code]).toEqual([400, 'bad_request'])
+    expect((await send(ana, ben, '', { attachmentIds: [another.id] })).status).toBe(201)
+  })
+
+  test('waits until both have written', async () => {
+    const [ana, ben] = await contacts()
+    const { body: voice } = await record(ana, await recording())
+    const { body } = await send(ana, ben, '', { attachmentIds: [voice.id] })
+    expect(body.code).toBe('text_only_until_reply')
+  })
+
+  test('is played from any place in it, by those who may hear it', async () => {
+    const { ana, ben, voice, message } = await sentVoice()
+    const whole = await download(ben, voice)
+    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, voice.size])
+    expect(whole.headers).toMatchObject({
+      'content-type': 'audio/webm',
+      'content-disposition': 'inline',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    })
+    const part = (range: string, more = {}) => download(ben, voice, 'whole', { range, ...more })
+    const middle = await part('bytes=10-19')
+    expect([middle.statusCode, middle.headers['content-range'], middle.headers['content-length']]).toEqual([
+      ...[206, `bytes 10-19/${voice.size}`, '10'],
+    ])
+    expect(middle.rawPayload).toEqual(whole.rawPayload.subarray(10, 20))
+    expect((await part('bytes=-5')).rawPayload).toEqual(whole.rawPayload.subarray(-5))
+    const { etag } = whole.headers
+    expect((await part('bytes=0-1', { 'if-range': String(etag) })).statusCode).toBe(206)
+    expect((await part('bytes=0-1', { 'if-range': '"another"' })).statusCode).toBe(200)
+    const beyond = await part(`bytes=${voice.size}-`)
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${voice.size}`])
+    expect((await download(ben, voice, 'small')).statusCode).toBe(404)
+    await drop(ana, message, 'everyone')
+    expect((await part('bytes=0-1')).statusCode).toBe(404)
+  })
+
+  test('can be sent on', async () => {
+    const { ben, voice, message } = await sentVoice()
+    const [cleo] = await strangers('Cleo')
+    await befriend(ben, cleo)
+    await say(ben, cleo, 'Hello')
+    await say(cleo, ben, 'Hello to you')
+    const body = { contactId: cleo.id, clientId: randomUUID() }
+    await call(api.forwardMessage, { asker: ben, params: { messageId: message.id }, body })
+    const last = (await thread(cleo, ben)).items.at(-1)
+    expect(last).toMatchObject({ kind: 'voice', body: 'See you at nine' })
+    expect(last?.attachments[0]?.voice).toEqual(voice.voice)
+    expect(await statuses(last?.attachments[0] ?? { id: 0 }, cleo)).toEqual([200])
+  })
+})
+
 test.each(['0', '-1', '1.5', '1e3', 'x', '99999999999999999999'])('there is nothing at %s', async id => {
   const [ana] = await strangers('Ana')
   const { statusCode } = await app.inject({
@@ -94,6 +165,19 @@ describe('sending what was brought', () => {
       const { status, body } = await send(ana, ben, 'Look', { attachmentIds: [id] })
       expect([id, status, body.code]).toEqual([id, 409, 'attachment_gone'])
     }
+  })
+
+  test('what waits with a scheduled message is sent with that one alone', async () => {
+    const [ana, ben] = await talking()
+    const { id } = await bring(ana, png)
+    const clientId = randomUUID()
+    await db.execute(sql`with waiting as (
+        insert into scheduled_messages (user_id, contact_id, client_id, body, due_at)
+        values (${ana.id}, ${ben.id}, ${clientId}, '', now() + interval '1 hour') returning id)
+      update attachments set scheduled_id = (select id from waiting) where id = ${id}`)
+    const another = await send(ana, ben, 'Look', { attachmentIds: [id] })
+    expect([another.status, another.body.code]).toEqual([409, 'attachment_gone'])
+    expect((await send(ana, ben, '', { clientId, attachmentIds: [id] })).status).toBe(201)
   })
 
   test('a repeated send finds its photos where they hang already', async () => {

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -13,17 +14,21 @@ const sweepUploads = defineJob({ name: 'sweep-uploads', data: z.object({}), ever
 
 const batch = 100
 
-/** Files whose message was never sent go after a day, however many they are. */
+/**
+ * Files whose message was never sent go after a day, however many they are. A card stays for longer than a message may
+ * wait for a connection: nobody would ask for it again.
+ */
 export const sweepUploadsNow = handle(sweepUploads, (_data, { db }: Deps, { signal }) =>
   inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
 )
 
 function sweepSome(db: Database) {
   return transaction(db, async tx => {
-    const { rows } = await tx.execute<{ file_id: string; kind: 'image' | 'file' }>(sql`
+    const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
       delete from ${attachments} where ctid = any (array(
         select ctid from ${attachments}
-        where seq is null and created_at < now() - ${limits.looseUploadLife} * interval '1 second'
+        where seq is null and scheduled_id is null and created_at < now() - ${limits.looseUploadLife} * interval '1 second'
+          and (kind <> 'link' or created_at < now() - ${limits.previewLife} * interval '1 second')
         order by created_at limit ${batch} for update skip locked))
       returning file_id, kind`)
     await dropUnused(tx, rows)

@@ -14,6 +14,9 @@ const beginnings: Record<UploadType, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   'application/pdf': bytes => bytes.toString('latin1', 0, 5) === '%PDF-',
   'application/zip': bytes => ['504b0304', '504b0506'].includes(bytes.toString('hex', 0, 4)),
+  'audio/webm': bytes => bytes.toString('hex', 0, 4) === '1a45dfa3',
+  'audio/ogg': bytes => bytes.toString('latin1', 0, 4) === 'OggS',
+  'audio/mp4': bytes => bytes.toString('latin1', 4, 8) === 'ftyp',
   // Nothing begins a text; a file of another kind is one that says so, or holds what no text holds.
   'text/plain': bytes => !bytes.includes(0) && !isMarked(bytes),
 }

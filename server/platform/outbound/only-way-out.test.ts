@@ -29,14 +29,22 @@ test('nothing but the guarded way out speaks to an address that a person named',
   ]
   // The people of the demo speak to the server that they are told of, on this machine.
   const demo = ['demo/alive/keep-alive.ts', 'demo/alive/person-client.ts']
-  const speaking = [...demo, 'platform/free-port.ts', 'platform/outbound/open-page.ts']
+  const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
+  const speaking = [...demo, 'platform/free-port.ts', ...outbound]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })
 
-test('only the check of links takes it', () => {
-  expect(filesWith(/\bopenPage\(/)).toEqual([
+test('only the check of links and the cards of links take it', () => {
+  expect(filesWith(/\breach\(/)).toEqual([
     'platform/outbound/open-page.ts',
+    'platform/outbound/open-picture.ts',
+    'platform/outbound/reach.ts',
+  ])
+  expect(filesWith(/\b(openPage|openPicture)\(/)).toEqual([
+    'chat/attachments/preview-link.ts',
+    'platform/outbound/open-page.ts',
+    'platform/outbound/open-picture.ts',
     'profile/links/look-for-return.ts',
   ])
 })

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { openTestSite } from '../testing/site.ts'
-import { internet, type Network, openPage } from './open-page.ts'
+import { internet, type Network } from './network.ts'
+import { openPage } from './open-page.ts'
 
 const page = '<!doctype html><p>Hello</p>'
 const asked: { host: string; path: string; headers: NodeJS.Dict<string | string[]> }[] = []
@@ -38,7 +39,7 @@ const send = (
 const to = (location: string) => send({ location }, '', 302)
 
 test('a page is opened, and all it learns is who we are', async () => {
-  expect(await open('https://site.test/')).toEqual({ html: page })
+  expect(await open('https://site.test/')).toMatchObject({ html: page })
   expect(asked[0]?.headers).toEqual({
     host: 'site.test',
     'user-agent': 'AkinLinkCheck (+https://akin.test)',
@@ -49,7 +50,7 @@ test('a page is opened, and all it learns is who we are', async () => {
 })
 
 test('the world outside is the real one unless a test says otherwise', async () => {
-  expect(internet).toMatchObject({ port: 443, timeoutMs: 3000 })
+  expect(internet).toMatchObject({ ports: { 'https:': 443, 'http:': 80 }, timeoutMs: 3000 })
   expect(internet.mayReach('127.0.0.1')).toBe(false)
   expect(internet.ca).toBeUndefined()
 })
@@ -87,7 +88,7 @@ test('a name that changes its mind after the check is taken at its first word', 
   const answers = [['127.0.0.1'], ['10.0.0.1']]
   let questions = 0
   const resolve = async () => answers[questions++] ?? []
-  expect(await open('https://site.test/', { resolve })).toEqual({ html: page })
+  expect(await open('https://site.test/', { resolve })).toMatchObject({ html: page })
   expect(questions).toBe(1)
 
   questions = 0
@@ -99,7 +100,7 @@ test('a name that changes its mind after the check is taken at its first word', 
 test('two redirects are followed, each under its own name, and a third is not', async () => {
   pages['/one'] = to('https://other.test/two')
   pages['/two'] = to('.')
-  expect(await open('https://site.test/one')).toEqual({ html: page })
+  expect(await open('https://site.test/one')).toMatchObject({ html: page })
   expect(asked.map(({ host, path }) => host + path)).toEqual([
     'site.test/one',
     'other.test/two',
@@ -128,7 +129,9 @@ test.each([
   ['', false],
 ])('what says it is %j is read: %s', async (type, readable) => {
   pages['/typed'] = send({ 'content-type': type })
-  expect(await open('https://site.test/typed')).toEqual(readable ? { html: page } : 'unreachable')
+  expect(await open('https://site.test/typed')).toEqual(
+    readable ? { html: page, url: expect.any(URL) } : 'unreachable',
+  )
 })
 
 test('what is squeezed although we asked for it plain is not unpacked', async () => {
@@ -185,29 +188,39 @@ test.each([
   expect(await open('https://site.test/status')).toBe(meaning)
 })
 
-test('four pages are open at once, and the others wait their turn', async () => {
+test('eight pages are open at once, and the others wait their turn', async () => {
   let running = 0
   let most = 0
-  // None is answered before four are here, however slowly they come.
-  const four = Promise.withResolvers<void>()
+  // None is answered before eight are here, however slowly they come.
+  const eight = Promise.withResolvers<void>()
   pages['/busy'] = async (_request, response) => {
     most = Math.max(most, ++running)
-    if (most === 4) four.resolve()
-    await four.promise
+    if (most === 8) eight.resolve()
+    await eight.promise
     await pause(50)
     running--
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   }
-  const opened = await Promise.all(Array.from({ length: 10 }, () => open('https://site.test/busy')))
-  expect(opened).toEqual(Array(10).fill({ html: page }))
-  expect(most).toBe(4)
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open('https://site.test/busy')))
+  expect(opened).toEqual(Array(20).fill({ html: page, url: expect.any(URL) }))
+  expect(most).toBe(8)
 })
 
 test('when too many wait, the next one is asked to come back', async () => {
   pages['/slow'] = () => {}
-  const all = Array.from({ length: 45 }, () => open('https://site.test/slow', { timeoutMs: 50 }))
+  const all = Array.from({ length: 89 }, () => open('https://site.test/slow', { timeoutMs: 50 }))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { code: 'unavailable' } },
   ])
+})
+
+test('what is looked at to be shown does not keep the checks of links waiting', async () => {
+  pages['/slow'] = () => {}
+  const visit = { userAgent: '', network: { ...network, timeoutMs: 500 }, pool: 'previews' as const }
+  const shown = Array.from({ length: 88 }, () => openPage('https://site.test/slow', visit))
+  const refused = { code: 'unavailable' }
+  await expect(openPage('https://site.test/slow', visit)).rejects.toMatchObject(refused)
+  expect(await open('https://site.test/')).toMatchObject({ html: page })
+  expect(await Promise.all(shown)).toEqual(Array(88).fill('unreachable'))
 })

@@ -38,6 +38,13 @@ test('a file comes back as it was put, with its size and content type', async ()
   expect(await disk.list('avatars/')).toEqual(['avatars/a1/large.webp'])
 })
 
+test('of a file a part can be read, and its size is that of the whole', async () => {
+  await disk.put('song', Buffer.from('do re mi'), { contentType: 'audio/webm' })
+  const found = await disk.get('song', { start: 3, end: 4 })
+  if (!found) throw new Error('It is not there.')
+  expect([String(await buffer(found.stream)), found.size]).toEqual(['re', 8])
+})
+
 test('an empty file is a file', async () => {
   expect(await disk.put('empty', Buffer.alloc(0), { contentType: 'text/plain' })).toEqual({ size: 0 })
   expect(await contentOf('empty')).toEqual({ text: '', size: 0, contentType: 'text/plain' })

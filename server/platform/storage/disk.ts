@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesUnder, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
 import { decodeHead, encodeHead, headBytes } from './head.ts'
-import { checkKey, type PutOptions, type Storage, StorageError } from './storage.ts'
+import { checkKey, type Part, type PutOptions, type Storage, StorageError } from './storage.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -38,9 +38,9 @@ export async function openDisk(folder: string): Promise<DiskStorage> {
       }
     },
 
-    async get(key) {
+    async get(key, part) {
       const file = await open(fileOf(folder, key)).catch(nullIfMissing)
-      return file && readStored(file)
+      return file && readStored(file, part)
     },
 
     async remove(key) {
@@ -113,12 +113,14 @@ async function append(file: FileHandle, chunks: Iterable<Buffer> | AsyncIterable
   return size
 }
 
-async function readStored(file: FileHandle) {
+async function readStored(file: FileHandle, part?: Part) {
   try {
     const head = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const { size } = await file.stat()
     const contentType = decodeHead(head.buffer.subarray(0, head.bytesRead))
-    return { contentType, size: size - headBytes, stream: file.createReadStream({ start: headBytes }) }
+    const bounds = part && { start: headBytes + part.start, end: headBytes + part.end }
+    const stream = file.createReadStream(bounds ?? { start: headBytes })
+    return { contentType, size: size - headBytes, stream }
   } catch (error) {
     await file.close()
     throw error

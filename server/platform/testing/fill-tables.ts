@@ -30,6 +30,7 @@ export const filledTables = [
   'members',
   'drafts',
   'marks',
+  'scheduled_messages',
   'attachments',
   'discover_words',
   'discoverable',
@@ -134,6 +135,8 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into members (user_id, conversation_id, contact_id) select ${id('n')}, n, ${id('n + 1')} from ${series}`,
       `insert into drafts (user_id, conversation_id, body) select ${id('n')}, n, 'Dear' from ${series}`,
       `insert into marks (user_id, conversation_id, seq, mark_seq) select ${id('n')}, n, 1, 1 from ${series}`,
+      `insert into scheduled_messages (user_id, contact_id, client_id, body, due_at)
+       select ${id('n')}, ${id('n + 1')}, gen_random_uuid(), 'Later', now() + n * interval '1 minute' from ${series}`,
       `insert into attachments (owner_id, conversation_id, seq, kind, file_id, name, mime, size, created_at)
        select ${id('n')}, case when ${isDue} then null else n end, case when ${isDue} then null else 1 end, 'file',
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,

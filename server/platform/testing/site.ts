@@ -1,25 +1,39 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import http, { type RequestListener } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '../outbound/open-page.ts'
+import type { Network } from '../outbound/network.ts'
 
-/** A local site at https://site.test and https://other.test, and a network on which it can be reached. */
+/** A local site at site.test and other.test, with and without a certificate, and a network on which it can be reached. */
 export async function openTestSite(answer: RequestListener) {
-  const server = https.createServer({ key, cert: certificate }, answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const [secure, plain] = await Promise.all([
+    listening(https.createServer({ key, cert: certificate }, answer)),
+    listening(http.createServer(answer)),
+  ])
   const network: Network = {
     resolve: async hostname => (hostname.endsWith('.test') ? ['127.0.0.1'] : []),
     mayReach: address => address === '127.0.0.1',
-    port: (server.address() as AddressInfo).port,
+    ports: { 'https:': portOf(secure), 'http:': portOf(plain) },
     timeoutMs: 2_000,
     ca: certificate,
   }
   const close = () => {
-    server.closeAllConnections()
-    server.close()
+    for (const server of [secure, plain]) {
+      server.closeAllConnections()
+      server.close()
+    }
   }
   return { network, close }
+}
+
+async function listening<Server extends http.Server | https.Server>(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function portOf(server: http.Server | https.Server) {
+  return (server.address() as AddressInfo).port
 }
 
 // Self-signed, for these two names alone, valid until 2120: nothing else trusts it, so it is no secret.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tagsIn } from '#platform/outbound/tags-in.ts'
 import { linksBack } from './look-for-return.ts'
-import { tagsIn } from './tags-in.ts'
 
 const mine = 'https://akin.test/p/Ana-Lind'
 const back = (html: string) => linksBack(html, mine)

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
-import { type Network, openPage } from '#platform/outbound/open-page.ts'
-import { tagsIn } from './tags-in.ts'
+import type { Network } from '#platform/outbound/network.ts'
+import { openPage } from '#platform/outbound/open-page.ts'
+import { tagsIn } from '#platform/outbound/tags-in.ts'
 
 interface LinkToCheck {
   url: string

@@ -1,7 +1,11 @@
+import { decodeHTMLAttribute } from 'entities/decode'
+
 interface Tag {
   name: string
   /** In lower case; of two with one name the first counts. */
   attributes: Map<string, string>
+  /** What is in an element whose content is text, as it is written. */
+  text: string
 }
 
 /** Elements whose content is text, whatever it looks like. */
@@ -15,8 +19,11 @@ export function* tagsIn(html: string): Generator<Tag> {
   let at = html.indexOf('<')
   while (at >= 0) {
     const tag = startsTag(html, at) ? readTag(html, at + 1) : null
-    if (tag) yield tag
     const next = tag ? afterContent(html, tag) : afterOther(html, at)
+    if (tag) {
+      const { name, attributes, end } = tag
+      yield { name, attributes, text: html.slice(end, next < 0 ? undefined : next) }
+    }
     at = next < 0 ? -1 : html.indexOf('<', next)
   }
 }
@@ -26,7 +33,7 @@ function startsTag(html: string, at: number) {
 }
 
 /** Null when the page ends before the tag does. */
-function readTag(html: string, start: number): (Tag & { end: number }) | null {
+function readTag(html: string, start: number): (Omit<Tag, 'text'> & { end: number }) | null {
   const name = match(/[^\s/>]*/y, html, start)
   const attributes = new Map<string, string>()
   let at = start + name.length
@@ -41,7 +48,7 @@ function readTag(html: string, start: number): (Tag & { end: number }) | null {
     const value = equals === '' ? { text: '', end: at } : readValue(html, at)
     if (!value) return null
     at = value.end
-    if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), decode(value.text))
+    if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), decodeHTMLAttribute(value.text))
   }
 }
 
@@ -80,27 +87,4 @@ function afterOther(html: string, at: number) {
 function behind(pattern: RegExp, html: string, at: number) {
   pattern.lastIndex = at
   return pattern.exec(html) ? pattern.lastIndex : -1
-}
-
-/** Those that stand for a character of a web address. */
-const named: Record<string, string> = {
-  amp: '&',
-  colon: ':',
-  sol: '/',
-  period: '.',
-  lowbar: '_',
-  num: '#',
-  quest: '?',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-}
-
-function decode(text: string) {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (name) return named[name] ?? whole
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole
-  })
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Attachment } from '@akin/contract/chat/messages.ts'
+import { sql } from 'drizzle-orm'
+import { isDatabaseUnavailable, type Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
+import { transaction } from '#platform/transaction.ts'
+import { allowance } from '#subscription/entitlements.ts'
+import { attachments, chatSettings } from '../tables.ts'
+import { fileKeys } from './attachment-files.ts'
+import { attachmentColumns } from './attachments-of.ts'
+
+type Row = typeof attachments.$inferInsert
+
+/** What is known of an attachment before its files are stored, and what only then. */
+type About = Pick<Row, 'ownerId' | 'kind' | 'name' | 'alt'>
+type Stored = Pick<Row, 'mime' | 'size' | 'width' | 'height' | 'placeholder' | 'voice' | 'link'>
+
+/**
+ * Keeps what hangs on no message yet. The files come first, so that an attachment with a row has them all; files that
+ * get no row are removed within hours, and rows that no message takes after days.
+ */
+export async function keepUpload(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  about: About,
+  store: (fileId: string, allowed: { uploadBytes: number }) => Promise<Stored>,
+): Promise<Attachment> {
+  const allowed = await requireRoom(db, about.ownerId, 0)
+  const fileId = randomBytes(16).toString('hex')
+  const keys = fileKeys(fileId, about.kind)
+  await expectFiles(db, keys)
+  try {
+    const stored = await store(fileId, allowed)
+    return await transaction(db, async tx => {
+      // One after the other: of many files at once none slips past the last place.
+      await tx.execute(sql`select from ${chatSettings} where user_id = ${about.ownerId} for update`)
+      await requireRoom(tx, about.ownerId, stored.size)
+      const [kept] = await tx
+        .insert(attachments)
+        .values({ ...about, fileId, ...stored })
+        .returning(attachmentColumns)
+      await keepFiles(tx, keys)
+      return kept ?? refuse('internal')
+    })
+  } catch (error) {
+    // The answer to a commit may be all that was lost. Only the sweep can tell, once the database is back.
+    if (!isDatabaseUnavailable(error)) await Promise.allSettled(keys.map(key => storage.remove(key)))
+    throw error
+  }
+}
+
+async function requireRoom(db: Queryable, userId: number, size: number) {
+  const allowed = await allowance(db, userId)
+  const { rows } = await db.execute<{ used: string }>(sql`
+    select coalesce(sum(size), 0) as used from ${attachments} where owner_id = ${userId}`)
+  if (Number(rows[0]?.used) + size >= allowed.storageBytes) refuse('storage_full')
+  return allowed
+}
+
+export async function readWhole(stream: Readable, maxBytes: number) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) refuse('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,91 @@
+import type { Attachment } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { isPair } from '#connect/pair.ts'
+import { connections } from '#connect/tables.ts'
+import { allow, countAttempt } from '#platform/attempts.ts'
+import type { Asker } from '#platform/call/asker.ts'
+import type { Database } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { limitEach } from '#platform/limit-each.ts'
+import { internet, type Network } from '#platform/outbound/network.ts'
+import { openPage } from '#platform/outbound/open-page.ts'
+import { openPicture } from '#platform/outbound/open-picture.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { conversations } from '../tables.ts'
+import { copyRecentCard, keepCard } from './links/keep-card.ts'
+import { readCard } from './links/read-card.ts'
+
+interface Question {
+  asker: Pick<Asker, 'id'>
+  params: { contactId: number }
+  body: { url: string }
+}
+
+/** Pages that never answer hold up whoever shares them, and nobody else. */
+const limited = limitEach(2)
+
+/**
+ * Looks at the page behind a link and makes a card of what it says of itself. We ask in the asker's stead, so that the
+ * page learns nothing of those who will see the card.
+ */
+export async function previewLink(
+  deps: Deps,
+  { asker, params: { contactId }, body: { url } }: Question,
+  network = internet,
+): Promise<{ attachment: Attachment | null }> {
+  const { db, config } = deps
+  await requireAnswered(db, asker.id, contactId)
+  const address = addressOf(url)
+  if (!address) return { attachment: null }
+  await countAttempt(db, [allow(`preview:${asker.id}`, limits.previews, config.limitsScale)])
+  const recent = await copyRecentCard(db, asker.id, address)
+  return { attachment: recent ?? (await limited(asker.id, () => makeCard(deps, asker.id, address, network))) }
+}
+
+async function makeCard(deps: Deps, ownerId: number, address: string, network: Network) {
+  const visit = { userAgent: `AkinLinkPreview (+${deps.config.publicUrl})`, network }
+  const opened = await openPage(address, { ...visit, schemes: ['https:', 'http:'], pool: 'previews' })
+  const card = typeof opened === 'string' ? null : readCard(opened.html, opened.url)
+  if (!card) return null
+  const { title, description, site } = card
+  const kept = { ownerId, name: site, link: { url: address, title, description } }
+  const picture = card.picture === null ? null : await drawFrom(card.picture, visit)
+  return keepCard(deps, kept, picture)
+}
+
+/** Cards are for two who have both written, and may still write: the rule of everything but words. */
+async function requireAnswered(db: Database, askerId: number, contactId: number) {
+  const [found] = await db
+    .select({
+      isAnswered: sql<boolean>`coalesce(${conversations.sentA} > 0 and ${conversations.sentB} > 0, false)`,
+    })
+    .from(connections)
+    .innerJoin(users, and(eq(users.id, contactId), eq(users.status, 'active')))
+    .leftJoin(conversations, eq(conversations.id, connections.id))
+    .where(and(isPair(askerId, contactId), eq(connections.status, 'connected')))
+  if (!found) return refuse('cannot_message')
+  if (!found.isAnswered) refuse('text_only_until_reply')
+}
+
+/** In its one spelling, in which a name that only looks like another one shows. */
+function addressOf(written: string) {
+  if (!URL.canParse(written.trim())) return null
+  const { href, protocol, username, password } = new URL(written.trim())
+  const isOpen = /^https?:$/.test(protocol) && username === '' && password === ''
+  return isOpen && href.length <= limits.previewUrl ? href : null
+}
+
+/** Null where it cannot be had, or is not a picture that we draw: the card comes without. */
+async function drawFrom(address: string, visit: { userAgent: string; network: Network }) {
+  try {
+    const bytes = await openPicture(address, visit)
+    if (!bytes) return null
+    const { drawPreview } = await import('./draw-image.ts')
+    return await drawPreview(bytes)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

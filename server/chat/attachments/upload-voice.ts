@@ -1,0 +1,21 @@
+import type { Attachment } from '@akin/contract/chat/messages.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { wholeKey } from './attachment-files.ts'
+import { keepUpload, readWhole } from './keep-upload.ts'
+import { rewriteApart } from './voice/rewrite-apart.ts'
+
+/** Takes a recording. What is kept is its sound alone, in a file of ours. */
+export function uploadVoice(
+  deps: Deps,
+  { asker, file, query: { bars } }: CallOf<'uploadVoice'>,
+): Promise<Attachment> {
+  const about = { ownerId: asker.id, kind: 'voice', name: 'Voice message' } as const
+  return keepUpload(deps, about, async fileId => {
+    const came = await readWhole(file.stream, limits.voiceBytes)
+    const { bytes, mime, durationMs } = await rewriteApart(came)
+    const { size } = await deps.storage.put(wholeKey(fileId), Buffer.from(bytes), { contentType: mime })
+    return { mime, size, voice: { durationMs, bars } }
+  })
+}

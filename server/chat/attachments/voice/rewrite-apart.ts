@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { Rewritten } from './rewrite-voice.ts'
+
+const timeoutMs = 15_000
+const limited = limitConcurrency({ atOnce: 2, waiting: 20 })
+
+/**
+ * Rewrites a recording in a thread of its own, which can be ended: there are files on which the library never comes to
+ * an end, or takes more memory than there is, and nothing else could be done here meanwhile.
+ */
+export function rewriteApart(bytes: Buffer, patienceMs = timeoutMs) {
+  return limited(async () => {
+    const rewritten = await run(bytes, patienceMs)
+    return typeof rewritten === 'string' ? refuse(rewritten) : rewritten
+  })
+}
+
+async function run(bytes: Buffer, patienceMs: number): Promise<Rewritten> {
+  const worker = new Worker(new URL('./voice-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    env: {},
+    execArgv: [],
+  })
+  // An error after it was given up has nobody to go to; without a listener here it would end the process.
+  worker.on('error', () => {})
+  try {
+    const [rewritten] = await once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) })
+    return rewritten
+  } catch (error) {
+    if (isGivenUp(error)) return 'unreadable_voice'
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** It took too long or too much; anything else is a fault of ours. */
+function isGivenUp(error: unknown) {
+  const codes = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY']
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
