@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
 import { whenApplied } from '#billing/hear/hear-provider.ts'
 import { serveAttachments } from '#chat/attachments/serve-attachments.ts'
+import { serveExports } from '#chat/memory/export/export-conversation.ts'
 import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   publicProfileRoutes(app, deps)
   servePictures(app, deps)
   serveAttachments(app, deps)
+  serveExports(app, deps)
   serveEntriesFile(app, deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { runSandbox } from './billing/sandbox/run-sandbox.ts'
+import { openExpiring } from './chat/changing/open-expiring.ts'
+import { openScheduled } from './chat/scheduled/open-scheduled.ts'
 import { openIndexing } from './chat/search/open-indexing.ts'
 import type { Config } from './config.ts'
 import { openRefreshing } from './discover/people/open-refreshing.ts'
@@ -73,6 +75,10 @@ export async function serve(
   done('jobs')
   const indexing = openIndexing(deps)
   opened.defer(() => indexing.close())
+  const scheduled = openScheduled(deps)
+  opened.defer(() => scheduled.close())
+  const expiring = openExpiring(deps)
+  opened.defer(() => expiring.close())
   const refreshing = openRefreshing(deps)
   opened.defer(() => refreshing.close())
 

@@ -1,11 +1,15 @@
 import type { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
+import type { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import type { scheduledEndpoints } from '@akin/contract/chat/scheduled-endpoints.ts'
 import type { searchEndpoints } from '@akin/contract/chat/search-endpoints.ts'
 import type { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { describeUpload, dropUpload } from './attachments/change-upload.ts'
+import { previewLink } from './attachments/preview-link.ts'
 import { upload } from './attachments/upload.ts'
+import { uploadVoice } from './attachments/upload-voice.ts'
 import { markDelivered, markRead } from './awareness/mark-read.ts'
 import { openPositions } from './awareness/positions.ts'
 import { tellTyping } from './awareness/tell-typing.ts'
@@ -13,19 +17,36 @@ import { deleteMessage } from './changing/delete-message.ts'
 import { editMessage } from './changing/edit-message.ts'
 import { addReaction, removeReaction } from './changing/react.ts'
 import { listVersions } from './changing/read-versions.ts'
+import { getMemoryCard } from './memory/get-memory-card.ts'
+import { listShared } from './memory/list-shared.ts'
+import { listStarred } from './memory/list-starred.ts'
+import { starMessage, unstarMessage } from './memory/star-message.ts'
 import { clearHistory } from './order/clear-history.ts'
+import { closeKindly } from './order/close-kindly.ts'
 import { editConversation } from './order/edit-conversation.ts'
 import { saveDraft } from './order/save-draft.ts'
+import { setTimer } from './order/set-timer.ts'
 import { listChanges } from './reading/read-changes.ts'
 import { getConversation, listConversations } from './reading/read-conversations.ts'
 import { listMessages } from './reading/read-thread.ts'
+import { cancelScheduled, restoreScheduled } from './scheduled/cancel-scheduled.ts'
+import { editScheduled } from './scheduled/edit-scheduled.ts'
+import { getAwake } from './scheduled/get-awake.ts'
+import { listScheduled } from './scheduled/list-scheduled.ts'
+import { scheduleMessage } from './scheduled/schedule-message.ts'
+import { sendScheduledNow } from './scheduled/send-scheduled.ts'
 import { search } from './search/search.ts'
 import { searchThread } from './search/search-thread.ts'
 import { forwardMessage } from './sending/forward-message.ts'
 import { openSending } from './sending/send-message.ts'
 import { editChatSettings, getChatSettings } from './settings.ts'
 
-type Endpoints = typeof listEndpoints & typeof chatEndpoints & typeof uploadEndpoints & typeof searchEndpoints
+type Endpoints = typeof listEndpoints &
+  typeof chatEndpoints &
+  typeof uploadEndpoints &
+  typeof searchEndpoints &
+  typeof scheduledEndpoints &
+  typeof memoryEndpoints
 
 export function chatRoutes(deps: Deps): Routes<Endpoints> {
   const sending = openSending(deps)
@@ -55,7 +76,25 @@ export function chatRoutes(deps: Deps): Routes<Endpoints> {
     searchThread,
     search,
 
+    listScheduled,
+    scheduleMessage: scheduleMessage(sending),
+    editScheduled,
+    sendScheduledNow,
+    cancelScheduled,
+    restoreScheduled,
+    getAwake,
+
+    getMemoryCard,
+    listShared,
+    listStarred,
+    starMessage,
+    unstarMessage,
+    setTimer: setTimer(sending),
+    closeKindly: closeKindly(sending),
+
     upload,
+    uploadVoice,
+    previewLink,
     describeUpload,
     dropUpload,
 

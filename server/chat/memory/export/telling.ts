@@ -1,0 +1,32 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Asker } from '#platform/call/asker.ts'
+
+/** What both formats need to tell a conversation: who speaks, and when it was by the asker's clock. */
+export interface Telling {
+  pair: readonly [askerId: number, contactId: number]
+  first: Thread
+  zone: string
+  theirName: string
+  nameOf(userId: number): string
+  /** "2026-11-16". */
+  dayOf(moment: Date): string
+  /** "Monday, 16 November 2026". */
+  dayInWords(moment: Date): string
+  /** "18:02". */
+  clock(moment: Date): string
+}
+
+export function openTelling(asker: Pick<Asker, 'id' | 'displayName'>, first: Thread, zone: string): Telling {
+  const [mine, theirs] = [asker.displayName, first.user.displayName]
+  const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+  const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
+  const clocks = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone })
+  return {
+    pair: [asker.id, first.contactId],
+    ...{ first, zone, theirName: theirs },
+    nameOf: userId => (userId === asker.id ? mine : theirs),
+    dayOf: moment => days.format(moment),
+    dayInWords: moment => longDays.format(moment),
+    clock: moment => clocks.format(moment),
+  }
+}

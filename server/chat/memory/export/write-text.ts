@@ -1,0 +1,68 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readOn } from './read-on.ts'
+import type { Telling } from './telling.ts'
+import { attachmentWords, hangingOn, quoteWords, timerWords } from './words.ts'
+
+/** A conversation as text that every program reads. */
+export async function* writeText({ db }: Pick<Deps, 'db'>, telling: Telling) {
+  const { first, theirName, zone, dayInWords, clock } = telling
+  const now = new Date()
+  yield [
+    `Chat with ${oneLine(theirName)} on Akin`,
+    `Exported on ${dayInWords(now)} at ${clock(now)} (${zone})`,
+    ...(first.start.connectedAt ? [`Connected since ${dayInWords(first.start.connectedAt)}`] : []),
+    ...(first.start.note
+      ? [`${telling.nameOf(first.start.requesterId)} wrote then: ${oneLine(first.start.note)}`]
+      : []),
+    '',
+  ].join('\n')
+  let day = ''
+  for await (const messages of readOn(db, telling)) {
+    const lines: string[] = []
+    for (const message of messages) {
+      const today = dayInWords(message.createdAt)
+      if (today !== day) lines.push('', today, '')
+      day = today
+      lines.push(...linesOf(message, telling))
+    }
+    yield lines.map(line => `${line}\n`).join('')
+  }
+}
+
+/** A message: the first line says when and who, and all others stand further in. */
+function linesOf(message: Message, { nameOf, clock }: Telling): string[] {
+  const [at, who] = [clock(message.createdAt), oneLine(nameOf(message.senderId))]
+  if (message.kind === 'timer') return [`${at} ${timerWords(message, who)}`]
+  if (message.deletedAt) return [`${at} ${who}: Message deleted`]
+  const hanging = hangingOn(message).map(each => oneLine(attachmentWords(each)))
+  const [begin = '', ...more] = message.body === '' ? hanging : [...linesIn(message.body), ...hanging]
+  const quote = message.replyTo?.quote
+  return [
+    `${at} ${who}: ${begin}`.trimEnd(),
+    ...[
+      ...more,
+      ...(quote ? [`In reply to ${oneLine(nameOf(quote.senderId))}: ${oneLine(quoteWords(quote))}`] : []),
+      ...(message.editedAt ? ['Edited'] : []),
+      ...message.reactions.map(
+        ({ emoji, userIds }) => `${emoji} ${userIds.map(nameOf).map(oneLine).join(', ')}`,
+      ),
+    ].map(line => `      ${line}`.trimEnd()),
+  ]
+}
+
+/**
+ * Whatever a program may show as a new line is one, and stands further in: nothing that was written looks as if someone
+ * else had said it. Signs that turn the reading direction around for good are left out.
+ */
+function linesIn(text: string) {
+  return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(plain)
+}
+
+function oneLine(text: string) {
+  return linesIn(text).join(' ')
+}
+
+function plain(text: string) {
+  return text.replaceAll(/[\p{Cc}\u202a-\u202e]/gu, sign => (sign === '\t' ? ' ' : ''))
+}

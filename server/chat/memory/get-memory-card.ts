@@ -1,0 +1,49 @@
+import type { MemoryCard } from '@akin/contract/chat/memory.ts'
+import { limits } from '@akin/contract/limits.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { preparedText } from '#platform/prepared-text.ts'
+import { refuse } from '#platform/refuse.ts'
+import { isHidden } from '../reading/hidden.ts'
+import { isThere } from '../reading/there.ts'
+import { head } from '../reading/thread-statements.ts'
+
+/** What has gathered in the conversation with someone. */
+export async function getMemoryCard(
+  { db }: Deps,
+  { asker, params: { contactId } }: CallOf<'getMemoryCard'>,
+): Promise<MemoryCard> {
+  const [card] = await read(db, [asker.id, contactId])
+  if (!card) return refuse('not_found')
+  return { firstMessageAt: card.first_message_at, starred: Number(card.starred) }
+}
+
+interface Row {
+  first_message_at: Date | null
+  starred: string
+}
+
+/**
+ * Where messages disappear the first that is left stands behind all that are gone: it is looked for over so many places,
+ * and a conversation that has lost more of them has no first message. Starred messages are not joined: PostgreSQL would
+ * read the whole conversation beside the stars.
+ */
+const span = 20 * limits.messagesSpan
+
+const read = preparedText<Row>(
+  'get_memory_card',
+  `
+with${head}
+select f.created_at as first_message_at, (
+  select count(*) from marks s
+  where s.user_id = $1 and s.conversation_id = h.id and s.starred_at is not null and not s.hidden and s.seq > h.cleared_seq
+    and (select true from messages x where x.conversation_id = s.conversation_id and x.seq = s.seq
+           and ${isThere('x')} and x.deleted_at is null)) as starred
+from h
+left join lateral (
+  select y.created_at from messages y
+  where y.conversation_id = h.id and y.seq > h.cleared_seq and y.seq <= h.cleared_seq + ${span}
+    and ${isThere('y')} and ${isHidden('y')} is not true
+  order by y.seq limit 1
+) f on true`,
+)

@@ -1,0 +1,17 @@
+import type { SharedPage } from '@akin/contract/chat/memory.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { findFiles } from './find-files.ts'
+import { findLinks } from './find-links.ts'
+import { readCursor } from './shared-cursor.ts'
+
+/** Pictures, links or files of the conversation with someone, the newest first. Voice messages are none of them. */
+export function listShared(
+  { db }: Deps,
+  { asker, params: { contactId }, query: { kind, cursor } }: CallOf<'listShared'>,
+): Promise<SharedPage> {
+  const pair = [asker.id, contactId] as const
+  const from = readCursor(cursor)
+  if (kind === 'links') return findLinks(db, pair, from)
+  return findFiles(db, pair, kind === 'media' ? 'image' : 'file', from)
+}
