@@ -1,8 +1,20 @@
+import { api } from '@akin/contract/api.ts'
+import type { SharedKind } from '@akin/contract/chat/memory.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSession } from '#auth/session.ts'
+import { fileKeys } from '#chat/attachments/attachment-files.ts'
 import { chatScene } from '#chat/chat-scene.ts'
-import { conversations, drafts, members, messages } from '#chat/tables.ts'
+import {
+  attachments,
+  conversations,
+  drafts,
+  marks,
+  members,
+  messages,
+  scheduledMessages,
+} from '#chat/tables.ts'
 import { fillConnections } from '../connections/fill-connections.ts'
 import { fillPeople, people } from '../people/fill-people.ts'
 import { fillConversations } from './fill-conversations.ts'
@@ -85,19 +97,50 @@ test('the long conversation has replies, edits, deletions, reactions and picture
   expect((await stage.versions(ben, { id: edited?.id ?? 0 })).items).toHaveLength(2)
   const pictures = items.flatMap(({ attachments }) => attachments)
   expect(pictures.length).toBeGreaterThan(0)
-  const { rows } = await db.execute<{ file_id: string }>(sql`select file_id from attachments`)
+  const rows = await db.select().from(attachments)
   expect(rows.length).toBeGreaterThan(5)
   const stored = await deps.storage.list('chat/')
-  for (const { file_id } of rows) {
-    expect(stored).toEqual(expect.arrayContaining([`chat/${file_id}/whole`, `chat/${file_id}/small`]))
-  }
+  for (const { fileId, kind } of rows) expect(stored).toEqual(expect.arrayContaining(fileKeys(fileId, kind)))
 })
+
+test('Ana finds stars, links, files, a recording, messages that disappear and some that wait', async () => {
+  const stars = (await stage.call(api.listStarred, { asker: ana, query: {} })).body.items
+  expect(stars.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(stars.map(({ contactId }) => contactId)).size).toBeGreaterThan(1)
+  const shared = async (contactId: number, kind: SharedKind) =>
+    (await stage.call(api.listShared, { asker: ana, params: { contactId }, query: { kind } })).body.items
+  await stage.indexed()
+  expect((await shared(ben.id, 'media')).length).toBeGreaterThan(1)
+  const [link] = await shared(ben.id, 'links')
+  expect(link?.attachment?.link).toMatchObject({ url: link?.url, title: 'Caldo verde' })
+  const daria = idOf('Daria')
+  expect((await shared(daria, 'files')).map(({ attachment }) => attachment?.name)).toEqual([
+    'noapte-buna.txt',
+  ])
+  const [spoken] = (await stage.thread(ana, { id: daria })).items.filter(({ kind }) => kind === 'voice')
+  const voice = spoken?.attachments[0]?.voice
+  expect([voice?.durationMs, voice?.bars.length]).toEqual([7_060, limits.voiceBars])
+  const hugo = await stage.thread(ana, { id: idOf('Hugo') })
+  const line = hugo.items.find(({ kind }) => kind === 'timer')
+  const after = hugo.items.filter(({ seq }) => seq > (line?.seq ?? Number.POSITIVE_INFINITY))
+  expect([hugo.timer, line?.expiresAt, after.length > 0]).toEqual(['7d', null, true])
+  for (const { expiresAt } of after) expect(Date.parse(String(expiresAt))).toBeGreaterThan(Date.now())
+  const { items } = (await stage.call(api.listScheduled, { asker: ana })).body
+  expect(items.map(({ refusal }) => refusal)).toEqual([null, null])
+  expect((await stage.conversations(ana, { filter: 'turn' })).items.length).toBeGreaterThan(0)
+})
+
+function idOf(name: string) {
+  return people.find(({ displayName }) => displayName === name)?.id ?? 0
+}
 
 test('filling again changes nothing, and where someone was removed nothing is said', async () => {
   const everything = async () => ({
     conversations: await db.select().from(conversations).orderBy(conversations.id),
     messages: await db.$count(messages),
     drafts: await db.select().from(drafts),
+    stars: await db.$count(marks),
+    scheduled: await db.$count(scheduledMessages),
   })
   await stage.say(ana, ben, 'My own words')
   const before = await everything()

@@ -1,5 +1,14 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { attachments, conversations, drafts, members, messages, messageVersions } from '#chat/tables.ts'
+import {
+  attachments,
+  conversations,
+  drafts,
+  marks,
+  members,
+  messages,
+  messageVersions,
+  scheduledMessages,
+} from '#chat/tables.ts'
 import { connections } from '#connect/tables.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -7,6 +16,7 @@ import { transaction } from '#platform/transaction.ts'
 import { pairKey } from '../connections/circles.ts'
 import type { SamplePerson } from '../people/sample-person.ts'
 import { type ConversationRows, conversationRows } from './conversation-rows.ts'
+import { keepFiles } from './keep-files.ts'
 import { keepPhotos } from './keep-photos.ts'
 import { planConversations } from './plan.ts'
 import { setTimes } from './set-times.ts'
@@ -22,11 +32,14 @@ export async function fillConversations(
     const place = silent.get(seed)
     if (!place) continue
     const times = setTimes(planned.lines, { since: place.connectedAt ?? new Date(), now: new Date(), seed })
-    const photos = await keepPhotos(storage, place, planned, times)
+    const files = [
+      ...(await keepPhotos(storage, place, planned, times)),
+      ...(await keepFiles(storage, place, planned, times)),
+    ]
     const rows = conversationRows(place, planned, times)
     await transaction(db, async tx => {
       if (await writeConversation(tx, rows))
-        for (const photo of photos) await tx.insert(attachments).values(photo)
+        for (const file of files) await tx.insert(attachments).values(file)
     })
   }
 }
@@ -68,5 +81,7 @@ export async function writeConversation(tx: Transaction, rows: ConversationRows)
   await tx.insert(members).values(rows.members)
   if (rows.drafts.length > 0) await tx.insert(drafts).values(rows.drafts)
   if (rows.versions.length > 0) await tx.insert(messageVersions).values(rows.versions)
+  if (rows.marks.length > 0) await tx.insert(marks).values(rows.marks)
+  if (rows.scheduled.length > 0) await tx.insert(scheduledMessages).values(rows.scheduled)
   return true
 }

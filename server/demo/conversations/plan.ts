@@ -16,6 +16,8 @@ export interface Side {
   archived?: boolean
   markedUnread?: boolean
   draft?: string
+  /** What waits for its time: in so many days, so many minutes after midnight. The first of a pair alone has it. */
+  scheduled?: { body: string; days: number; minute: number }[]
 }
 
 export interface PlannedConversation {
@@ -50,7 +52,20 @@ export function planConversations(people: readonly SamplePerson[]): PlannedConve
 }
 
 const stories: { between: [string, string]; text: string; sides: [Side, Side] }[] = [
-  { between: ['Ana', 'Ben'], text: ana.anaAndBen, sides: [{ pinned: true, unread: 2 }, { pinned: true }] },
+  {
+    between: ['Ana', 'Ben'],
+    text: ana.anaAndBen,
+    sides: [
+      {
+        pinned: true,
+        unread: 2,
+        scheduled: [
+          { body: 'Good morning! Today is umbrella day. And bread day.', days: 1, minute: 8 * 60 + 30 },
+        ],
+      },
+      { pinned: true },
+    ],
+  },
   { between: ['Ana', 'Chidi'], text: ana.anaAndChidi, sides: [{ unread: 3 }, {}] },
   { between: ['Ana', 'Daria'], text: ana.anaAndDaria, sides: [{}, {}] },
   {
@@ -59,7 +74,23 @@ const stories: { between: [string, string]; text: string; sides: [Side, Side] }[
     sides: [{ draft: 'Wednesday works! Let us say seven, at the ferry in Cais do' }, {}],
   },
   { between: ['Ana', 'Freja'], text: ana.anaAndFreja, sides: [{ muted: true, unread: 8 }, {}] },
-  { between: ['Ana', 'Ines'], text: ana.anaAndInes, sides: [{ pinned: true }, { unread: 1 }] },
+  {
+    between: ['Ana', 'Ines'],
+    text: ana.anaAndInes,
+    sides: [
+      {
+        pinned: true,
+        scheduled: [
+          {
+            body: 'Happy birthday, little sister! Call me once you are awake.',
+            days: 9,
+            minute: 7 * 60 + 45,
+          },
+        ],
+      },
+      { unread: 1 },
+    ],
+  },
   { between: ['Ana', 'Jonas'], text: ana.anaAndJonas, sides: [{ archived: true }, {}] },
   { between: ['Ana', 'Hugo'], text: ana.anaAndHugo, sides: [{}, {}] },
   { between: ['Ana', 'Mei'], text: ana.anaAndMei, sides: [{ unread: 1 }, {}] },

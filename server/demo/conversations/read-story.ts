@@ -1,3 +1,6 @@
+import type { Timer } from '@akin/contract/chat/timer.ts'
+import { timerNames } from '@akin/contract/chat/timers.ts'
+
 /** One message of a story, as it is written down. */
 export interface Line {
   /** Whether the first of the two says it. */
@@ -12,15 +15,27 @@ export interface Line {
   /** What it said before it was edited. */
   was: string | null
   isDeleted: boolean
+  /** Whether the first of the two has starred it. */
+  isStarred: boolean
   /** What its pictures show. */
   pictures: string[]
+  /** The name of a file that comes with it. */
+  file: string | null
+  /** What was recorded. */
+  voice: string | null
+  /** What the page it links to says of itself. */
+  card: { title: string; description: string } | null
+  /** It is a line that says after how long messages disappear. */
+  timer: Timer | null
 }
 
 export type Moment = { daysAgo: number; minute: number } | { minutesAgo: number }
 
 /**
  * Reads a story: `A` and `B` speak, `@ 3d 18:20` or `@ 40m` says when they go on. What stands in brackets at the end
- * of a line happens to it: [❤️], [re: words of an earlier line], [was: words], [picture: what it shows], [deleted].
+ * of a line happens to it: [❤️], [re: words of an earlier line], [was: words], [deleted], [starred] by A. It may come with
+ * [picture: what it shows], [file: its name], [voice: what was recorded] or [card: title | description] of what it links
+ * to; [timer: 7d] alone lets all that follows disappear.
  */
 export function readStory(text: string): Line[] {
   const lines: Line[] = []
@@ -55,19 +70,37 @@ function readLine(written: string, from: Moment | null, before: readonly Line[])
   return line
 }
 
-const nothing = { replyTo: null, was: null, isDeleted: false }
+const nothing = {
+  ...{ replyTo: null, was: null, isDeleted: false, isStarred: false },
+  ...{ file: null, voice: null, card: null, timer: null },
+}
 
 function lastMark(body: string) {
   return /\[([^[\]]+)\]$/.exec(body)
 }
 
 function apply(line: Line, mark: string, before: readonly Line[]) {
-  const [, name, words = ''] = /^(re|was|picture): (.+)$/.exec(mark) ?? []
+  const [, name, words = ''] = /^(re|was|picture|file|voice|card|timer): (.+)$/.exec(mark) ?? []
   if (name === 're') line.replyTo = findLine(words, before)
   else if (name === 'was') line.was = words
   else if (name === 'picture') line.pictures.unshift(words)
+  else if (name === 'file') line.file = words
+  else if (name === 'voice') line.voice = words
+  else if (name === 'card') line.card = readCard(words)
+  else if (name === 'timer') setTimer(line, words)
   else if (mark === 'deleted') line.isDeleted = true
+  else if (mark === 'starred') line.isStarred = true
   else line.reactions = mark.split(' ')
+}
+
+function readCard(words: string) {
+  const [title = '', description = ''] = words.split(' | ')
+  return { title, description }
+}
+
+function setTimer(line: Line, words: string) {
+  line.timer = timerNames.find(name => name === words) ?? null
+  line.body = words
 }
 
 function findLine(words: string, before: readonly Line[]) {

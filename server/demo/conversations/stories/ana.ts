@@ -34,10 +34,10 @@ B There were never any biscuits for Friday.
 A I finished the book. I am not ready to talk about chapter nineteen.
 B Nobody is. I walked around the block twice.
 A What did you think of the ending? No, wait. Tell me tomorrow, with tea.
-B Here is all I will say for now:\\n> She left the lamp on.\\nThat is the whole book, right there. [❤️]
+B Here is all I will say for now:\\n> She left the lamp on.\\nThat is the whole book, right there. [❤️] [starred]
 A Stop it, I am on a tram.
 @ 1d 9:20
-B Recipe, as promised. https://en.wikipedia.org/wiki/Caldo_verde is close, but use \`kale\`, and more of it than you think.
+B Recipe, as promised. https://en.wikipedia.org/wiki/Caldo_verde is close, but use \`kale\`, and more of it than you think. [card: Caldo verde | A soup from Portugal: potatoes, olive oil, and greens cut as thin as grass.]
 A More than I think, or more than *you* think?
 B More than anyone has ever thought.
 A Noted. Also: you said "kale" the way other people say "dear".
@@ -98,8 +98,11 @@ B You were in tune for all of it, which makes you suspicious.
 @ 8d 13:05
 B Text for the new piece:\\n> Noapte bună, lună plină,\\n> stai puțin la noi în grădină.
 A What does it say?
-B "Good night, full moon, stay a while in our garden."
+B "Good night, full moon, stay a while in our garden." [starred]
 A I want that on a wall. [❤️]
+B All of the words, so that you can look ahead. [file: noapte-buna.txt]
+B [voice: the beginning of the alto]
+A I have played it five times. The cat sings along now. [😂]
 @ 1d 22:10
 B Will you be there on Thursday? We are going to try the quiet one without the piano.
 `
@@ -116,6 +119,7 @@ B I am in Lisbon in three weeks! Two days, for work. Where do I eat?
 A Finally a serious question. Fish or no fish?
 B Fish, and somewhere people shout a little.
 A Then it is Almada, across the river. You take a ferry. You will feel at home. [👍]
+A It leaves from here: https://www.openstreetmap.org/search?query=Cais%20do%20Sodr%C3%A9
 @ 2d 19:33
 B Booked. I land on Tuesday evening. Are you free on Wednesday?
 `
@@ -153,7 +157,7 @@ A Of my soup?
 B She says "evidence". [😂]
 @ 10d 9:30
 A Do you remember the name of the bakery in Porto, the one with the crooked step?
-B Padaria do Canto? They have repaired the step. Everyone trips now, out of habit.
+B Padaria do Canto? They have repaired the step. Everyone trips now, out of habit. [starred]
 A That is the most Porto thing I have heard this year.
 @ 2d 20:50
 B I have two tickets for the fado night on the 28th. One is for you, the other one also, because you will bring Ben.
@@ -185,6 +189,10 @@ export const anaAndHugo = `
 B Salut Ana! Daria says you know where to find paper for lino prints.
 A There is a shop behind the tram depot that smells of ink and cats. They have everything. [❤️]
 B I like it already. Thank you!
+@ 2d 18:40
+A [timer: 7d]
+A The back door has a code, 4711, if you come after six. It should not lie around for ever.
+B Learned by heart, and told to nobody but the cats.
 `
 
 export const anaAndMei = `
