@@ -20,7 +20,14 @@ export default {
     'bench/peers': { entry: ['{floor,express,socket-io,socket-io-client}.mjs'], project: ['*.mjs'] },
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
     server: {
-      entry: ['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts', 'testing/stripe/doomed-server.ts'],
+      entry: [
+        ...['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'],
+        ...[
+          'testing/stripe/doomed-server.ts',
+          'testing/scheduled/doomed-sender.ts',
+          'testing/chat/sweeper.ts',
+        ],
+      ],
       project: ['**/*.ts'],
     },
     web: {

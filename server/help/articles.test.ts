@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { timers } from '@akin/contract/chat/timers.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
@@ -132,6 +133,15 @@ test.each([
   ['photos-voice-files', '2,048 pixels', limits.attachmentWidth, 2048],
   ['photos-voice-files', 'removed after a day', days(limits.looseUploadLife), 1],
   ['photos-voice-files', '1 GB together', everyone.storageBytes / 1024 ** 3, 1],
+  ['photos-voice-files', 'up to three minutes', minutes(limits.voiceMs / 1000), 3],
+  ['disappearing-messages', '24 hours, 7 days or 30 days', hours(timers['24h']), 24],
+  ['disappearing-messages', '24 hours, 7 days or 30 days', days(timers['7d']), 7],
+  ['disappearing-messages', '24 hours, 7 days or 30 days', days(timers['30d']), 30],
+  ['scheduled-messages', 'Three can wait at once', everyone.scheduledMessages, 3],
+  ['scheduled-messages', '25 with Plus', plans.plus.scheduledMessages, 25],
+  ['scheduled-messages', '100 with Premium', plans.premium.scheduledMessages, 100],
+  ['scheduled-messages', 'for up to a year', days(limits.scheduledAhead), 366],
+  ['your-turn', 'more than an hour ago', hours(limits.turnAfter), 1],
   ['message-not-sent', 'After two days', days(limits.outboxLife), 2],
   ['message-not-sent', 'you can send three messages', limits.unanswered, 3],
   ['message-not-sent', '20 conversations a day', limits.newChats.max, 20],
@@ -169,6 +179,7 @@ describe('plans compared', () => {
       row('Storage', ({ storageBytes }) => `${storageBytes / 1024 ** 3} GB`),
       row('Pinned chats', ({ pins }) => pins),
       row('Saved searches', ({ savedSearches }) => savedSearches),
+      row('Scheduled messages', ({ scheduledMessages }) => scheduledMessages),
       row('“Saved by” count', ({ savedByCount }) => (savedByCount ? 'Yes' : 'No')),
       row('Visits are counted for', ({ visitDays }) => (visitDays === 365 ? '1 year' : `${visitDays} days`)),
       row('Tokens every month', ({ monthlyTokens: tokens }) =>
