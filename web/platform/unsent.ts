@@ -1,24 +1,32 @@
-/** What someone has written and the server has not confirmed. It would be lost with a log out. */
+/** What someone has written or said and the server has not confirmed. It would be lost with a log out. */
 interface Unsent {
   count(): number
-  drop(): Promise<unknown>
-  /** Nothing more is sent. It stays where it is. */
-  close(): void
+  /** For what outlives the tab. */
+  drop?(): Promise<unknown>
+  /** Nothing more is sent. It stays where it is, once what was being written there is. */
+  close?(): Promise<unknown>
 }
 
-let unsent: Unsent | null = null
+const places = new Set<Unsent>()
+let closed: Promise<unknown> = Promise.resolve()
 
-export function setUnsent(next: Unsent | null) {
-  unsent = next
+/** Whoever keeps something of it says so, until it keeps nothing any more. */
+export function addUnsent(place: Unsent) {
+  places.add(place)
+  return () => void places.delete(place)
 }
 
 export function countUnsent() {
-  return unsent?.count() ?? 0
+  return [...places].reduce((sum, place) => sum + place.count(), 0)
 }
 
-/** At once, whoever signs in next: theirs must not be closed in its place. */
+/**
+ * At once, whoever signs in next: theirs must not be closed in its place. What it returns waits for all that was ever
+ * closed.
+ */
 export function closeUnsent() {
-  unsent?.close()
+  closed = Promise.all([closed, ...[...places].map(place => place.close?.())])
+  return closed
 }
 
 /** How the keys of drafts that the server does not have yet begin, in the browser's storage. */
@@ -26,7 +34,7 @@ export const draftsKey = 'akin.drafts'
 
 /** Nobody else who uses this browser may find it. */
 export async function dropUnsent() {
-  await unsent?.drop()
+  await Promise.all([...places].map(place => place.drop?.()))
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftsKey)) localStorage.removeItem(key)
   } catch {}

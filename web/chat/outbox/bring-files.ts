@@ -11,24 +11,32 @@ type Kept = Pick<OutboxStore, 'get' | 'put'>
 /** Brings the files of a message one after the other. What has been brought is remembered, and not brought again. */
 export async function bringFiles(item: OutboxItem, store: Kept): Promise<Attachment[]> {
   let now = item
-  for (const [index, { file, alt, attachment }] of item.files.entries()) {
-    if (attachment) continue
+  for (const [index, waiting] of item.files.entries()) {
+    if (waiting.attachment) continue
     const { signal, onProgress, done } = startUpload(item.clientId, index)
-    const brought = await upload(uploadEndpoints.upload, file, {
-      query: { alt },
-      signal,
-      onProgress,
-    }).finally(done)
+    const brought = await bring(waiting, { signal, onProgress }).finally(done)
     // Taken back meanwhile: it must not come back.
     if (!store.get(item.clientId)) throw unreachable()
-    now = { ...now, files: now.files.with(index, { file, alt, attachment: brought }) }
+    now = { ...now, files: now.files.with(index, { ...waiting, attachment: brought }) }
     await store.put(now)
   }
-  return now.files.flatMap(({ attachment }) => attachment ?? [])
+  return [...now.files.flatMap(({ attachment }) => attachment ?? []), ...(now.link ? [now.link] : [])]
 }
 
-/** The server has them no longer, as it keeps what no message takes for a day only: they have to be brought again. */
+type Watching = Pick<ReturnType<typeof startUpload>, 'signal' | 'onProgress'>
+
+function bring({ file, alt, voice }: OutboxItem['files'][number], watching: Watching) {
+  if (!voice) return upload(uploadEndpoints.upload, file, { query: { alt }, ...watching })
+  return upload(uploadEndpoints.uploadVoice, file, { query: { bars: voice.bars }, ...watching })
+}
+
+/**
+ * The server has them no longer, as it keeps what no message takes for a day only: files have to be brought again, and a
+ * card is gone.
+ */
 export async function forgetUploads({ clientId }: OutboxItem, store: Kept) {
-  const item = store.get(clientId)
-  if (item) await store.put({ ...item, files: item.files.map(({ file, alt }) => ({ file, alt })) })
+  const known = store.get(clientId)
+  if (!known) return
+  const { link: _, ...item } = known
+  await store.put({ ...item, files: item.files.map(({ attachment: __, ...file }) => file) })
 }

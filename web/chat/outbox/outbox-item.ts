@@ -1,9 +1,11 @@
-import type { Attachment, Quote } from '@akin/contract/chat/messages.ts'
+import type { Attachment, Quote, Voice } from '@akin/contract/chat/messages.ts'
 
 /** A file that waits to be sent with a message. */
 interface OutboxFile {
   file: File
   alt: string
+  /** It was recorded. */
+  voice?: Voice
   /** Once the server has it. */
   attachment?: Attachment
 }
@@ -16,6 +18,8 @@ export interface OutboxItem {
   body: string
   replyTo: { id: number; seq: number; quote: Quote | null } | null
   files: OutboxFile[]
+  /** The card of a page that it links to, where nothing else goes with it. */
+  link?: Attachment
   /** Its place among those that wait. */
   writtenAt: number
   /** When they asked for it once more. */
@@ -25,4 +29,4 @@ export interface OutboxItem {
 }
 
 /** What the composer hands over. */
-export type Outgoing = Pick<OutboxItem, 'body' | 'replyTo' | 'files'>
+export type Outgoing = Pick<OutboxItem, 'body' | 'replyTo' | 'files' | 'link'>

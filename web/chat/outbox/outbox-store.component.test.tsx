@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeUnsent } from '#platform/unsent.ts'
+import { emptyOutbox, readOutbox } from '#testing/outbox.ts'
+import { enqueueMessage } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { openOutboxStore } from './outbox-store.ts'
 
@@ -32,12 +35,34 @@ test('what waits outlives the tab, in its order and with its files', async () =>
   const file = new File(['%PDF-1.7'], 'ticket.pdf', { type: 'application/pdf' })
   await store.put(item('second', 2))
   await store.put(item('first', 1, { files: [{ file, alt: '' }] }))
-  store.close()
+  await store.close()
   const again = open()
   await again.load()
   expect(idsOf(again)).toEqual(['first', 'second'])
   const [kept] = again.get('first')?.files ?? []
   expect([kept?.file.name, await kept?.file.text()]).toEqual(['ticket.pdf', '%PDF-1.7'])
+})
+
+test('who closes it can wait for what is still being written', async () => {
+  const store = openOutboxStore(ana, () => {})
+  const many = Array.from({ length: 30 }, (_, index) => item(`${index}`, index))
+  for (const each of many) void store.put(each)
+  await store.close()
+  expect(await readOutbox()).toHaveLength(many.length)
+  await store.put(item('late', 99))
+  expect(await readOutbox()).toHaveLength(many.length)
+})
+
+test('what a test has left to be written does not come back in the next one', async () => {
+  for (let count = 0; count < 30; count++)
+    enqueueMessage(ana, ben, { body: 'Left behind', replyTo: null, files: [] })
+  // As when its page goes.
+  void closeUnsent()
+  await emptyOutbox()
+  const later = open()
+  await later.put(item('own', 1))
+  await later.load()
+  expect(idsOf(later)).toEqual(['own'])
 })
 
 test('who signs in after someone else neither sees nor sends what they left', async () => {

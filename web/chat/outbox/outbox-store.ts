@@ -84,10 +84,11 @@ export function openOutboxStore(userId: number, onChange: () => void) {
     },
     /** In the order in which they were written. */
     all: () => [...items.values()].sort((one, other) => one.writtenAt - other.writtenAt),
+    /** Once everything is written. */
     close() {
       isClosed = true
       others.close()
-      void last.then(() => database).then(db => db?.close())
+      return inTurn(async () => (await database)?.close())
     },
   }
 }

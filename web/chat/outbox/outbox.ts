@@ -6,9 +6,10 @@ import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { queryClient } from '#platform/queries.tsx'
-import { setUnsent } from '#platform/unsent.ts'
+import { addUnsent } from '#platform/unsent.ts'
 import { chatLive } from '../live.ts'
 import { noteOwnSend } from '../message/undo-window.ts'
+import { noteSentVoice } from '../voice/given-back.ts'
 import { bringFiles, forgetUploads } from './bring-files.ts'
 import { openFlush } from './flush.ts'
 import { heldUp } from './held-up.ts'
@@ -26,15 +27,16 @@ let shown = new Map<number, OutboxItem[]>()
 /** Begins to send what waits, for the person who is signed in. */
 export function startOutbox(userId: number) {
   if (running?.userId === userId) return running
-  running?.close()
+  void running?.close()
   running = { ...open(userId), userId }
   return running
 }
 
-function stopOutbox() {
-  running?.close()
+async function stopOutbox() {
+  const closed = running?.close()
   running = null
   tell()
+  await closed
 }
 
 function open(userId: number) {
@@ -56,7 +58,7 @@ function open(userId: number) {
     stopUploads(clientId => !store.get(clientId))
     sendNow()
   })
-  setUnsent({
+  const stopCounting = addUnsent({
     count: () => store.all().length,
     drop: () => Promise.all(store.all().map(({ clientId }) => store.remove(clientId))),
     close: stopOutbox,
@@ -76,19 +78,16 @@ function open(userId: number) {
     if (store.all().some(item => !item.failed)) event.preventDefault()
   }
 
-  return {
-    store,
-    sendNow,
-    goOn,
-    close() {
-      closing.abort()
-      stopWatching()
-      setUnsent(null)
-      flush.close()
-      stopUploads(() => true)
-      store.close()
-    },
+  function close() {
+    closing.abort()
+    stopWatching()
+    stopCounting()
+    flush.close()
+    stopUploads(() => true)
+    return store.close()
   }
+
+  return { store, sendNow, goOn, close }
 }
 
 /** Puts a message on the screen and on its way. It is sent once, however long that takes. */
@@ -172,7 +171,11 @@ async function deliver(item: OutboxItem, store: OutboxStore): Promise<SentMessag
       },
     })
   } catch (error) {
-    if (error instanceof CallError && error.body.code === 'attachment_gone') await forgetUploads(item, store)
+    if (!(error instanceof CallError) || error.body.code !== 'attachment_gone') throw error
+    await forgetUploads(item, store)
+    const { link, ...words } = item
+    // The card of a page is no reason to keep the words back.
+    if (link && store.get(item.clientId)) return deliver(words, store)
     throw error
   }
 }
@@ -180,8 +183,9 @@ async function deliver(item: OutboxItem, store: OutboxStore): Promise<SentMessag
 /** As if the event of it had come already: it may come later, or be lost. */
 function show(item: OutboxItem, { id, conversationId, seq, createdAt }: SentMessage) {
   const { clientId, userId, body, replyTo } = item
-  const files = running?.store.get(clientId)?.files ?? item.files
-  const attachments = files.flatMap(({ attachment }) => attachment ?? [])
+  const { files, link } = running?.store.get(clientId) ?? item
+  const attachments = [...files.flatMap(({ attachment }) => attachment ?? []), ...(link ? [link] : [])]
+  for (const { file, voice } of files) if (voice) noteSentVoice(clientId, { file, words: body, ...voice })
   const message: Message = {
     ...{ id, conversationId, seq, senderId: userId, clientId, body, createdAt, attachments },
     kind: kindOf(attachments),
@@ -195,6 +199,7 @@ function show(item: OutboxItem, { id, conversationId, seq, createdAt }: SentMess
 }
 
 function kindOf(attachments: Message['attachments']): Message['kind'] {
-  if (attachments.length === 0) return 'text'
-  return attachments.every(({ kind }) => kind === 'image') ? 'image' : 'file'
+  const [first] = attachments
+  if (!first) return 'text'
+  return attachments.every(({ kind }) => kind === first.kind) ? first.kind : 'file'
 }
