@@ -1,8 +1,10 @@
-import { File as FileIcon, Image, Plus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Clock, File as FileIcon, Image, Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
 import { sizeWords } from '../message/size-words.ts'
+import { scheduledQuery, waitingOf } from '../scheduled/scheduled-query.ts'
 import styles from './attach-button.module.css'
 import { fileTypes, photoTypes } from './file-fault.ts'
 import { useUploadBytes } from './upload-bytes.ts'
@@ -11,13 +13,16 @@ interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */
   canAttach: boolean
   onFiles: (files: File[]) => void
+  /** Asks when to send what is written; null while there is nothing. */
+  onLater: (() => void) | null
 }
 
-/** Adds photos and files to the message. */
-export function AttachButton({ canAttach, onFiles }: AttachButtonProps) {
+/** Adds photos and files to the message, and leads to what waits to be sent. */
+export function AttachButton({ canAttach, onFiles, onLater }: AttachButtonProps) {
   const photos = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const maxBytes = useUploadBytes()
+  const { data: scheduled } = useQuery(scheduledQuery)
   const later = canAttach ? null : 'After they have written back'
   return (
     <>
@@ -36,11 +41,23 @@ export function AttachButton({ canAttach, onFiles }: AttachButtonProps) {
         <MenuItem icon={<FileIcon />} disabled={!canAttach} onSelect={() => files.current?.click()}>
           <Words title="File" more={later ?? `PDF, text or ZIP, up to ${sizeWords(maxBytes)}`} />
         </MenuItem>
+        {onLater ? (
+          <MenuItem icon={<CalendarClock />} onSelect={onLater}>
+            <Words title="Send later" more="Choose when it goes" />
+          </MenuItem>
+        ) : null}
+        <MenuLink icon={<Clock />} to="/chat" search={{ show: 'scheduled' }}>
+          <Words title="Scheduled messages" more={waitingWords(waitingOf(scheduled).length)} />
+        </MenuLink>
       </Menu>
       <Picker field={photos} label="Photos" types={photoTypes} onFiles={onFiles} />
       <Picker field={files} label="Files" types={fileTypes} onFiles={onFiles} />
     </>
   )
+}
+
+function waitingWords(count: number) {
+  return count === 0 ? 'Nothing waits' : `${count} waiting`
 }
 
 function Words({ title, more }: { title: string; more: string }) {

@@ -208,6 +208,7 @@ test('photos and files are shown, can be taken away, and go with the message in 
   await choose('Files', new File(['%PDF-1.7'], 'ticket.pdf', { type: 'application/pdf' }))
   await expect.poll(() => tray.getByRole('listitem').elements()).toHaveLength(3)
   await tray.getByRole('button', { name: 'Remove two.png' }).click()
+  await expect.element(field).toHaveFocus()
   await send.click()
   await expect
     .poll(() => bodiesOf(app.calls('sendMessage')).map(each => each.attachmentIds))

@@ -1,20 +1,25 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUp, Smile } from 'lucide-react'
+import { Smile } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { EmojiPicker, fetchEmojiPicker } from '../emoji/emoji-picker.tsx'
+import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
+import { WaitingLine } from '../scheduled/waiting-line.tsx'
 import type { ThreadState } from '../thread/thread-state.ts'
+import { VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
 import { DropTarget } from './drop-target.tsx'
 import { putIn } from './put-in.ts'
 import { ReplyBar } from './reply-bar.tsx'
+import { isLater, SendButton } from './send-button.tsx'
 import { Tray } from './tray.tsx'
 import { type Answering, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
 import { takeUpWriting } from './write-there.ts'
 
@@ -32,12 +37,14 @@ interface ComposerProps {
 /** Where one writes. Enter sends, Shift and Enter begin a new line; or Ctrl and Enter send, for those who chose so. */
 export function Composer(props: ComposerProps) {
   const { thread, me, answering, onAnswered, onEditLast } = props
-  const { body, canSend, isTooLong, hint, tray, write, send } = useComposer(props)
+  const { body, canSend, isTooLong, hint, tray, link, write, send, ...rest } = useComposer(props)
   const { data: settings } = useQuery(chatSettingsQuery)
   const field = useRef<HTMLTextAreaElement>(null)
   const emojiButton = useRef<HTMLButtonElement>(null)
   const [isPicking, setPicking] = useState(false)
   const isTall = useTall(field, body)
+  const sendLater = useSendLater({ thread, me, field, ...rest })
+  const goOnWriting = () => field.current?.focus()
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
@@ -50,6 +57,10 @@ export function Composer(props: ComposerProps) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape' && answering) onAnswered()
     if (event.key === 'ArrowUp' && body === '' && !hasModifier(event) && onEditLast()) event.preventDefault()
+    if (isLater(event)) {
+      event.preventDefault()
+      if (canSend) sendLater.begin()
+    }
     if (event.key !== 'Enter' || event.shiftKey) return
     if (settings?.ctrlEnterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
@@ -66,23 +77,35 @@ export function Composer(props: ComposerProps) {
 
   return (
     <footer className={styles.composer}>
+      <WaitingLine contactId={thread.contactId} />
       <form
         className={styles.box}
         onSubmit={event => {
           event.preventDefault()
           if (canSend) send()
-          field.current?.focus()
+          goOnWriting()
         }}
       >
         {answering ? <ReplyBar answering={answering} thread={thread} me={me} onCancel={onAnswered} /> : null}
-        <Tray {...tray} />
+        <Tray {...tray} onRemoved={goOnWriting} />
+        <LinkDraft {...link} onRemoved={goOnWriting} />
         {hint ? (
           <p className={styles.hint} role="status">
             {hint}
           </p>
         ) : null}
-        <div className={styles.line} data-tall={isTall}>
-          <AttachButton canAttach={thread.sendsLeft === null} onFiles={tray.add} />
+        <VoiceSlot
+          {...{ thread, me, answering, onAnswered, field }}
+          className={styles.line}
+          data-tall={isTall}
+          isEmpty={body === '' && tray.files.length === 0 && hint === null}
+          send={<SendButton canSend={canSend} onLater={sendLater.begin} onNearLater={sendLater.fetch} />}
+        >
+          <AttachButton
+            canAttach={thread.sendsLeft === null}
+            onFiles={tray.add}
+            onLater={canSend ? sendLater.begin : null}
+          />
           <div className={styles.grow} data-text={`${body}\n`}>
             <textarea
               ref={field}
@@ -108,10 +131,7 @@ export function Composer(props: ComposerProps) {
           >
             <Smile />
           </IconButton>
-          <button type="submit" className={styles.send} aria-label="Send" disabled={!canSend}>
-            <ArrowUp aria-hidden="true" />
-          </button>
-        </div>
+        </VoiceSlot>
       </form>
       <EmojiPicker
         open={isPicking}
@@ -123,6 +143,7 @@ export function Composer(props: ComposerProps) {
         }}
         onClose={() => setPicking(false)}
       />
+      {sendLater.dialog}
       <DropTarget name={thread.user.displayName} onFiles={tray.add} />
     </footer>
   )

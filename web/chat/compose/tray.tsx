@@ -8,8 +8,13 @@ import { isPhoto } from './file-fault.ts'
 import styles from './tray.module.css'
 import type { TrayFile, useTray } from './use-tray.ts'
 
+type TrayProps = ReturnType<typeof useTray> & {
+  /** Its button has gone with it. */
+  onRemoved: () => void
+}
+
 /** What goes with the message: each can be taken away, and photos can be described, cut and turned. */
-export function Tray({ files, faults, remove, change }: ReturnType<typeof useTray>) {
+export function Tray({ files, faults, remove, change, onRemoved }: TrayProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const edited = files.find(({ id }) => id === editedId)
   return (
@@ -34,7 +39,10 @@ export function Tray({ files, faults, remove, change }: ReturnType<typeof useTra
                 type="button"
                 className={styles.remove}
                 aria-label={`Remove ${each.file.name}`}
-                onClick={() => remove(each.id)}
+                onClick={() => {
+                  remove(each.id)
+                  onRemoved()
+                }}
               >
                 <X aria-hidden="true" />
               </button>

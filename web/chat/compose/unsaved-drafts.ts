@@ -10,25 +10,26 @@ interface UnsavedDraft {
 }
 
 /**
- * Keeps a draft in this browser until the server has it, so that a reload without a network does not lose it. Where the
- * browser keeps nothing, it is on the screen alone.
+ * Keeps a draft in this browser until the server has it, so that a reload without a network does not lose it: of what is
+ * written to a contact, or of something else under a name of its own. Where the browser keeps nothing, it is on the
+ * screen alone.
  */
-export function keepUnsaved(me: number, contactId: number, draft: UnsavedDraft) {
+export function keepUnsaved(me: number, about: number | string, draft: UnsavedDraft) {
   try {
-    localStorage.setItem(keyOf(me, contactId), JSON.stringify(draft))
+    localStorage.setItem(keyOf(me, about), JSON.stringify(draft))
   } catch {}
 }
 
-export function dropUnsaved(me: number, contactId: number) {
+export function dropUnsaved(me: number, about: number | string) {
   try {
-    localStorage.removeItem(keyOf(me, contactId))
+    localStorage.removeItem(keyOf(me, about))
   } catch {}
 }
 
 /** Null where there is none, and where another device has saved a newer one since. */
-export function readUnsaved(me: number, contactId: number, saved: string): string | null {
+export function readUnsaved(me: number, about: number | string, saved: string): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(me, contactId)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(me, about)) ?? 'null')
     return isDraft(kept) && kept.base === saved ? kept.body : null
   } catch {
     return null
@@ -41,6 +42,6 @@ function isDraft(kept: unknown): kept is UnsavedDraft {
   return typeof body === 'string' && typeof base === 'string'
 }
 
-function keyOf(me: number, contactId: number) {
-  return `${key}.${me}.${contactId}`
+function keyOf(me: number, about: number | string) {
+  return `${key}.${me}.${about}`
 }

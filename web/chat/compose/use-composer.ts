@@ -1,9 +1,12 @@
 import type { Quote } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useLinkDraft } from '../links/use-link-draft.ts'
 import { enqueueMessage, useOutbox } from '../outbox/outbox.ts'
+import type { Later } from '../scheduled/schedule-dialog.tsx'
 import { tellTyping } from '../tell-typing.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
+import { useGivenBack } from './given-back.ts'
 import { useDraft } from './use-draft.ts'
 import { useTray } from './use-tray.ts'
 
@@ -31,6 +34,7 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
   const said = body.trim()
   const isTooLong = said.length > limits.message
   const hint = hintOf(sendsLeft, waiting)
+  const link = useLinkDraft({ contactId, body, isWanted: sendsLeft === null && tray.files.length === 0 })
 
   const takeBack = useEffectEvent((text: string) => {
     if (body === '') restore(text)
@@ -39,9 +43,22 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
     if (takenBack) takeBack(takenBack.text)
   }, [takenBack])
 
+  useGivenBack(contactId, given => {
+    restore(given.body)
+    tray.putBack(given.files)
+  })
+
+  function empty() {
+    clear()
+    tray.clear()
+    link.clear()
+    onAnswered()
+  }
+
   return {
     body,
     tray,
+    link,
     hint,
     isTooLong,
     canSend: (said !== '' || tray.files.length > 0) && !isTooLong && hint === null,
@@ -51,11 +68,18 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
     },
     send() {
       const files = tray.files.map(({ file, alt }) => ({ file, alt }))
-      enqueueMessage(me, contactId, { body: said, replyTo: answering, files })
-      clear()
-      tray.clear()
-      onAnswered()
+      const card = link.take(said)
+      enqueueMessage(me, contactId, { body: said, replyTo: answering, files, ...(card && { link: card }) })
+      empty()
     },
+    /** The same, to be sent at another time. */
+    later: (): Later => ({
+      body: said,
+      files: tray.files,
+      linkId: link.take(said)?.id ?? null,
+      isReply: answering !== null,
+    }),
+    empty,
   }
 }
 

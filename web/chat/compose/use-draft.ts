@@ -6,6 +6,7 @@ import { call } from '#platform/call.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
+import { joinWords } from './join-words.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
 
 /**
@@ -105,10 +106,10 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   return {
     body,
     write: setBody,
-    /** The words of a message that was taken back: a draft again. */
+    /** The words of a message that was taken back: a draft again, before what was written meanwhile. */
     restore(text: string) {
       lastSent.current = null
-      setBody(text)
+      setBody(written => joinWords(text, written))
     },
     /** It is sent, and no draft any more. */
     clear() {

@@ -29,11 +29,12 @@ export function useTray(canAttach: boolean) {
     const fit = known.filter(file => !fileFault(file, maxBytes))
     const room = most - files.length
     setFaults(fit.length > room ? [...found, tooMany] : found)
-    const added = fit.slice(0, room).map(file => {
-      lastId.current += 1
-      return { id: lastId.current, file, alt: '' }
-    })
-    setFiles([...files, ...added])
+    setFiles([...files, ...fit.slice(0, room).map(file => numbered({ file, alt: '' }))])
+  }
+
+  function numbered(file: Omit<TrayFile, 'id'>): TrayFile {
+    lastId.current += 1
+    return { ...file, id: lastId.current }
   }
 
   return {
@@ -46,6 +47,11 @@ export function useTray(canAttach: boolean) {
     },
     change(id: number, changes: Partial<Pick<TrayFile, 'file' | 'alt'>>) {
       setFiles(files.map(each => (each.id === id ? { ...each, ...changes } : each)))
+    },
+    /** Of a message that was taken back. It may have been written before this conversation was left and opened anew. */
+    putBack(back: TrayFile[]) {
+      const renumbered = back.map(numbered)
+      setFiles(now => [...renumbered, ...now].slice(0, most))
     },
     clear() {
       setFiles([])

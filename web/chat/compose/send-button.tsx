@@ -1,0 +1,42 @@
+import { ArrowUp } from 'lucide-react'
+import { useLongPress } from '../message/use-long-press.ts'
+import styles from './composer.module.css'
+
+interface SendButtonProps {
+  canSend: boolean
+  /** A long press, a right click and the menu key ask when to send it. */
+  onLater: () => void
+  onNearLater: () => void
+}
+
+export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
+  const press = useLongPress(onLater)
+  return (
+    <button
+      type="submit"
+      className={styles.send}
+      aria-label="Send"
+      aria-keyshortcuts="Control+Shift+Enter"
+      disabled={!canSend}
+      {...press}
+      onPointerEnter={onNearLater}
+      onFocus={onNearLater}
+      onContextMenu={event => {
+        event.preventDefault()
+        onLater()
+      }}
+      onKeyDown={event => {
+        if (!isLater(event)) return
+        event.preventDefault()
+        onLater()
+      }}
+    >
+      <ArrowUp aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Whether a key press asks to send later what is written. */
+export function isLater({ key, shiftKey, ctrlKey, metaKey }: React.KeyboardEvent) {
+  return key === 'Enter' && shiftKey && (ctrlKey || metaKey)
+}

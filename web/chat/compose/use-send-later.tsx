@@ -1,0 +1,69 @@
+import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { readUser } from '#auth/user.ts'
+import { toast } from '#platform/toasts.ts'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { takeBackScheduled } from '../scheduled/cancel-scheduled.ts'
+import type { Later } from '../scheduled/schedule-dialog.tsx'
+import { whenInSentence } from '../scheduled/when-words.ts'
+import type { ThreadState } from '../thread/thread-state.ts'
+import { giveBack } from './given-back.ts'
+
+const ScheduleDialog = dialogOnDemand(() =>
+  import('../scheduled/schedule-dialog.tsx').then(part => part.ScheduleDialog),
+)
+
+/** The server can bring it back for half a minute. */
+const undoMs = 10_000
+
+interface SendLater {
+  thread: ThreadState
+  me: number
+  field: RefObject<HTMLElement | null>
+  /** What is written now. */
+  later: () => Later
+  empty: () => void
+}
+
+/** Asks when to send what is written. Once that is settled the field is empty, and for a moment all of it can come back. */
+export function useSendLater({ thread, me, field, later, empty }: SendLater) {
+  const { contactId, user } = thread
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<{ later: Later; turn: number; open: boolean } | null>(null)
+
+  function finish(held: Later, scheduled: ScheduledMessage) {
+    empty()
+    setAsked(last => last && { ...last, open: false })
+    toast({
+      kind: 'ok',
+      title: 'Message scheduled',
+      description: `It goes to ${user.displayName} ${whenInSentence(scheduled.dueAt, new Date())}.`,
+      timeout: undoMs,
+      action: { label: 'Undo', onClick: () => void undo(held, scheduled) },
+    })
+  }
+
+  async function undo(held: Later, { id }: ScheduledMessage) {
+    const isBack = await takeBackScheduled(client, id)
+    if (isBack && readUser()?.id === me) giveBack(contactId, held)
+  }
+
+  return {
+    begin: () =>
+      setAsked(last => (last?.open ? last : { later: later(), turn: (last?.turn ?? 0) + 1, open: true })),
+    fetch: ScheduleDialog.fetch,
+    dialog: asked ? (
+      <ScheduleDialog
+        key={asked.turn}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+        returnTo={() => field.current}
+        contactId={contactId}
+        name={user.displayName}
+        later={asked.later}
+        onScheduled={scheduled => finish(asked.later, scheduled)}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { linksIn } from '@akin/contract/chat/format-text.ts'
+import type { Attachment, Message } from '@akin/contract/chat/messages.ts'
+import { Link2 } from 'lucide-react'
+import { useMemo } from 'react'
+import styles from './link-card.module.css'
+
+type Shown = Pick<Message, 'body' | 'attachments'>
+
+/** The page that a message links to. An edit that takes the address out of the words takes the card along. */
+export function LinkCard({ message: { body, attachments } }: { message: Shown }) {
+  const card = attachments.find(({ kind }) => kind === 'link')
+  const url = card?.link?.url
+  const isInText = useMemo(() => url !== undefined && linksIn(body).includes(url), [url, body])
+  if (!card || !isInText) return null
+  return (
+    <a className={styles.card} data-card="" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <CardFace card={card} />
+    </a>
+  )
+}
+
+/** Picture, title, two lines and the domain. Not every page has all of them. */
+export function CardFace({ card: { id, width, placeholder, link } }: { card: Attachment }) {
+  if (!link) return null
+  return (
+    <>
+      {width === null ? null : (
+        <span
+          className={styles.picture}
+          style={{ backgroundImage: placeholder ? `url("${placeholder}")` : undefined }}
+        >
+          <img
+            src={`/api/attachments/${id}/whole`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={({ currentTarget }) => {
+              currentTarget.style.visibility = 'hidden'
+            }}
+          />
+        </span>
+      )}
+      <span className={styles.words}>
+        <b className={styles.title} dir="auto">
+          {link.title}
+        </b>
+        {link.description ? (
+          <span className={styles.description} dir="auto">
+            {link.description}
+          </span>
+        ) : null}
+        <span className={styles.domain}>
+          <Link2 aria-hidden="true" />
+          <span>{domainOf(link.url)}</span>
+        </span>
+      </span>
+    </>
+  )
+}
+
+function domainOf(url: string) {
+  return new URL(url).hostname.replace(/^www\./, '')
+}

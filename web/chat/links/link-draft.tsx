@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './link-card.module.css'
+import { CardFace } from './link-card.tsx'
+import type { useLinkDraft } from './use-link-draft.ts'
+
+type LinkDraftProps = ReturnType<typeof useLinkDraft> & {
+  /** Its button has gone with it. */
+  onRemoved: () => void
+}
+
+/** The card that goes with the message, before it is sent. It can be taken away. */
+export function LinkDraft({ card, isLoading, remove, onRemoved }: LinkDraftProps) {
+  if (!card && !isLoading) return null
+  return (
+    <div className={styles.draft} aria-busy={isLoading}>
+      {card ? (
+        <>
+          <div className={styles.card}>
+            <CardFace card={card} />
+          </div>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label="Remove preview"
+            onClick={() => {
+              remove()
+              onRemoved()
+            }}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </>
+      ) : (
+        <div className={styles.card}>
+          <Skeleton shape="block" height="92px" />
+          <span className={styles.words}>
+            <Skeleton width="58%" />
+            <Skeleton width="90%" />
+            <Skeleton width="34%" />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

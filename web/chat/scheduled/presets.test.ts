@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { presetsAt } from './presets.ts'
+
+const keysAt = (now: Date, awakeAt: Date | null = null) => presetsAt(now, awakeAt).map(({ key }) => key)
+const of = (now: Date, key: string) => presetsAt(now, null).find(each => each.key === key)?.at
+
+test('an hour from now, this evening, and the morning of the next Monday', () => {
+  const tuesday = new Date(2026, 10, 17, 14, 32)
+  expect(presetsAt(tuesday, null)).toEqual([
+    { key: 'hour', at: new Date(2026, 10, 17, 15, 32) },
+    { key: 'evening', at: new Date(2026, 10, 17, 19) },
+    { key: 'monday', at: new Date(2026, 10, 23, 8) },
+  ])
+})
+
+test('from six on, this evening is no longer offered', () => {
+  expect(keysAt(new Date(2026, 10, 17, 17, 59))).toContain('evening')
+  expect(keysAt(new Date(2026, 10, 17, 18))).not.toContain('evening')
+})
+
+test('on a Monday it is the next one, and on a Sunday tomorrow', () => {
+  expect(of(new Date(2026, 10, 16, 7), 'monday')).toEqual(new Date(2026, 10, 23, 8))
+  expect(of(new Date(2026, 10, 22, 23), 'monday')).toEqual(new Date(2026, 10, 23, 8))
+})
+
+test('their morning is offered where it is known and still to come', () => {
+  const now = new Date(2026, 10, 17, 14, 32)
+  expect(keysAt(now, new Date(2026, 10, 18, 9, 30))).toEqual(['hour', 'evening', 'awake', 'monday'])
+  expect(keysAt(now, new Date(2026, 10, 17, 9, 30))).not.toContain('awake')
+})

@@ -1,0 +1,111 @@
+import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { whenFocusIsLost } from '#connect/rows/lost-focus.ts'
+import { planLabels } from '#subscription/plan-words.ts'
+import { useStanding } from '#tokens/standing.ts'
+import { Button } from '#ui/button.tsx'
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { useScheduledActs } from './scheduled-acts.ts'
+import styles from './scheduled-list.module.css'
+import { scheduledQuery } from './scheduled-query.ts'
+import { ScheduledRow } from './scheduled-row.tsx'
+
+const EditDialog = dialogOnDemand(() => import('./edit-dialog.tsx').then(part => part.EditDialog))
+
+interface Editing {
+  message: ScheduledMessage
+  turn: number
+  open: boolean
+}
+
+/** Everything that waits for its time, and what could not be sent when it had come. */
+export function ScheduledList() {
+  const { data: list, isError, refetch } = useQuery(scheduledQuery)
+  const standing = useStanding()
+  const acts = useScheduledActs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The message itself: what is typed stays, and can be copied, when it is sent meanwhile.
+  const [editing, setEditing] = useState<Editing | null>(null)
+  // Its row goes with what is pressed in it.
+  const keepFocus = () => whenFocusIsLost(() => heading.current?.focus())
+
+  return (
+    <section className={styles.pane} aria-labelledby="scheduled-heading">
+      <header className={styles.header}>
+        <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <div className={styles.titles}>
+          <h1 ref={heading} id="scheduled-heading" tabIndex={-1} className={styles.heading}>
+            Scheduled messages
+          </h1>
+          {list ? (
+            <p className={styles.count}>
+              {list.items.length} of {list.allowed}
+              {standing ? ` on ${planLabels[standing.plan]}` : ''}
+            </p>
+          ) : null}
+        </div>
+      </header>
+      <div className={styles.scroll}>
+        {list && list.items.length > 0 ? (
+          <>
+            <ul className={styles.rows}>
+              {list.items.map(message => (
+                <ScheduledRow
+                  key={message.id}
+                  message={message}
+                  onNearEdit={EditDialog.fetch}
+                  onEdit={() => setEditing(last => ({ message, turn: (last?.turn ?? 0) + 1, open: true }))}
+                  onSendNow={() => acts.sendNow(message).finally(keepFocus)}
+                  onCancel={() => {
+                    void acts.cancel(message)
+                    keepFocus()
+                  }}
+                />
+              ))}
+            </ul>
+            <p className={styles.foot}>
+              Messages wait on our side, so they go even if this device is off. Nobody sees them until then.
+            </p>
+          </>
+        ) : list ? (
+          <EmptyState drawing={<MarkWaiting />} title="Nothing waits">
+            Write a message and hold Send, or press Ctrl, Shift and Enter, to choose when it goes.
+          </EmptyState>
+        ) : isError ? (
+          <ErrorBox
+            title="Error in Scheduled messages"
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          >
+            <p>We could not load them. They go at their time all the same.</p>
+          </ErrorBox>
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+      {editing ? (
+        <EditDialog
+          key={editing.turn}
+          message={editing.message}
+          open={editing.open}
+          onClose={() => setEditing({ ...editing, open: false })}
+          returnTo={() => editButton(editing.message.id) ?? heading.current}
+          onEdit={changes => acts.edit(editing.message.id, changes)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** The list may have been drawn anew meanwhile. */
+function editButton(id: number) {
+  return document.querySelector<HTMLElement>(`[data-scheduled="${id}"] [data-edits]`)
+}
