@@ -9,27 +9,32 @@ import { NewChatButton } from './list/new-chat-button.tsx'
 import { RequestsRow } from './list/requests-row.tsx'
 import { ListSearch } from './search/list-search.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
+import { MoreLists } from './starred/more-lists.tsx'
+import { NowPlaying } from './voice/now-playing.tsx'
 
 interface ChatFrameProps {
-  /** Whose conversation is open. Without one, a phone shows the list. */
+  /** Whose conversation is open. */
   openId: number | null
+  /** Whether the pane holds something of its own. If not, a phone shows the list. */
+  isPaneOpen: boolean
   children: ReactNode
 }
 
 const results = onDemand(() => import('./search/search-results.tsx'))
 
 /** The list of conversations beside the open one. The open side holds the page's only h1. */
-export function ChatFrame({ openId, children }: ChatFrameProps) {
+export function ChatFrame({ openId, isPaneOpen, children }: ChatFrameProps) {
   const [filter, setFilter] = useState<ConversationFilter>('all')
   const [typed, setTyped] = useState('')
   const isSearching = typed.trim() !== ''
   const part = usePart(results, isSearching, () => setTyped(''))
-  const Heading = openId === null ? 'h1' : 'h2'
+  const Heading = isPaneOpen ? 'h2' : 'h1'
   return (
-    <div className={cx(styles.frame, openId === null ? styles.listOpen : styles.conversationOpen)}>
+    <div className={cx(styles.frame, isPaneOpen ? styles.paneOpen : styles.listOpen)}>
       <section className={styles.list} aria-label="Chat list">
         <div className={styles.head}>
           <Heading className={styles.heading}>Chats</Heading>
+          <MoreLists />
           <NewChatButton />
         </div>
         <ListSearch typed={typed} onType={setTyped} onNear={results.fetch} />
@@ -47,6 +52,7 @@ export function ChatFrame({ openId, children }: ChatFrameProps) {
       </section>
       <div className={styles.pane}>{children}</div>
       <Shortcuts openId={openId} />
+      <NowPlaying />
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import { oneOf, searchReader } from '#platform/search.ts'
+
+/** What stands in the pane in place of a conversation. */
+const lists = ['scheduled', 'starred'] as const
+
+export type ShownList = (typeof lists)[number]
+
+/** Which list an address asks for, and of whom alone; an unknown one asks for none. */
+export const chatPlace = searchReader({ show: oneOf(lists), with: contactId })
+
+export type ChatPlace = ReturnType<typeof chatPlace>
+
+function contactId(value: unknown) {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+}

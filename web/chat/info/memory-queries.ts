@@ -1,0 +1,31 @@
+import type { SharedKind } from '@akin/contract/chat/memory.ts'
+import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { keys } from '../keys.ts'
+
+/** Messages go by themselves too, and no event says so: what has gathered is looked at anew with each opening. */
+const fresh = { staleTime: 0, meta: { handled: true, live: true } }
+
+export function memoryQuery(contactId: number) {
+  return queryOptions({
+    queryKey: keys.memory(contactId),
+    queryFn: () => call(memoryEndpoints.getMemoryCard, { params: { contactId } }),
+    ...fresh,
+  })
+}
+
+/** Pictures, links or files, as far back as someone has looked. */
+export function sharedQuery(contactId: number, kind: SharedKind) {
+  return infiniteQueryOptions({
+    queryKey: keys.shared(contactId, kind),
+    queryFn: ({ pageParam }) =>
+      call(memoryEndpoints.listShared, {
+        params: { contactId },
+        query: { kind, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...fresh,
+  })
+}

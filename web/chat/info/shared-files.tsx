@@ -1,0 +1,45 @@
+import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import { Download, File, MessageCircle } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { sizeWords } from '../message/size-words.ts'
+import { shortDayWords } from '../thread/day-words.ts'
+import styles from './shared-rows.module.css'
+
+interface SharedFilesProps {
+  things: SharedThing[]
+  onShow: (seq: number) => void
+}
+
+export function SharedFiles({ things, onShow }: SharedFilesProps) {
+  const now = new Date()
+  return (
+    <ul className={styles.list} aria-label="Files">
+      {things.map(({ seq, createdAt, attachment }) =>
+        attachment ? (
+          <li key={attachment.id} className={styles.row}>
+            <a
+              className={styles.link}
+              href={`/api/attachments/${attachment.id}/whole`}
+              download={attachment.name}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                <File className={styles.still} />
+                <Download className={styles.near} />
+              </span>
+              <span className={styles.words}>
+                <span className="sr-only">Download </span>
+                <b dir="auto">{attachment.name}</b>
+                <span>
+                  {sizeWords(attachment.size)}, {shortDayWords(createdAt, now)}
+                </span>
+              </span>
+            </a>
+            <IconButton label={`Show in conversation: ${attachment.name}`} onClick={() => onShow(seq)}>
+              <MessageCircle />
+            </IconButton>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEditContact } from '#connect/contacts/edit-contact.ts'
+import { failureText } from '#platform/call-error.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../compose/unsaved-drafts.ts'
+
+/**
+ * One's own note about a contact, saved when one pauses and when one leaves. What could not be saved stays in the field,
+ * and in this browser until the server has it.
+ */
+export function useNote({ contactId, note }: Contact, me: number) {
+  const about = `note-${contactId}`
+  const { mutateAsync } = useEditContact(contactId)
+  const [text, setText] = useState(() => readUnsaved(me, about, note) ?? note)
+  const [isSaved, setSaved] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** What the server has, and what it was last asked to keep. */
+  const saved = useRef(note)
+  const asked = useRef(note)
+  const said = text.trim()
+  const latest = useRef(said)
+  latest.current = said
+
+  const keep = useEffectEvent((words: string) => {
+    if (words === asked.current) return
+    asked.current = words
+    mutateAsync({ note: words }).then(
+      () => {
+        saved.current = words
+        remember(latest.current)
+        if (asked.current !== words) return
+        setFailure(null)
+        setSaved(latest.current === words)
+      },
+      (error: Error) => {
+        if (asked.current !== words) return
+        asked.current = saved.current
+        setFailure(failureText(error))
+      },
+    )
+  })
+
+  const remember = useEffectEvent((words: string) => {
+    if (words === saved.current) dropUnsaved(me, about)
+    else keepUnsaved(me, about, { body: words, base: saved.current })
+  })
+
+  useEffect(() => {
+    remember(said)
+    const timer = setTimeout(() => keep(said), limits.draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  useEffect(() => {
+    const leave = () => keep(latest.current)
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('online', leave)
+    return () => {
+      window.removeEventListener('online', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [])
+
+  // Written on another device, while nothing is written here.
+  const take = useEffectEvent((words: string) => {
+    if (words === saved.current || latest.current !== saved.current || asked.current !== saved.current) return
+    saved.current = words
+    asked.current = words
+    setText(words)
+  })
+  useEffect(() => take(note), [note])
+
+  return {
+    text,
+    isSaved,
+    failure,
+    write(next: string) {
+      setSaved(false)
+      setText(next)
+    },
+    save: () => keep(said),
+  }
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useScreen } from '#ui/use-screen.ts'
+
+/** Leads to where something was sent. The card stays open where it stands beside the conversation. */
+export function useShowInConversation(contactId: number) {
+  const navigate = useNavigate()
+  const isBeside = useScreen('(min-width: 1280px)')
+  return (seq: number) =>
+    void navigate({
+      to: '/chat/$contactId',
+      params: { contactId: String(contactId) },
+      search: isBeside ? { info: 1 } : {},
+      state: ({ opensInfo }) => ({ ...(isBeside && opensInfo && { opensInfo }), show: { seq } }),
+      replace: isBeside,
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useUser } from '#auth/user.ts'
+import { contactsQuery } from '#connect/queries.ts'
+import { useRowFocus } from '#connect/rows/use-row-focus.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkWaiting } from '#ui/logo.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { moveThroughRows } from '../list/row-keys.ts'
+import styles from './starred-list.module.css'
+import { starredQuery } from './starred-query.ts'
+import { StarredRow } from './starred-row.tsx'
+
+/** What someone has starred, the latest star first: with everyone, or with one contact. */
+export function StarredList({ contactId }: { contactId: number | undefined }) {
+  const { data: me } = useUser()
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(starredQuery(contactId))
+  const { list, letRowGo } = useRowFocus()
+  const rows = data?.pages.flatMap(({ items }) => items) ?? []
+  const isToFollow = rows.length === 0 && hasNextPage && !isFetching && !error
+  useEffect(() => {
+    if (isToFollow) void fetchNextPage()
+  }, [isToFollow, fetchNextPage])
+
+  if (isPending || (rows.length === 0 && hasNextPage && !error)) return <ListSkeleton />
+  if (error && rows.length === 0) {
+    return (
+      <div className={styles.note} role="alert">
+        <p>Your starred messages could not be loaded.</p>
+        <Button size="small" variant="soft" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {contactId ? <OneContact contactId={contactId} name={rows[0]?.user.displayName} /> : null}
+      {rows.length === 0 ? (
+        <EmptyState drawing={<MarkWaiting />} title="Nothing starred yet">
+          Star a message to find it again here.
+        </EmptyState>
+      ) : (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={styles.list}
+          aria-label="Starred messages"
+          onKeyDown={moveThroughRows}
+        >
+          {rows.map(starred => (
+            <StarredRow
+              key={starred.message.id}
+              starred={starred}
+              me={me?.id ?? 0}
+              onRemove={() => letRowGo(starred.message.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && rows.length > 0 ? (
+        <div className={styles.more}>
+          <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Says that others are left out, and leads to them. */
+function OneContact({ contactId, name }: { contactId: number; name: string | undefined }) {
+  const { data: contacts } = useQuery(contactsQuery)
+  const known = name ?? contacts?.find(each => each.contactId === contactId)?.user.displayName
+  return (
+    <p className={styles.one}>
+      <span>
+        Only with <bdi>{known ?? 'one contact'}</bdi>
+      </span>
+      <TextLink to="/chat" search={{ show: 'starred' }}>
+        Show all
+      </TextLink>
+    </p>
+  )
+}

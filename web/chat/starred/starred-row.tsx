@@ -1,0 +1,70 @@
+import type { StarredMessage } from '@akin/contract/chat/memory.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { plainText } from '../message/plain-text.ts'
+import { kindWords } from '../message/quote-block.tsx'
+import { shortDayWords } from '../thread/day-words.ts'
+import { useRemoveStar } from './remove-star.ts'
+import styles from './starred-row.module.css'
+
+interface StarredRowProps {
+  starred: StarredMessage
+  me: number
+  /** It is about to go. */
+  onRemove: () => void
+}
+
+/** A message that leads to where it was said. */
+export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
+  const { contactId, user, seq, senderId, createdAt, message } = starred
+  const removeStar = useRemoveStar(starred)
+  const words = wordsOf(starred)
+  return (
+    <li className={styles.row} data-row={message.id}>
+      <Link
+        to="/chat/$contactId"
+        params={{ contactId: String(contactId) }}
+        state={{ show: { seq } }}
+        className={styles.link}
+      >
+        <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} />
+        <span className={styles.name}>
+          {senderId === me ? (
+            <>
+              You to <bdi>{user.displayName}</bdi>
+            </>
+          ) : (
+            <bdi>{user.displayName}</bdi>
+          )}
+        </span>
+        <time className={styles.time} dateTime={createdAt.toISOString()}>
+          {shortDayWords(createdAt, new Date())}
+        </time>
+        <span className={styles.words} dir="auto">
+          {words}
+        </span>
+      </Link>
+      <IconButton
+        label={`Remove star: ${words}`}
+        className={styles.star}
+        onClick={() => {
+          onRemove()
+          void removeStar()
+        }}
+      >
+        <Star />
+      </IconButton>
+    </li>
+  )
+}
+
+/** What it says; before what someone may not have written themselves, what it is. */
+function wordsOf({ kind, message: { body } }: StarredMessage) {
+  const whole = plainText(body)
+  const said = whole.length > limits.excerpt ? `${whole.slice(0, limits.excerpt).trimEnd()}…` : whole
+  if (said === '') return kindWords[kind]
+  return kind === 'text' || kind === 'link' ? said : `${kindWords[kind]}: ${said}`
+}
