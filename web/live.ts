@@ -7,6 +7,7 @@ import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
 import { chatLive } from '#chat/live.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
+import { forgetAllTranslations } from '#chat/translate/translations.ts'
 import { forgetAllTyping, forgetTyping, noteTyping } from '#chat/typing.ts'
 import { watchContactEvents } from '#connect/contact-events.ts'
 import { askForBlocked } from '#connect/follow-lists.ts'
@@ -138,10 +139,11 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     leaving.abort()
     forgetNewRequests()
     forgetAllTyping()
+    forgetAllTranslations()
     offerReconnect(null)
     setFrameSender(null)
     live.close()
-    closeUnsent()
+    void closeUnsent()
   }
 }
 

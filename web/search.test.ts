@@ -1,5 +1,7 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { chatPlace } from '#chat/chat-place.ts'
+import { infoPlace } from '#chat/info/info-place.ts'
 import { connectPlace } from '#connect/connect-place.ts'
 import { faultIn } from '#dev/fault-in.ts'
 import { discoverPlace } from '#discover/discover-place.ts'
@@ -23,6 +25,8 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
     invoice: [7],
   },
   '/profile/view': { as: ['visitor', 'member', 'contact'] },
+  '/chat': { show: ['scheduled', 'starred'], with: [7] },
+  '/chat/$contactId': { info: [1] },
   '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7] },
   // Its lists are in discover-place.test.ts.
   '/discover': {
@@ -47,6 +51,8 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
 /** Those that read it when they are shown, so that nobody else has to load how. */
 const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/profile': tabIn,
+  '/chat': chatPlace,
+  '/chat/$contactId': infoPlace,
   '/connect': connectPlace,
   '/discover': discoverPlace,
   '/subscription': orderIn,

@@ -28,7 +28,17 @@ export const chatLive: Live = event => {
     }
     // One's own doing in another tab, or the other one is gone for good.
     case 'conversation_updated':
-      return { refetch: [keys.lists, keys.conversations, keys.thread(event.data.contactId)] }
+      return {
+        refetch: [
+          keys.lists,
+          keys.conversations,
+          keys.thread(event.data.contactId),
+          keys.memory(event.data.contactId),
+          keys.starred,
+        ],
+      }
+    case 'scheduled_updated':
+      return { refetch: [keys.scheduled] }
     // Who may write to whom has changed, and how someone is called.
     case 'request_accepted':
     case 'contacts_changed':
@@ -46,8 +56,16 @@ function arrive({ message, recipientId }: Of<'new_message'>): Effect {
       changing<ListState>(keys.list('all'), list => receive(list, message, me), isBehind),
       changing<ThreadState>(keys.thread(contactId), known => addMessage(known, message, me), isBehind),
     ],
-    refetch: [keys.list('unread'), keys.list('turn'), keys.list('archived'), keys.conversations],
+    refetch: [
+      ...[keys.list('unread'), keys.list('turn'), keys.list('archived'), keys.conversations],
+      ...(isGathered(message) ? [keys.memory(contactId)] : []),
+    ],
   }
+}
+
+/** Whether it adds to what two people have gathered: the first message, and what is not words alone. */
+function isGathered({ seq, body, attachments }: Of<'new_message'>['message']) {
+  return seq === 1 || attachments.length > 0 || body.includes('://')
 }
 
 function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
@@ -88,11 +106,11 @@ function seen(conversationId: number, next: { peerReadSeq?: number; peerDelivere
 }
 
 function update({ message, changeSeq }: Of<'message_updated'>): Effect {
-  const { conversationId, seq, body, editedAt } = message
+  const { conversationId, seq, kind, body, editedAt, attachments } = message
   return {
     change: [
       ...changes(conversationId, known =>
-        inTurn(known, changeSeq, state => changeMessage(state, seq, { body, editedAt })),
+        inTurn(known, changeSeq, state => changeMessage(state, seq, { kind, body, editedAt, attachments })),
       ),
       changeLast(conversationId, seq, { preview: body }),
     ],
@@ -104,10 +122,17 @@ function remove({ conversationId, seq, changeSeq, trace }: Of<'message_deleted'>
     // Where the conversation stands without it, and what was said last, only the server knows.
     return {
       change: changes(conversationId, known => inTurn(known, changeSeq, state => removeMessage(state, seq))),
-      refetch: [keys.lists],
+      refetch: [keys.lists, keys.memories, keys.starred],
     }
   }
-  const nothing = { body: '', editedAt: null, deletedAt: new Date(), reactions: [], attachments: [] }
+  const nothing = {
+    body: '',
+    editedAt: null,
+    deletedAt: new Date(),
+    reactions: [],
+    attachments: [],
+    starred: false,
+  }
   return {
     change: [
       ...changes(conversationId, known =>
@@ -115,6 +140,7 @@ function remove({ conversationId, seq, changeSeq, trace }: Of<'message_deleted'>
       ),
       changeLast(conversationId, seq, { preview: '', isDeleted: true }),
     ],
+    refetch: [keys.memories, keys.starred],
   }
 }
 

@@ -28,6 +28,7 @@ test('every row of the comparison says the same thing of each plan', () => {
     ['Storage', '1 GB', '5 GB', '25 GB'],
     ['Pinned chats', '5', '15', '30'],
     ['Saved searches', '1', '5', '20'],
+    ['Scheduled messages', '3', '25', '100'],
     ['“Saved by” count', null, 'Yes', 'Yes'],
     ['Visits are counted for', '30 days', '90 days', '1 year'],
     ['Tokens every month', null, '100 ($1.00)', '300 ($3.00)'],

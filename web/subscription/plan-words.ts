@@ -33,6 +33,7 @@ export const comparedRows: { label: string; of: (terms: PlanTerms) => string | n
   { label: 'Storage', of: terms => sizeWords(terms.storageBytes) },
   { label: 'Pinned chats', of: terms => String(terms.pins) },
   { label: 'Saved searches', of: terms => String(terms.savedSearches) },
+  { label: 'Scheduled messages', of: terms => String(terms.scheduledMessages) },
   { label: '“Saved by” count', of: terms => (terms.savedByCount ? 'Yes' : null) },
   { label: 'Visits are counted for', of: terms => daysWords(terms.visitDays) },
   { label: 'Tokens every month', of: ({ monthlyTokens: n }) => (n > 0 ? `${n} (${dollars(n)})` : null) },

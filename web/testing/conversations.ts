@@ -26,6 +26,21 @@ export function message(conversationId: number, seq: number, known: Partial<Mess
   }
 }
 
+/** What `new_message` says of it, as it travels. */
+export function newMessage(sent: Message, recipientId: number) {
+  const { createdAt, editedAt, deletedAt, expiresAt, ...rest } = sent
+  return {
+    message: {
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      deletedAt: deletedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    },
+    recipientId,
+  }
+}
+
 /** A row of the list, in which someone has written once and it has been read. */
 export function conversationWith(user: PersonSummary, known: Partial<Conversation> = {}): Conversation {
   const { lastSeq = 1 } = known
@@ -37,6 +52,7 @@ export function conversationWith(user: PersonSummary, known: Partial<Conversatio
     muted: false,
     mutedUntil: null,
     archived: false,
+    snoozedUntil: null,
     receipts: null,
     lastMessageAt: longAgo,
     lastMessage: {
@@ -103,5 +119,6 @@ function standingOf(user: PersonSummary, lastSeq: number) {
     clearedSeq: 0,
     peerDeliveredSeq: 0,
     peerReadSeq: 0,
+    timer: null,
   }
 }

@@ -45,6 +45,7 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
     clearedSeq: 0,
     peerDeliveredSeq: range.to,
     peerReadSeq: range.to,
+    timer: null,
     start: { requesterId: ana.id, note: '', anchor: null, connectedAt: new Date('2026-01-01T12:00:00Z') },
     draft: null,
     sendsLeft: null,

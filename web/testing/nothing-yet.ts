@@ -54,6 +54,7 @@ export const unchangedThread = {
   tooMany: false,
   messages: [],
   gone: [],
+  stars: [],
 }
 
 /** A visitor, to whom nothing has happened yet: what pages ask for beside the matter of a test. */
@@ -86,6 +87,12 @@ export const nothingYet: Answers = {
   markRead: 'done',
   tellTyping: 'done',
   saveDraft: 'done',
+  getMemoryCard: { firstMessageAt: null, starred: 0 },
+  listShared: { items: [], nextCursor: null },
+  listStarred: { items: [], nextCursor: null },
+  listScheduled: { items: [], allowed: 3 },
+  getAwake: { at: null },
+  previewLink: { attachment: null },
   discover: { kind: 'deck', items: [], nextCursor: null, total: null, costs: [], near: null },
   getDiscoverSettings: { tuning: usualTuning, filters: {} },
   listSaved: { items: [], later: [], nextCursor: null },

@@ -8,6 +8,9 @@ import { emptyOutbox } from './outbox.ts'
 import { stopTimers } from './timers.ts'
 import '../styles.css'
 
+// Some browsers can translate and some cannot. Here none can, unless a test brings it.
+Reflect.deleteProperty(globalThis, 'Translator')
+
 beforeEach(() => {
   document.documentElement.lang = 'en'
   // The start-up script leaves a page alone that has its theme already: there is no loader here.

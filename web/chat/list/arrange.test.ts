@@ -56,3 +56,15 @@ test('a mark counts a conversation, and no message', () => {
   const { first } = after(conversationWith(ben), { markedUnread: true })
   expect(first).toMatchObject({ unread: { messages: 0, conversations: 1 }, counts: { unread: 1 } })
 })
+
+test('what is snoozed leaves those whose turn it is, and only those', () => {
+  const row = conversationWith(ben)
+  const snoozed = after(row, { snoozed: '3d' }, 'turn')
+  expect(snoozed.names).toEqual(['Cleo'])
+  const all = after(row, { snoozed: '3d' })
+  expect(all.names).toEqual(['Cleo', 'Ben'])
+  const until = all.first?.items.at(-1)?.snoozedUntil?.getTime() ?? 0
+  expect(Math.round((until - Date.now()) / 3_600_000)).toBe(72)
+  const woken = after(conversationWith(ben, { snoozedUntil: new Date() }), { snoozed: null })
+  expect(woken.first?.items.at(-1)).toMatchObject({ snoozedUntil: null })
+})

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationEdit, ConversationFilter } from '@akin/contract/chat/conversations.ts'
+import { snoozeEnd } from '../turn/snooze-words.ts'
 import { type ListState, rowsOf, sortIn } from './list-state.ts'
 
 /** A list as it will be once the server has done what someone asks of a conversation. */
@@ -16,16 +17,18 @@ export function arrange(
     if (!isHere && (filter === 'all' || filter === 'archived'))
       return sortIn(withRow(counted, changed), changed)
   }
+  if (filter === 'turn' && changed.snoozedUntil) return without(counted, row)
   return isHere ? sortIn(counted, changed) : counted
 }
 
 /** What is archived is not pinned, and a pin takes a conversation out of the archive. */
 export function edited(row: Conversation, edit: ConversationEdit): Conversation {
-  const { muted = row.muted ? 'always' : null, ...plain } = edit
+  const { muted = row.muted ? 'always' : null, snoozed, ...plain } = edit
   return {
     ...row,
     ...(plain.archived && { pinned: false }),
     ...(plain.pinned && { archived: false }),
+    ...(snoozed !== undefined && { snoozedUntil: snoozed && snoozeEnd(snoozed) }),
     ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as object),
     muted: muted !== null,
   }
@@ -45,6 +48,8 @@ function count(list: ListState, was: Conversation, now: Conversation): ListState
       ...counts,
       unread: counts.unread + Number(!now.archived) * isUnread(now) - Number(!was.archived) * isUnread(was),
       archived: counts.archived + Number(now.archived) - Number(was.archived),
+      // Only what is someone's turn is snoozed. What is left alone no longer may be, or not: the server says.
+      turn: Math.max(0, counts.turn - Number(Boolean(now.snoozedUntil && !was.snoozedUntil))),
     },
   }
   return { ...list, pages: [page, ...others] }

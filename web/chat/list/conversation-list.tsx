@@ -4,6 +4,7 @@ import { useUser } from '#auth/user.ts'
 import { useReceivedRequests } from '#connect/lists.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { Button } from '#ui/button.tsx'
+import { useTurnPart } from '../turn/use-turn-part.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
@@ -25,6 +26,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   const { data: contacts } = useQuery(contactsQuery)
   // The row of requests stands above: what comes after it must not be moved by it.
   const { query: requests } = useReceivedRequests()
+  const turn = useTurnPart(filter === 'turn')
   if (isPending || requests.isLoading) return <ListSkeleton />
   if (error && !data) {
     return (
@@ -38,8 +40,10 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   }
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const here = new Set(contacts?.filter(({ user: { online } }) => online).map(({ contactId }) => contactId))
-  if (rows.length === 0) return <Nothing filter={filter} isAll={data?.pages[0]?.counts.archived === 0} />
-  return (
+  const isEmpty = rows.length === 0
+  const shown = isEmpty ? (
+    <Nothing filter={filter} isAll={data?.pages[0]?.counts.archived === 0} />
+  ) : (
     <>
       <ul className={styles.list} aria-label="Conversations" onKeyDown={moveThroughRows}>
         {rows.map(row => (
@@ -61,6 +65,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
       ) : null}
     </>
   )
+  return turn ? <turn.TurnHost isEmpty={isEmpty}>{shown}</turn.TurnHost> : shown
 }
 
 interface NothingProps {

@@ -1,9 +1,22 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Bell, BellOff, Eraser, MessageCircle, Pin, PinOff } from 'lucide-react'
+import {
+  AlarmClockOff,
+  Archive,
+  ArchiveRestore,
+  Bell,
+  BellOff,
+  Eraser,
+  MessageCircle,
+  Pin,
+  PinOff,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toast } from '#platform/toasts.ts'
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
+import { untilWords } from '../turn/snooze-words.ts'
+import { useSnooze } from '../turn/use-snooze.ts'
+import styles from './conversation-menu.module.css'
 import { useEditConversation } from './edit-conversation.ts'
 
 interface ConversationMenuProps {
@@ -28,8 +41,9 @@ export function ConversationMenu({ conversation, trigger, onClear, before, after
 }
 
 function Acts({ conversation, onClear }: { conversation: Conversation; onClear: () => void }) {
-  const { pinned, muted, archived, unread, markedUnread, lastMessage } = conversation
-  const { edit, archive, markUnread } = useActs(conversation)
+  const { pinned, muted, archived, unread, markedUnread, lastMessage, snoozedUntil } = conversation
+  const { edit, archive, markUnread } = useConversationActs(conversation)
+  const { wake } = useSnooze(conversation)
   return (
     <>
       <MenuItem icon={pinned ? <PinOff /> : <Pin />} onSelect={() => edit({ pinned: !pinned })}>
@@ -43,6 +57,12 @@ function Acts({ conversation, onClear }: { conversation: Conversation; onClear: 
       <MenuItem icon={archived ? <ArchiveRestore /> : <Archive />} onSelect={archive}>
         {archived ? 'Unarchive' : 'Archive'}
       </MenuItem>
+      {snoozedUntil && snoozedUntil > new Date() ? (
+        <MenuItem icon={<AlarmClockOff />} onSelect={wake}>
+          End snooze
+          <span className={styles.until}>Until {untilWords(snoozedUntil)}</span>
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       {muted ? (
         <MenuItem icon={<Bell />} onSelect={() => edit({ muted: null })}>
@@ -73,7 +93,7 @@ const spans = [
   { muted: 'always', words: 'Mute always' },
 ] as const
 
-function useActs(conversation: Conversation) {
+export function useConversationActs(conversation: Conversation) {
   const { conversationId, contactId, archived, pinned } = conversation
   const navigate = useNavigate()
   const openId = useParams({ strict: false, select: params => params.contactId })

@@ -1,7 +1,8 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { Link } from '@tanstack/react-router'
-import { BellOff, Image, Paperclip, Pin } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { BellOff, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
+import { type MouseEvent, memo, use } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -9,10 +10,11 @@ import { useWriteThere } from '../compose/write-there.ts'
 import { plainText } from '../message/plain-text.ts'
 import { SendState, stateOf } from '../message/send-state.tsx'
 import { shortDayWords } from '../thread/day-words.ts'
+import { TurnRows } from '../turn/turn-rows.ts'
 import { useIsTyping } from '../typing.ts'
 import styles from './conversation-row.module.css'
 import { RowMenu } from './row-menu.tsx'
-import { lastWords, rowWords } from './row-words.ts'
+import { isOnItsWay, lastWords, rowWords } from './row-words.ts'
 import { useMenuPress } from './use-menu-press.ts'
 
 interface ConversationRowProps {
@@ -32,10 +34,11 @@ export const ConversationRow = memo(function ConversationRow({
   const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, pinned, muted } = conversation
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
+  const turn = use(TurnRows)
   const now = new Date()
   const writeThere = useWriteThere()
   return (
-    <li className={styles.item} {...useMenuPress()}>
+    <li className={cx(styles.item, turn && styles.withActs)} {...useMenuPress()}>
       <Link
         to="/chat/$contactId"
         params={{ contactId: String(contactId) }}
@@ -73,6 +76,7 @@ export const ConversationRow = memo(function ConversationRow({
         <span className="sr-only">{rowWords(conversation, { me, isOnline, isTyping, now })}</span>
       </Link>
       <RowMenu conversation={conversation} />
+      {turn ? <turn.Acts conversation={conversation} /> : null}
     </li>
   )
 })
@@ -80,6 +84,13 @@ export const ConversationRow = memo(function ConversationRow({
 /** A finger is not on the way to the field, which would bring up the keyboard; a link of its own tab opens nothing here. */
 function isByKeyboard({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   return detail === 0 && !ctrlKey && !metaKey && !shiftKey && !matchMedia('(pointer: coarse)').matches
+}
+
+const signs: Partial<Record<MessageKind, LucideIcon>> = {
+  image: Image,
+  file: Paperclip,
+  voice: Mic,
+  timer: Timer,
 }
 
 interface PreviewProps {
@@ -100,12 +111,12 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
     )
   }
   if (!lastMessage) return null
-  const { senderId, seq, kind, isDeleted } = lastMessage
+  const { seq, kind, isDeleted } = lastMessage
+  const Sign = isDeleted ? undefined : signs[kind]
   return (
     <>
-      {senderId === me && !isDeleted ? <SendState state={stateOf(seq, conversation)} /> : null}
-      {kind === 'image' && !isDeleted ? <Image aria-hidden="true" /> : null}
-      {kind === 'file' && !isDeleted ? <Paperclip aria-hidden="true" /> : null}
+      {isOnItsWay(conversation, me) ? <SendState state={stateOf(seq, conversation)} /> : null}
+      {Sign ? <Sign aria-hidden="true" /> : null}
       <span className={styles.text} dir="auto">
         {lastWords(conversation, me)}
       </span>

@@ -75,3 +75,18 @@ describe('reading', () => {
     expect(markRead(known, 1, 5).isBehind).toBe(true)
   })
 })
+
+test('a line about the timer sets it, in the list as well', () => {
+  const set = { ...message(2, 4), kind: 'timer' as const, body: '7d' }
+  const next = receive(list(row(2)), set, me)
+  expect(rowsOf(next)[0]).toMatchObject({ timer: '7d', lastMessage: { kind: 'timer', preview: '7d' } })
+  const off = receive(next, { ...message(2, 5), kind: 'timer', body: 'off' }, me)
+  expect(rowsOf(off)[0]?.timer).toBeNull()
+})
+
+test('who answers after an hour may have had the turn: then it is asked how many are left', () => {
+  const late = row(2, { lastMessageAt: new Date(noon - 3_600_000) })
+  expect(receive(list(late), message(2, 4, me), me).isBehind).toBe(true)
+  expect(receive(list(row(2)), message(2, 4, me), me).isBehind).toBeUndefined()
+  expect(receive(list(late), message(2, 4), me).isBehind).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import type { Conversation, ConversationList } from '@akin/contract/chat/convers
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { InfiniteData } from '@tanstack/react-query'
+import { timerIn } from '../thread/timer-words.ts'
 
 /** The pages of a list that someone has seen so far. */
 export type ListState = InfiniteData<ConversationList, string | null> & {
@@ -28,9 +29,18 @@ export function receive(list: ListState, message: Message, me: number): ListStat
     lastMessageAt: createdAt,
     lastMessage: { seq, senderId, kind, preview, isDeleted: false, createdAt },
     unread: row.unread + (isTheirs ? 1 : 0),
+    timer: kind === 'timer' ? timerIn(message) : row.timer,
   }
   const counted = isTheirs ? countUnread(list, row, 1) : list
-  return sortIn(counted, moved)
+  // Whoever answers late may have had the turn: how many are left, only the server knows.
+  return isTheirs || !waitedFor(row, createdAt)
+    ? sortIn(counted, moved)
+    : { ...sortIn(counted, moved), isBehind: true }
+}
+
+function waitedFor({ lastMessage, lastMessageAt, contactId }: Conversation, now: Date) {
+  const waited = now.getTime() - lastMessageAt.getTime()
+  return lastMessage?.senderId === contactId && waited >= limits.turnAfter * 1000
 }
 
 /** One has read to the end of a conversation, here or in another tab. Anywhere else, only asking tells how many are left. */

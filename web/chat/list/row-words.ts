@@ -1,7 +1,9 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { plainText } from '../message/plain-text.ts'
+import { kindWords } from '../message/quote-block.tsx'
 import { type State, stateOf } from '../message/send-state.tsx'
 import { shortDayWords } from '../thread/day-words.ts'
+import { timerWords } from '../thread/timer-words.ts'
 
 interface Around {
   me: number
@@ -11,11 +13,17 @@ interface Around {
 }
 
 /** What was said last, as a row shows it. */
-export function lastWords({ lastMessage }: Conversation, me: number) {
+export function lastWords({ lastMessage, user }: Conversation, me: number) {
   if (!lastMessage) return ''
   const { kind, preview, isDeleted, senderId } = lastMessage
-  const said = isDeleted ? 'Message deleted' : plainText(preview) || (kind === 'image' ? 'Photo' : 'File')
+  if (kind === 'timer') return timerWords(preview, senderId === me ? 'You' : user.displayName)
+  const said = isDeleted ? 'Message deleted' : plainText(preview) || kindWords[kind]
   return senderId === me ? `You: ${said}` : said
+}
+
+/** Whether the row says how far the last message has come: it is one's own, and there is something of it. */
+export function isOnItsWay({ lastMessage }: Conversation, me: number) {
+  return lastMessage?.senderId === me && !lastMessage.isDeleted && lastMessage.kind !== 'timer'
 }
 
 const stateWords: Record<State, string> = {
@@ -28,14 +36,13 @@ const stateWords: Record<State, string> = {
 /** A row as one sentence, for those who hear it. */
 export function rowWords(conversation: Conversation, { me, isOnline, isTyping, now }: Around) {
   const { user, unread, markedUnread, lastMessage, lastMessageAt, draft, pinned, muted } = conversation
-  const isMine = lastMessage?.senderId === me && !lastMessage.isDeleted
   return [
     user.displayName,
     isOnline && 'online',
     unread > 0 && `${unread} unread`,
     unread === 0 && markedUnread && 'marked unread',
     isTyping ? 'typing' : draft ? `draft: ${plainText(draft)}` : lastWords(conversation, me),
-    isMine && lastMessage && stateWords[stateOf(lastMessage.seq, conversation)],
+    lastMessage && isOnItsWay(conversation, me) && stateWords[stateOf(lastMessage.seq, conversation)],
     lastMessage && shortDayWords(lastMessageAt, now),
     pinned && 'pinned',
     muted && 'muted',

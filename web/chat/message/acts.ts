@@ -1,21 +1,26 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
+import { canTranslate } from '../translate/can-translate.ts'
 
-export type Act = 'reply' | 'react' | 'edit' | 'forward' | 'copy' | 'delete'
+export type Act = 'reply' | 'react' | 'edit' | 'forward' | 'star' | 'unstar' | 'translate' | 'copy' | 'delete'
 
-/** What one can do to a message, in the order of its menu. */
+/** What one can do to a message, in the order of its menu. A line that a timer leaves says nothing of anyone's own. */
 export function actsOf(message: Message, thread: Pick<ThreadState, 'canWrite'>, me: number): Act[] {
-  if (message.deletedAt) return ['delete']
+  if (message.deletedAt || message.kind === 'timer') return ['delete']
+  const star: Act = message.starred ? 'unstar' : 'star'
   const copy: Act[] = message.body === '' ? [] : ['copy']
-  if (!thread.canWrite) return [...copy, 'delete']
+  const translate: Act[] = canTranslate(message, me) ? ['translate'] : []
+  if (!thread.canWrite) return [star, ...translate, ...copy, 'delete']
   const edit: Act[] = canEdit(message, me, Date.now()) ? ['edit'] : []
-  return ['reply', 'react', ...edit, 'forward', ...copy, 'delete']
+  return ['reply', 'react', ...edit, 'forward', star, ...translate, ...copy, 'delete']
 }
 
 /** What the arrow key in an empty field begins to edit. */
 export function lastEditable({ items, canWrite }: ThreadState, me: number): Message | undefined {
-  const last = items.findLast(({ senderId, deletedAt }) => senderId === me && !deletedAt)
+  const last = items.findLast(
+    ({ senderId, deletedAt, kind }) => senderId === me && !deletedAt && kind !== 'timer',
+  )
   return canWrite && last && canEdit(last, me, Date.now()) ? last : undefined
 }
 

@@ -3,20 +3,22 @@ import { Download, File as FileIcon, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
+import { VoiceBubble } from '../voice/voice-bubble.tsx'
+import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
 import { sizeWords } from './size-words.ts'
-
-type Shown = Pick<Message, 'kind' | 'attachments' | 'body'>
 
 const lightbox = onDemand(() => import('./lightbox.tsx'))
 
 /** What hangs on a message: its photos as a grid, and its files as rows. */
-export function Attachments({ message: { kind, attachments, body } }: { message: Shown }) {
+export function Attachments({ message }: { message: Message }) {
+  const { kind, attachments, body } = message
   const [openId, setOpenId] = useState<number | null>(null)
   const part = usePart(lightbox, openId !== null, () => setOpenId(null))
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
-  if (kind !== 'text' && attachments.length === 0) return <Removed kind={kind} />
+  const removed = attachments.length === 0 ? removedWords[kind] : undefined
+  if (removed) return <p className={styles.removed}>{removed}</p>
   return (
     <>
       {photos.length > 0 ? (
@@ -33,6 +35,7 @@ export function Attachments({ message: { kind, attachments, body } }: { message:
       {files.map(file => (
         <FileRow key={file.id} file={file} />
       ))}
+      {kind === 'voice' ? <VoiceBubble message={message} /> : null}
       {openId !== null && !part ? <PartLoading /> : null}
       {part ? (
         <part.Lightbox photos={photos} openId={openId} onMove={setOpenId} onClose={() => setOpenId(null)} />
@@ -118,16 +121,21 @@ const typeWords: Record<string, string> = {
 }
 
 /** The message is there, and what hung on it is not: its sender's account was deleted, for one. */
-function Removed({ kind }: Pick<Message, 'kind'>) {
-  return <p className={styles.removed}>{kind === 'image' ? 'Photo removed' : 'File removed'}</p>
+const removedWords: Partial<Record<Message['kind'], string>> = {
+  image: 'Photo removed',
+  file: 'File removed',
+  voice: 'Voice message removed',
 }
 
 /** What hangs on a message, for those who listen. */
-export function attachmentWords({ kind, attachments }: Shown) {
-  if (kind !== 'text' && attachments.length === 0) {
-    return [kind === 'image' ? 'Photo removed' : 'File removed']
-  }
-  return attachments.map(each =>
-    each.kind === 'file' ? `File ${each.name}` : each.alt ? `Photo: ${each.alt}` : 'Photo',
-  )
+export function attachmentWords({ kind, attachments }: Pick<Message, 'kind' | 'attachments'>) {
+  const removed = attachments.length === 0 ? removedWords[kind] : undefined
+  return removed ? [removed] : attachments.map(wordsOf)
+}
+
+function wordsOf(attachment: Attachment) {
+  if (attachment.kind === 'voice') return voiceWords(attachment)
+  if (attachment.kind === 'link') return `Link: ${attachment.link?.title ?? attachment.name}`
+  if (attachment.kind === 'file') return `File ${attachment.name}`
+  return attachment.alt ? `Photo: ${attachment.alt}` : 'Photo'
 }

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDialogProps) {
   const isGoing = useRef(false)
-  const isForBoth = message.senderId === me && !message.deletedAt
+  const isForBoth = message.senderId === me && !message.deletedAt && message.kind !== 'timer'
 
   function choose(who: DeleteFor) {
     isGoing.current = who === 'me'

@@ -1,6 +1,6 @@
+import { formatText, linksIn, type Piece } from '@akin/contract/chat/format-text.ts'
 import { expect, test } from 'vitest'
 import { nastyTexts } from '#testing/nasty-texts.ts'
-import { formatText, type Piece } from './format-text.ts'
 import { plainText } from './plain-text.ts'
 
 test('bold, italic and code are marked as people are used to', () => {
@@ -159,3 +159,11 @@ function short(piece: Piece): Short {
   const pieces = piece.pieces.map(short)
   return piece.kind === 'bold' ? { bold: pieces } : { italic: pieces }
 }
+
+test('the links of a text are those that a conversation shows, each once', () => {
+  expect(
+    linksIn('See https://one.example/a, then **http://two.example**, then https://one.example/a.'),
+  ).toEqual(['https://one.example/a', 'http://two.example/'])
+  expect(linksIn('`https://one.example` and ```\nhttps://two.example\n```')).toEqual([])
+  expect(linksIn('mailto:ana@people.test, one.example, http://')).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { Dialog } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, MessageCircle, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import styles from './lightbox.module.css'
 
@@ -9,10 +9,12 @@ interface LightboxProps {
   openId: number | null
   onMove: (id: number) => void
   onClose: () => void
+  /** Leads to the message of the open photo, where that is elsewhere. */
+  onShow?: () => void
 }
 
 /** A photo as large as the screen. The arrow keys go to the next one, and Escape back to the conversation. */
-export function Lightbox({ photos, openId, onMove, onClose }: LightboxProps) {
+export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxProps) {
   const at = photos.findIndex(({ id }) => id === openId)
   const photo = photos[at]
   const go = (step: number) => {
@@ -40,6 +42,11 @@ export function Lightbox({ photos, openId, onMove, onClose }: LightboxProps) {
           </Dialog.Title>
           {photo ? <Shown photo={photo} /> : null}
           <div className={styles.acts}>
+            {onShow ? (
+              <button type="button" className={styles.act} aria-label="Show in conversation" onClick={onShow}>
+                <MessageCircle aria-hidden="true" />
+              </button>
+            ) : null}
             {photo ? (
               <a
                 className={styles.act}

@@ -1,18 +1,21 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Star } from 'lucide-react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
+import { LinkCard } from '../links/link-card.tsx'
 import { clockWords } from '../thread/day-words.ts'
 import type { Grouping } from '../thread/entries.ts'
 import type { SeenWatch } from '../thread/watch-seen.ts'
+import { MessageWords } from '../translate/message-words.tsx'
 import { Attachments, attachmentWords } from './attachments.tsx'
 import styles from './message-row.module.css'
-import { MessageText } from './message-text.tsx'
 import { plainText } from './plain-text.ts'
 import { QuoteBlock } from './quote-block.tsx'
 import { Reactions } from './reactions.tsx'
 import { SendState, type State } from './send-state.tsx'
+import { useSeen } from './use-seen.ts'
 
 interface MessageRowProps extends Grouping {
   message: Message
@@ -74,7 +77,11 @@ export function MessageRow({
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
             <Attachments message={message} />
-            {parts.editor ?? <MessageText body={message.body} plainLinks={plainLinks} />}
+            {parts.editor ??
+              (message.kind === 'voice' ? null : (
+                <MessageWords message={message} me={me} contactId={user.id} plainLinks={plainLinks} />
+              ))}
+            {plainLinks ? null : <LinkCard message={message} />}
           </div>
         )}
         {parts.tools}
@@ -82,8 +89,9 @@ export function MessageRow({
       {message.reactions.length > 0 ? (
         <Reactions reactions={message.reactions} me={me} name={user.displayName} onToggle={parts.onReact} />
       ) : null}
-      {isLast || message.editedAt ? (
+      {isLast || message.editedAt || message.starred ? (
         <p className={styles.meta}>
+          {message.starred ? <Star className={styles.star} aria-hidden="true" /> : null}
           {message.editedAt ? (
             <button type="button" className={styles.edited} onClick={parts.onVersions}>
               Edited
@@ -105,13 +113,5 @@ function spoken(message: Message, name: string, me: number) {
   const who = message.senderId === me ? 'You' : name
   const said = [...attachmentWords(message), plainText(message.body)].filter(words => words !== '')
   const what = message.deletedAt ? 'Message deleted' : said.join(', ')
-  return `${who}, ${clockWords(message.createdAt)}: ${what}`
-}
-
-function useSeen(seen: SeenWatch | null, seq: number | null) {
-  const row = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (row.current && seen && seq !== null) return seen.observe(row.current, seq)
-  }, [seen, seq])
-  return row
+  return `${who}, ${clockWords(message.createdAt)}: ${what}${message.starred ? ', starred' : ''}`
 }

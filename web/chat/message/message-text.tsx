@@ -1,5 +1,5 @@
+import { formatText, type Piece } from '@akin/contract/chat/format-text.ts'
 import { Fragment, type ReactNode, use, useMemo } from 'react'
-import { formatText, type Piece } from './format-text.ts'
 import { MarkText } from './mark-text.ts'
 import styles from './message-text.module.css'
 

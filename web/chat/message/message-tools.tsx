@@ -33,7 +33,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
     const act = chosen.current
     chosen.current = null
     if (act === 'react') return bar.current?.querySelector<HTMLElement>('button') ?? true
-    return act === null || act === 'copy'
+    return act === null || staysThere.has(act)
   }
 
   function choose(act: Act) {
@@ -96,6 +96,9 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
     </div>
   )
 }
+
+/** After these there is nothing else to look at. */
+const staysThere = new Set<Act>(['copy', 'star', 'unstar', 'translate'])
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -1,4 +1,4 @@
-import type { Message } from '@akin/contract/chat/messages.ts'
+import type { Message, MessageKind } from '@akin/contract/chat/messages.ts'
 import { plainText } from './plain-text.ts'
 import styles from './quote-block.module.css'
 
@@ -28,4 +28,11 @@ export function QuoteBlock({ replyTo: { seq, quote }, name, me, onShow }: QuoteB
   )
 }
 
-export const kindWords = { text: 'Message', image: 'Photo', file: 'File' }
+export const kindWords: Record<MessageKind, string> = {
+  text: 'Message',
+  image: 'Photo',
+  file: 'File',
+  voice: 'Voice message',
+  link: 'Link',
+  timer: 'Disappearing messages',
+}

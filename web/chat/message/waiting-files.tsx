@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts'
 import { discardMessage } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { useUpload } from '../outbox/uploads.ts'
+import { WaitingVoice } from '../voice/voice-bubble.tsx'
 import styles from './attachments.module.css'
 import { useFileAddress } from './file-address.ts'
 import { progressWords, sizeWords } from './size-words.ts'
@@ -14,7 +15,7 @@ export function WaitingFiles({ item }: { item: OutboxItem }) {
   const sentOf = (index: number) => (upload?.index === index ? upload.sentBytes : null)
   const files = item.files.map((each, index) => ({ ...each, index, sentBytes: sentOf(index) }))
   const photos = files.filter(({ file }) => file.type.startsWith('image/'))
-  const rest = files.filter(({ file }) => !file.type.startsWith('image/'))
+  const rest = files.filter(({ file, voice }) => !file.type.startsWith('image/') && !voice)
   const cancel = item.failed ? null : <Cancel clientId={item.clientId} />
   return (
     <div aria-busy={upload !== null}>
@@ -31,6 +32,19 @@ export function WaitingFiles({ item }: { item: OutboxItem }) {
           {cancel}
         </div>
       ) : null}
+      {files.map(({ file, voice, sentBytes, index }) =>
+        voice ? (
+          <div key={index}>
+            <WaitingVoice clientId={item.clientId} file={file} voice={voice} words={item.body} />
+            {cancel ? (
+              <div className={styles.cancel}>
+                <ProgressOf files={[{ file, alt: '', sentBytes }]} />
+                {cancel}
+              </div>
+            ) : null}
+          </div>
+        ) : null,
+      )}
       {rest.map((file, place) => (
         <SendingFile key={file.index} {...file} cancel={place === 0 ? cancel : null} />
       ))}

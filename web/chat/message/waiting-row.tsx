@@ -2,10 +2,12 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { LinkCard } from '../links/link-card.tsx'
 import { heldUp } from '../outbox/held-up.ts'
 import { discardMessage, retryMessages } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import type { Grouping } from '../thread/entries.ts'
+import { voiceWords } from '../voice/voice-words.ts'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
 import { QuoteBlock } from './quote-block.tsx'
@@ -31,16 +33,26 @@ export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: Waiting
   const state = isHead ? 'Not sent' : isBehind ? 'Waiting' : 'Sending'
   return (
     <div className={cx(styles.row, styles.mine, isFirst && styles.first)}>
-      <article className={styles.body} aria-label={`You, ${state.toLowerCase()}: ${item.body}`}>
+      <article className={styles.body} aria-label={`You, ${state.toLowerCase()}: ${spokenOf(item)}`}>
         <div className={cx(styles.bubble, isLast && styles.nub, isHead && waitingStyles.failed)}>
           {item.replyTo ? <QuoteBlock replyTo={item.replyTo} name={name} me={me} onShow={() => {}} /> : null}
           <WaitingFiles item={item} />
-          <MessageText body={item.body} plainLinks={false} />
+          {isVoice(item) ? null : <MessageText body={item.body} plainLinks={false} />}
+          {item.link ? <LinkCard message={{ body: item.body, attachments: [item.link] }} /> : null}
         </div>
       </article>
       {isHead ? <NotSent item={item} count={held.length} /> : <OnItsWay isBehind={isBehind} />}
     </div>
   )
+}
+
+function isVoice({ files }: OutboxItem) {
+  return files.some(({ voice }) => voice)
+}
+
+function spokenOf({ body, files }: OutboxItem) {
+  const voices = files.flatMap(({ voice }) => (voice ? voiceWords({ voice }) : []))
+  return [...voices, body].filter(words => words !== '').join(', ')
 }
 
 function OnItsWay({ isBehind }: { isBehind: boolean }) {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { keys } from '../keys.ts'
@@ -22,7 +22,9 @@ interface ResultsOnDeviceProps {
 /** What can be found without a connection. */
 export function ResultsOnDevice({ question, openId, isAsking, onRetry }: ResultsOnDeviceProps) {
   const client = useQueryClient()
-  const found = useMemo(() => findOnDevice(cachedIn(client), question), [client, question])
+  const turn = useTurnOfThreads(client)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is here changes: messages disappear, for one
+  const found = useMemo(() => findOnDevice(cachedIn(client), question), [client, question, turn])
   const isEmpty = isNothing(found)
   return (
     <>
@@ -46,6 +48,19 @@ export function ResultsOnDevice({ question, openId, isAsking, onRetry }: Results
       <ShownResults found={found} question={question} openId={openId} />
     </>
   )
+}
+
+/** Counts the changes to what is here of conversations. */
+function useTurnOfThreads(client: QueryClient) {
+  const [turn, next] = useReducer((count: number) => count + 1, 0)
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === keys.threads[0]) next()
+      }),
+    [client],
+  )
+  return turn
 }
 
 function cachedIn(client: QueryClient): OnDevice {

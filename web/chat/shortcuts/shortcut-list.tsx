@@ -4,6 +4,7 @@ import styles from './shortcut-list.module.css'
 const shortcuts: [string, string[][]][] = [
   ['Send', [['Enter']]],
   ['New line', [['Shift', 'Enter']]],
+  ['Send it later', [['Ctrl', 'Shift', 'Enter']]],
   ['Edit your last message, in an empty field', [['↑']]],
   ['Cancel a reply, close what is open', [['Esc']]],
   [

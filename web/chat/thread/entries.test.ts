@@ -29,6 +29,20 @@ test('however wrong a clock is, the order is kept and no heading is there twice'
   expect(around).toEqual(['start', 'day-2026-10-14', 'said-1', 'day-2026-10-15', 'said-2', 'said-3'])
 })
 
+test('a line about the timer stands between two blocks of the same person', () => {
+  const createdAt = today
+  const said = [
+    message(1, { createdAt }),
+    message(2, { createdAt, kind: 'timer', body: '7d' }),
+    message(3, { createdAt }),
+  ]
+  const shown = { messages: said, waiting: [], isWhole: false, readSeq: 0, me }
+  const blocks = entriesOf(shown).map(entry =>
+    entry.kind === 'message' ? [entry.message.seq, entry.isFirst, entry.isLast] : entry.kind,
+  )
+  expect(blocks).toEqual(['day', 'unread', [1, true, true], [2, true, true], [3, true, true]])
+})
+
 test('what the answer has brought already is not there as waiting too', () => {
   const messages = [own(1, { clientId: 'sent', createdAt: today })]
   const shown = { messages, waiting: [waiting('sent', today)], isWhole: false, readSeq: null, me }

@@ -90,9 +90,14 @@ function isFollowed(line: Line, next: Line | undefined, firstNew: Message | unde
 }
 
 function areTogether(one: Line, next: Line, dayOf: DayOf) {
-  if (one.senderId !== next.senderId) return false
+  if (one.senderId !== next.senderId || isLine(one) || isLine(next)) return false
   const apart = next.at.getTime() - one.at.getTime()
   return apart < limits.messageGroup * 1000 && dayOf(one.at) === dayOf(next.at)
+}
+
+/** A line of the conversation itself belongs to no block of messages. */
+function isLine({ message }: Line) {
+  return message?.kind === 'timer'
 }
 
 function written(date: Date) {

@@ -13,10 +13,10 @@ const menu = page.getByRole('menu')
 test('the menu of a message offers what can be done to it', async () => {
   await open()
   await openMenu('Two jars')
-  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Copy', 'Delete'])
+  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Star', 'Copy', 'Delete'])
   await userEvent.keyboard('{Escape}')
   await openMenu('Deal')
-  expect(await rows()).toEqual(['Reply', 'React', 'Edit', 'Forward', 'Copy', 'Delete'])
+  expect(await rows()).toEqual(['Reply', 'React', 'Edit', 'Forward', 'Star', 'Copy', 'Delete'])
 })
 
 test('a message of yesterday can no longer be edited', async () => {
@@ -25,10 +25,10 @@ test('a message of yesterday can no longer be edited', async () => {
   expect(await rows()).not.toContain('Edit')
 })
 
-test('where nothing can be written, a message can be copied and deleted', async () => {
+test('where nothing can be written, a message can be starred, copied and deleted', async () => {
   await open(undefined, { canWrite: false })
   await openMenu('Deal')
-  expect(await rows()).toEqual(['Copy', 'Delete'])
+  expect(await rows()).toEqual(['Star', 'Copy', 'Delete'])
 })
 
 test('what was deleted can only be deleted for oneself', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
+import { newMessage } from '#testing/conversations.ts'
 import { tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
@@ -128,9 +129,5 @@ function article(words: string) {
 }
 
 function event(sent: ReturnType<typeof own>) {
-  const { createdAt, ...rest } = sent
-  return {
-    message: { ...rest, createdAt: createdAt.toISOString(), editedAt: null, deletedAt: null },
-    recipientId: 11,
-  }
+  return newMessage(sent, 11)
 }

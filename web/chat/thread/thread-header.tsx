@@ -6,11 +6,13 @@ import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { InfoButton } from '../info/info-button.tsx'
 import { useUnmark } from '../list/use-unmark.ts'
 import { useIsTyping } from '../typing.ts'
 import styles from './thread-header.module.css'
 import { ThreadMenu } from './thread-menu.tsx'
 import type { ThreadState } from './thread-state.ts'
+import { TimerSign } from './timer-sign.tsx'
 
 interface ThreadHeaderProps {
   thread: ThreadState
@@ -32,13 +34,15 @@ export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderPro
       <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar
-        name={user.displayName}
-        userId={user.id}
-        src={user.avatarUrl}
-        size={44}
-        presence={isOnline ? 'online' : undefined}
-      />
+      <span className={styles.face}>
+        <Avatar
+          name={user.displayName}
+          userId={user.id}
+          src={user.avatarUrl}
+          size={44}
+          presence={isOnline ? 'online' : undefined}
+        />
+      </span>
       <div className={styles.who}>
         <h1 className={styles.name}>
           {canWrite ? (
@@ -50,6 +54,7 @@ export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderPro
           )}
         </h1>
         <p className={styles.state}>
+          <TimerSign timer={thread.timer} />
           {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
           {isTyping ? (
             <span className={styles.here}>Typing…</span>
@@ -62,16 +67,19 @@ export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderPro
           ) : null}
         </p>
       </div>
-      <IconButton
-        label="Search in conversation"
-        data-opens-search=""
-        onPointerEnter={onNearSearch}
-        onFocus={onNearSearch}
-        onClick={onSearch}
-      >
-        <Search />
-      </IconButton>
-      <ThreadMenu thread={thread} />
+      <div className={styles.acts}>
+        <IconButton
+          label="Search in conversation"
+          data-opens-search=""
+          onPointerEnter={onNearSearch}
+          onFocus={onNearSearch}
+          onClick={onSearch}
+        >
+          <Search />
+        </IconButton>
+        <InfoButton contactId={contactId} />
+        <ThreadMenu thread={thread} />
+      </div>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newMessage } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -275,9 +276,5 @@ async function frames(count: number) {
 }
 
 function event(sent: Message) {
-  const { createdAt, ...rest } = sent
-  return {
-    message: { ...rest, createdAt: createdAt.toISOString(), editedAt: null, deletedAt: null },
-    recipientId: sent.senderId === 11 ? 7 : 11,
-  }
+  return newMessage(sent, sent.senderId === 11 ? 7 : 11)
 }

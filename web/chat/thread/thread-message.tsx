@@ -1,6 +1,6 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { type MouseEvent, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
 import { EditField } from '../message/edit-field.tsx'
 import { MessageRow } from '../message/message-row.tsx'
@@ -10,6 +10,7 @@ import { UndoChip } from '../message/undo-chip.tsx'
 import { useUndoUntil } from '../message/undo-window.ts'
 import { useLongPress } from '../message/use-long-press.ts'
 import type { Grouping } from './entries.ts'
+import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
 import type { SeenWatch } from './watch-seen.ts'
 
@@ -74,13 +75,3 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
     />
   )
 })
-
-/** The menu of the message in place of the browser's, except over what has one worth having. */
-function openMenu(event: MouseEvent<HTMLElement>) {
-  const { target, currentTarget } = event
-  const isSelected = String(getSelection()).trim() !== ''
-  if (isSelected || (target as Element).closest('a, textarea, img')) return
-  event.preventDefault()
-  if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
-  currentTarget.querySelector<HTMLElement>('[aria-label="Message actions"]')?.click()
-}

@@ -7,9 +7,11 @@ import {
   addMessage,
   applyChanges,
   changeMessage,
+  expireMessages,
   hasNewer,
   hasOlder,
   inTurn,
+  isGone,
   join,
   removeMessage,
   type ThreadState,
@@ -119,6 +121,7 @@ describe('a change', () => {
       tooMany: false,
       messages: [message(1, { body: 'Edited' })],
       gone: [3],
+      stars: [],
     }
     const known = applyChanges(page(1, 4), changes)
     expect(known).toMatchObject({ changeSeq: 5, markSeq: 2 })
@@ -136,4 +139,63 @@ test('what was cleared in another tab goes, and nothing older is asked for', () 
   expect(known.items).toHaveLength(3)
   expect(cleared).toMatchObject({ items: [], clearedSeq: 3, readSeq: 3, range: { from: 4, to: 3 } })
   expect([hasOlder(cleared), hasNewer(cleared)]).toEqual([false, false])
+})
+
+describe('messages that disappear', () => {
+  const set = message(4, { kind: 'timer', body: '24h' })
+  const day = 24 * 60 * 60 * 1000
+
+  test('the newest line about the timer counts, also for who reads further up', () => {
+    const known = addMessage(page(1, 3), set, me)
+    expect(known.timer).toBe('24h')
+    expect(addMessage(page(1, 2, 3), set, me)).toMatchObject({ timer: '24h', range: { to: 2 } })
+    expect(addMessage(known, message(5, { kind: 'timer', body: 'off' }), me).timer).toBeNull()
+    expect(join(known, page(1, 3)).timer, 'a page of before does not take it back').toBe('24h')
+  })
+
+  test('what was sent from here gets its end from the timer; what says its own keeps it', () => {
+    const known = addMessage(page(1, 3), set, me)
+    const [own, told] = [message(5, { senderId: me }), message(6, { expiresAt: null })]
+    const next = addMessage(addMessage(known, own, me), told, me)
+    expect(next.items.map(({ expiresAt }) => expiresAt)).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      new Date(own.createdAt.getTime() + day),
+      null,
+    ])
+  })
+
+  test('they go with their quotes when their time is over, and nothing else does', () => {
+    const quote = { senderId: them, kind: 'text' as const, body: 'Message 1' }
+    const items = [
+      message(1, { expiresAt: new Date(10) }),
+      message(2, { expiresAt: new Date(20), replyTo: { seq: 1, quote } }),
+      message(3),
+    ]
+    const known = { ...page(1, 3), items }
+    expect(expireMessages(known, 9)).toBe(known)
+    const left = expireMessages(known, 10)
+    expect(seqsOf(left)).toEqual([2, 3])
+    expect(left.items[0]?.replyTo).toEqual({ seq: 1, quote: null })
+    expect([isGone(left, 1), isGone(left, 2), isGone(left, 9)]).toEqual([true, false, false])
+    const answer = message(4, { senderId: me, replyTo: { seq: 1, quote } })
+    expect(addMessage(left, answer, me).items.at(-1)?.replyTo).toEqual({ seq: 1, quote: null })
+  })
+})
+
+test('a star stays when something else of a message changes, and follows what other tabs did', () => {
+  const known = { ...page(1, 2), items: [message(1, { starred: true }), message(2)] }
+  const { body, editedAt } = message(1, { body: 'Changed', editedAt: new Date(0) })
+  expect(changeMessage(known, 1, { body, editedAt }).items[0]).toMatchObject({
+    starred: true,
+    body: 'Changed',
+  })
+  const changes = { changeSeq: 0, markSeq: 1, more: false, tooMany: false, messages: [], gone: [] }
+  const stars = [
+    { seq: 1, starred: false },
+    { seq: 2, starred: true },
+  ]
+  expect(applyChanges(known, { ...changes, stars }).items.map(({ starred }) => starred)).toEqual([
+    false,
+    true,
+  ])
 })

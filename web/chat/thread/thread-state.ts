@@ -1,5 +1,8 @@
 import type { Thread, ThreadChanges } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { timers } from '@akin/contract/chat/timers.ts'
+import { isOver } from '../passing/is-over.ts'
+import { timerIn } from './timer-words.ts'
 
 /**
  * A conversation as a browser knows it: its head, and all messages of one stretch of places. What has no message in the
@@ -64,6 +67,7 @@ function newest(known: ThreadState, page: Thread) {
     // What happened to messages outside of the page is learnt by asking for the changes since this number.
     changeSeq: known.changeSeq,
     markSeq: known.markSeq,
+    timer: page.lastSeq < known.lastSeq ? known.timer : page.timer,
   }
 }
 
@@ -72,7 +76,10 @@ export function addMessage(known: ThreadState, message: Message, me: number): Th
   const { seq } = message
   if (seq <= known.lastSeq) return known
   const lastSeq = seq
-  const answered = message.senderId === me ? sent(known) : { sendsLeft: null }
+  const answered = {
+    ...(message.senderId === me ? sent(known) : { sendsLeft: null }),
+    ...(message.kind === 'timer' && { timer: timerIn(message) }),
+  }
   // Who reads further up is not shown the end; who is at the end has missed something if this is not the next one.
   if (hasNewer(known)) return { ...known, ...answered, lastSeq }
   if (seq !== known.lastSeq + 1) return { ...known, ...answered, lastSeq, isBehind: true }
@@ -80,7 +87,7 @@ export function addMessage(known: ThreadState, message: Message, me: number): Th
     ...known,
     ...answered,
     lastSeq,
-    items: [...known.items, withQuote(known, message)],
+    items: [...known.items, withEnd(known, withQuote(known, message))],
     range: { ...known.range, to: seq },
   }
 }
@@ -90,13 +97,33 @@ function sent({ sendsLeft }: ThreadState) {
 }
 
 /** Events are the same for both people and hold no quote: it is looked up among what this browser knows. */
-function withQuote({ items }: ThreadState, message: Message): Message {
+function withQuote({ items, range }: ThreadState, message: Message): Message {
   const { replyTo } = message
-  if (!replyTo || replyTo.quote !== undefined) return message
+  if (!replyTo) return message
+  // It was written as an answer to something that has gone before it was sent.
+  if (isGone({ items, range }, replyTo.seq)) return { ...message, replyTo: { ...replyTo, quote: null } }
+  if (replyTo.quote !== undefined) return message
   const original = items.find(({ seq }) => seq === replyTo.seq)
   if (!original || original.deletedAt) return message
   const { senderId, kind, body } = original
   return { ...message, replyTo: { ...replyTo, quote: { senderId, kind, body } } }
+}
+
+/** What was sent from here and has just been taken does not say yet when it disappears: as the timer stands now. */
+function withEnd({ timer }: ThreadState, message: Message): Message {
+  if (!timer || message.kind === 'timer' || message.expiresAt !== undefined) return message
+  return { ...message, expiresAt: new Date(message.createdAt.getTime() + timers[timer] * 1000) }
+}
+
+/** Whether a place of the stretch is empty. */
+export function isGone({ items, range }: Pick<ThreadState, 'items' | 'range'>, seq: number) {
+  return seq >= range.from && seq <= range.to && !items.some(message => message.seq === seq)
+}
+
+/** Everything whose time is over goes, and so do the quotes of it. */
+export function expireMessages(known: ThreadState, now: number): ThreadState {
+  const over = known.items.filter(({ expiresAt }) => isOver(expiresAt, now))
+  return over.reduce((state, { seq }) => removeMessage(state, seq), known)
 }
 
 /** One change after the other: after a jump the changes in between have to be asked for. */
@@ -137,5 +164,6 @@ export function applyChanges(known: ThreadState, changes: ThreadChanges): Thread
   let next = known
   for (const message of changes.messages) next = changeMessage(next, message.seq, message)
   for (const seq of changes.gone) next = removeMessage(next, seq)
+  for (const { seq, starred } of changes.stars) next = changeMessage(next, seq, { starred })
   return { ...next, changeSeq: changes.changeSeq, markSeq: changes.markSeq }
 }

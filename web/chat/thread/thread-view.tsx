@@ -11,14 +11,17 @@ import { MarkText } from '../message/mark-text.ts'
 import { stateOf } from '../message/send-state.tsx'
 import { WaitingRow } from '../message/waiting-row.tsx'
 import { startOutbox, useOutbox } from '../outbox/outbox.ts'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { useFind } from '../search/use-find.ts'
+import { useShownMessage } from '../show-message.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadMessage } from './thread-message.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadStart } from './thread-start.tsx'
-import { hasOlder, type ThreadState } from './thread-state.ts'
+import { hasOlder, isGone, type ThreadState } from './thread-state.ts'
 import styles from './thread-view.module.css'
+import { TimerLine } from './timer-line.tsx'
 import { TypingRow } from './typing-row.tsx'
 import { useDivider } from './use-divider.ts'
 import { useMessageActs } from './use-message-acts.tsx'
@@ -65,6 +68,9 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
   const [target, setTarget] = useState<Target | null>(null)
   const [answering, setAnswering] = useState<Answering | null>(null)
 
+  // What is answered may disappear meanwhile.
+  if (answering && isGone(thread, answering.seq)) setAnswering(null)
+
   const [takenBack, setTakenBack] = useState<{ text: string } | null>(null)
   const acts = useMessageActs({
     thread,
@@ -94,10 +100,12 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
   }
 
   const rowActs = useRowActs(acts, seq => void showMessage(seq))
+  useShownMessage(seq => void showMessage(seq))
   const lastOwn = useMemo(
     () => thread.items.findLast(({ senderId }) => senderId === me)?.seq,
     [thread.items, me],
   )
+  const isTarget = (seq: number) => find.current === seq || (target?.seq === seq && !target.isPlain)
 
   // It stands out for a moment only.
   useEffect(() => {
@@ -140,26 +148,37 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
           onNewer={() => void loadNewer()}
           onLatest={() => void show(thread.lastSeq)}
           start={<ThreadStart thread={thread} me={me} />}
-          renderMessage={({ message, isFirst, isLast }) => (
-            <ThreadMessage
-              message={message}
-              isFirst={isFirst}
-              isLast={isLast}
-              user={user}
-              me={me}
-              canWrite={thread.canWrite}
-              state={stateOf(message.seq, thread)}
-              plainLinks={thread.sendsLeft !== null && message.senderId !== me}
-              isLastOwn={message.seq === lastOwn}
-              editing={editing?.message.id === message.id ? editing.text : null}
-              seen={seen}
-              isTarget={find.current === message.seq || (target?.seq === message.seq && !target.isPlain)}
-              acts={rowActs}
-            />
-          )}
+          renderMessage={({ message, isFirst, isLast }) =>
+            message.kind === 'timer' ? (
+              <TimerLine
+                message={message}
+                name={user.displayName}
+                me={me}
+                seen={seen}
+                isTarget={isTarget(message.seq)}
+                acts={rowActs}
+              />
+            ) : (
+              <ThreadMessage
+                message={message}
+                isFirst={isFirst}
+                isLast={isLast}
+                user={user}
+                me={me}
+                canWrite={thread.canWrite}
+                state={stateOf(message.seq, thread)}
+                plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+                isLastOwn={message.seq === lastOwn}
+                editing={editing?.message.id === message.id ? editing.text : null}
+                seen={seen}
+                isTarget={isTarget(message.seq)}
+                acts={rowActs}
+              />
+            )
+          }
           renderWaiting={({ item, isFirst, isLast }) => (
             <WaitingRow
-              item={item}
+              item={withoutGone(thread, item)}
               isFirst={isFirst}
               isLast={isLast}
               waiting={waiting}
@@ -186,6 +205,12 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
       {acts.dialogs}
     </div>
   )
+}
+
+/** What it answers may have disappeared before it could be sent. */
+function withoutGone(thread: ThreadState, item: OutboxItem): OutboxItem {
+  const { replyTo } = item
+  return replyTo && isGone(thread, replyTo.seq) ? { ...item, replyTo: { ...replyTo, quote: null } } : item
 }
 
 /** Toasts would cover the line to write on: the design system is told to put them elsewhere. */

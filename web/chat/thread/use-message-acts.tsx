@@ -6,9 +6,12 @@ import type { Answering } from '../compose/use-composer.ts'
 import type { Act } from '../message/acts.ts'
 import type { DialogKind } from '../message/message-dialogs.tsx'
 import { useReact } from '../message/react.ts'
+import { useStar } from '../message/star.ts'
 import { type DeleteFor, useDelete } from '../message/use-delete.ts'
 import { useEdit } from '../message/use-edit.ts'
-import type { ThreadState } from './thread-state.ts'
+import { askForTranslation } from '../translate/message-words.tsx'
+import { giveBackVoice } from '../voice/given-back.ts'
+import { isGone, type ThreadState } from './thread-state.ts'
 
 interface ActsOptions {
   thread: ThreadState
@@ -25,6 +28,7 @@ const dialogs = onDemand(() => import('../message/message-dialogs.tsx'))
 export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOptions) {
   const [opened, setOpened] = useState<{ kind: DialogKind; message: Message; open: boolean } | null>(null)
   const react = useReact(thread, me)
+  const star = useStar(thread)
   const remove = useDelete(thread)
   const edit = useEdit(thread, me, () => fieldBelow(log.current)?.focus())
   const close = () => setOpened(last => last && { ...last, open: false })
@@ -37,14 +41,18 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
   function act(kind: Act, message: Message) {
     if (kind === 'reply') onReply(answerTo(message))
     else if (kind === 'edit') edit.begin(message)
+    else if (kind === 'star' || kind === 'unstar') void star(message, kind === 'star')
     else if (kind === 'copy') void copy(message)
+    else if (kind === 'translate') void translate(message)
     else open(kind === 'react' ? 'emoji' : kind, message)
   }
 
   async function undo(message: Message) {
     // Its button goes with the message.
     fieldBelow(log.current)?.focus()
-    if (await remove(message, 'undo')) onTakenBack(message.body)
+    if (!(await remove(message, 'undo'))) return
+    // A recording comes back to be listened to, in place of the words that were heard in it.
+    if (!giveBackVoice(thread.contactId, message.clientId)) onTakenBack(message.body)
   }
 
   return {
@@ -59,6 +67,8 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
         <part.MessageDialogs
           key={`${opened.kind}-${opened.message.id}`}
           {...opened}
+          // What it is about may disappear meanwhile.
+          open={opened.open && !isGone(thread, opened.message.seq)}
           thread={thread}
           me={me}
           onReact={emoji => void react(opened.message, emoji)}
@@ -78,6 +88,15 @@ export type MessageActs = ReturnType<typeof useMessageActs>
 
 function answerTo({ id, seq, senderId, kind, body }: Message): Answering {
   return { id, seq, quote: { senderId, kind, body } }
+}
+
+/** Everything else that can go wrong is said in the row. */
+async function translate(message: Message) {
+  try {
+    await askForTranslation(message)
+  } catch {
+    toast({ kind: 'bad', title: 'Message not translated', description: 'Please try again.' })
+  }
 }
 
 async function copy({ body }: Message) {

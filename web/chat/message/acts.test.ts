@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { message, own, thread } from '#testing/kept-thread.ts'
+import { ana } from '#testing/nothing-yet.ts'
+import { actsOf, lastEditable } from './acts.ts'
+
+const open = { canWrite: true }
+
+test('a message with a star offers to remove it', () => {
+  expect(actsOf(message(1), open, ana.id)).toContain('star')
+  expect(actsOf(message(1, { starred: true }), open, ana.id)).toContain('unstar')
+  expect(actsOf(message(1, { starred: true }), open, ana.id)).not.toContain('star')
+})
+
+test('what is deleted and the line of a timer can only be deleted', () => {
+  expect(actsOf(own(1, { kind: 'timer', body: '7d' }), open, ana.id)).toEqual(['delete'])
+  expect(actsOf(own(1, { body: '', deletedAt: new Date() }), open, ana.id)).toEqual(['delete'])
+})
+
+test('the last message to edit is the last that someone wrote, and no line of a timer', () => {
+  const items = [own(1), own(2, { kind: 'timer', body: '7d' })]
+  expect(lastEditable(thread(items), ana.id)?.seq).toBe(1)
+})

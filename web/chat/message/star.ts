@@ -1,0 +1,31 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { unreachable } from '#platform/call-error.ts'
+import { refresh } from '#platform/live/refresh.ts'
+import { keys } from '../keys.ts'
+import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
+import { useChangeThread } from './change-thread.ts'
+
+/** Stars a message for oneself, or takes the star away. It is on the screen at once, and gone again if the server says no. */
+export function useStar({ contactId }: Pick<ThreadState, 'contactId'>) {
+  const client = useQueryClient()
+  const change = useChangeThread({ contactId })
+  return async ({ id, seq }: Pick<Message, 'id' | 'seq'>, starred: boolean) => {
+    const isDone = await change({
+      show: known => changeMessage(known, seq, { starred }),
+      undo: known => changeMessage(known, seq, { starred: !starred }),
+      ask: () => ask(id, starred),
+      failed: starred ? 'Message not starred' : 'Star not removed',
+    })
+    for (const queryKey of [keys.memory(contactId), keys.starred]) void refresh(client, { queryKey })
+    return isDone
+  }
+}
+
+/** The endpoints of what has gathered are many, and this is all that a conversation needs of them: they come later. */
+async function ask(id: number, starred: boolean) {
+  const { callStar } = await import('./call-star.ts').catch(() => {
+    throw unreachable()
+  })
+  await callStar(id, starred)
+}

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react'
+
+/** The menu of the message in place of the browser's, except over what has one worth having. */
+export function openMenu(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  const isSelected = String(getSelection()).trim() !== ''
+  if (isSelected || (target as Element).closest('a, textarea, img')) return
+  event.preventDefault()
+  if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
+  currentTarget.querySelector<HTMLElement>('[aria-label="Message actions"]')?.click()
+}

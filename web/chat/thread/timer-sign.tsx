@@ -1,0 +1,16 @@
+import type { Timer as TimerName } from '@akin/contract/chat/timer.ts'
+import { Timer } from 'lucide-react'
+import styles from './timer-sign.module.css'
+import { timerSpans } from './timer-words.ts'
+
+/** Under the name of whom one talks to, while what is written disappears. */
+export function TimerSign({ timer }: { timer: TimerName | null }) {
+  if (!timer) return null
+  return (
+    <span className={styles.sign}>
+      <Timer aria-hidden="true" />
+      <span aria-hidden="true">{timerSpans[timer]}</span>
+      <span className="sr-only">Messages disappear after {timerSpans[timer]}</span>
+    </span>
+  )
+}

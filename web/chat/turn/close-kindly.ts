@@ -1,0 +1,34 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import type { GoodbyeName } from '@akin/contract/chat/goodbyes.ts'
+import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/call.ts'
+import { refresh } from '#platform/live/refresh.ts'
+import { toast } from '#platform/toasts.ts'
+import { keys } from '../keys.ts'
+import { leaveRow } from './leave-row.ts'
+
+/** Says goodbye with one of the lines, and archives the conversation for both. However often it is tried, it is said once. */
+export function useCloseKindly({ conversationId, contactId, user }: Conversation) {
+  const client = useQueryClient()
+  const [clientId] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: (line: GoodbyeName) =>
+      call(memoryEndpoints.closeKindly, { params: { conversationId }, body: { line, clientId } }),
+    meta: { handled: true },
+    onSuccess() {
+      leaveRow(contactId)
+      toast({
+        id: `conversation-${conversationId}`,
+        kind: 'ok',
+        title: 'Closed kindly',
+        description: `${user.displayName} has your line. The conversation is in the archive.`,
+      })
+    },
+    onSettled: () => {
+      for (const queryKey of [keys.lists, keys.conversations, keys.thread(contactId)])
+        void refresh(client, { queryKey })
+    },
+  })
+}
