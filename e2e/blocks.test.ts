@@ -179,12 +179,30 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
   'an edit': async (asker, to) => stage.edit(asker, { id: await to.messageIdFrom(asker) }, 'Hm'),
   'a reaction': async (asker, to) => stage.react(asker, { id: await to.messageIdFrom(asker) }, '👍'),
   'a forward': async (asker, to) => forward(asker, await to.messageIdFrom(asker), to),
+  'a message for later': (asker, { id: contactId }) => {
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { clientId: randomUUID(), body: 'Hello later?', dueAt }
+    return call(api.scheduleMessage, { asker, params: { contactId }, body })
+  },
+  'the card of a link': (asker, { id: contactId }) =>
+    call(api.previewLink, { asker, params: { contactId }, body: { url: 'https://page.example' } }),
+  'when it is morning there': (asker, { id: contactId }) =>
+    call(api.getAwake, { asker, params: { contactId } }),
+  'a timer': async (asker, to) => {
+    const body = { timer: '24h', clientId: randomUUID() } as const
+    return call(api.setTimer, { asker, params: { conversationId: await to.requestIdWith(asker) }, body })
+  },
+  'a goodbye': async (asker, to) => {
+    const body = { line: 'thanks', clientId: randomUUID() } as const
+    return call(api.closeKindly, { asker, params: { conversationId: await to.requestIdWith(asker) }, body })
+  },
   'a reaction less': async (asker, to) => stage.unreact(asker, { id: await to.messageIdFrom(asker) }, '👍'),
 }
 
 /** In the others the one who blocks meets what they have done themselves. */
 const unknownToBlocker = [
   ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
+  ...['a message for later', 'the card of a link', 'when it is morning there'],
 ]
 
 const directions = [
@@ -298,11 +316,16 @@ describe('a conversation', () => {
     'its messages': ({ id }: Shown) => `/api/chat/${id}/messages`,
     'what has changed in it': ({ id }: Shown) => `/api/chat/${id}/changes?changeSeq=0&markSeq=0`,
     'what is found in it': ({ id }: Shown) => `/api/chat/${id}/search?q=Hello`,
+    'what has gathered in it': ({ id }: Shown) => `/api/chat/${id}/memory`,
+    'its pictures': ({ id }: Shown) => `/api/chat/${id}/shared?kind=media`,
+    'a file of it': ({ id }: Shown) => `/api/chat/${id}/export?format=text`,
   }
 
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
     const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
-    expect(await ask(rob), 'there is something to see').toMatch(/changeSeq|"seqs":\[4/)
+    expect(await ask(rob), 'there is something to see').toMatch(
+      /changeSeq|"seqs":\[4|firstMessageAt":"TIME|"kind":"image|Hello, look/,
+    )
     expect(await ask(ana)).toBe(await ask(rob))
   })
 
@@ -380,6 +403,17 @@ describe('a conversation', () => {
       await stage.drop(ana, { id: mine }, 'everyone'),
       await stage.drop(ana, { id: theirs }, 'me'),
       await forward(ana, theirs, tom),
+      await call(api.starMessage, { asker: ana, params: { messageId: theirs } }),
+      await call(api.setTimer, {
+        asker: ana,
+        params: { conversationId },
+        body: { timer: '24h', clientId: randomUUID() },
+      }),
+      await call(api.closeKindly, {
+        asker: ana,
+        params: { conversationId },
+        body: { line: 'thanks', clientId: randomUUID() },
+      }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
   })
@@ -391,7 +425,16 @@ describe('a conversation', () => {
       const kept = await call(api.getConversation, { asker: dan, params })
       expect(kept.body).toEqual(edited.body)
       const versions = await stage.versions(dan, { id: await other.messageIdFrom(dan) })
-      return withoutPlaces(withoutTraces(JSON.stringify([edited.status, edited.body, versions]), other))
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from messages where conversation_id = ${params.conversationId} order by id desc limit 1`)
+      const messageId = Number(rows[0]?.id)
+      const starred = await call(api.starMessage, { asker: dan, params: { messageId } })
+      const listed = await get(`/api/starred?contactId=${other.id}`, dan)
+      expect(listed.body, 'it can be starred').toContain('Hello, look')
+      const unstarred = await call(api.unstarMessage, { asker: dan, params: { messageId } })
+      const stars = [starred.status, JSON.parse(listed.body), unstarred.status]
+      const answers = [edited.status, edited.body, versions, ...stars]
+      return withoutPlaces(withoutTraces(JSON.stringify(answers), other))
     }
     expect(await about(ana)).toBe(await about(rob))
   })
@@ -458,6 +501,8 @@ test('every read and every act about another person has its line', () => {
       'listVersions',
     ],
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
+    ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
+    ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage'],
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])
   const about = Object.entries(api).filter(([, { path }]) =>

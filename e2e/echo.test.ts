@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import type { User } from '@akin/contract/auth/user.ts'
 import { type EventType, events, type LiveEvent, type LiveFrame } from '@akin/contract/events.ts'
@@ -17,6 +18,7 @@ import { invoicesQuery } from '../web/billing/queries.ts'
 import { conversationsQuery } from '../web/chat/list/list-query.ts'
 import { chatLive } from '../web/chat/live.ts'
 import { threadQuery } from '../web/chat/queries.ts'
+import { scheduledQuery } from '../web/chat/scheduled/scheduled-query.ts'
 import { connectLive } from '../web/connect/live.ts'
 import {
   blockedQuery,
@@ -297,6 +299,24 @@ function conversations(): Case[] {
     await talked(people)
     await stage.arrange(people.ben, people.ana, { archived: true })
   }
+  const overdue = async (people: World) => {
+    await talked(people)
+    await stage.setTimer(people.ana, people.ben, '24h')
+    await stage.say(people.ana, people.ben, 'For a day')
+    await stage.say(people.ben, people.ana, 'As long as it lasts')
+    await stage.timePasses({ hours: 25 })
+  }
+  const close = async (ana: Person, ben: Person) => {
+    const { id } = await stage.rowOf(ana, ben)
+    const body = { line: 'thanks', clientId: randomUUID() } as const
+    return call(api.closeKindly, { asker: ana, params: { conversationId: id }, body })
+  }
+  const star = (asker: Person, { id }: { id: number }) =>
+    call(api.starMessage, { asker, params: { messageId: id } })
+  const schedule = (asker: Person, { id }: Person) => {
+    const body = { clientId: randomUUID(), body: 'Happy birthday', dueAt: nextYear.toISOString() }
+    return call(api.scheduleMessage, { asker, params: { contactId: id }, body })
+  }
   const both = (type: EventType, name: string, act: Case['act'], before = talked) =>
     bothSides(name, before, act, type)
   const one = (receiver: Case['receiver'], type: EventType, name: string, act: Case['act']): Case => ({
@@ -321,16 +341,22 @@ function conversations(): Case[] {
       stage.drop(people.ana, await newest(people), 'undo'),
     ),
     ...both('reaction', 'reacted', async people => stage.react(people.ben, await newest(people), '👍')),
+    ...both('new_message', 'given a timer', ({ ana, ben }) => stage.setTimer(ana, ben, '7d')),
+    ...both('new_message', 'closed kindly', ({ ana, ben }) => close(ana, ben)),
+    ...both('conversation_updated', 'its time is over', () => stage.swept(), overdue),
     ...both('message_read', 'read to the end', ({ ana, ben }) => stage.read(ben, ana, 4)),
     ...both('message_read', 'read a part', ({ ana, ben }) => stage.read(ben, ana, 3)),
+    one('ana', 'scheduled_updated', 'one’s own other tab: scheduled', ({ ana, ben }) => schedule(ana, ben)),
     one('ana', 'message_delivered', 'it has arrived', ({ ana, ben }) => stage.receive(ben, ana, 3)),
     ...(
       [
         ['pinned', ({ ana, ben }) => stage.arrange(ana, ben, { pinned: true })],
         ['archived', ({ ana, ben }) => stage.arrange(ana, ben, { archived: true })],
+        ['snoozed', ({ ana, ben }) => stage.arrange(ana, ben, { snoozed: '1w' })],
         ['marked unread', ({ ana, ben }) => stage.arrange(ana, ben, { markedUnread: true })],
         ['drafted', ({ ana, ben }) => stage.draft(ana, ben, 'Dear')],
         ['cleared', ({ ana, ben }) => stage.clear(ana, ben)],
+        ['starred', async people => star(people.ana, await newest(people))],
         ['hidden', async people => stage.drop(people.ana, await newest(people), 'me')],
       ] as const satisfies [string, Case['act']][]
     ).map(([name, act]) => one('ana', 'conversation_updated', `one’s own other tab: ${name}`, act)),
@@ -425,6 +451,7 @@ async function fetchAll(everyone: Person[]) {
       standingQuery,
       walletQuery,
       ownPlanQuery,
+      scheduledQuery,
     ].map(query => client.prefetchQuery(query as typeof contactsQuery)),
     client.prefetchInfiniteQuery(invoicesQuery),
     ...(['all', 'in', 'out', 'back'] as const).map(show =>
@@ -463,8 +490,8 @@ function shownIn(client: QueryClient) {
 }
 
 /**
- * Leaves out what no screen shows: what a browser notes for itself, the second in which it learnt of a deletion, and in
- * lists the number of changes; totals are taken from the list of all.
+ * Leaves out what no screen shows: what a browser notes for itself, the second in which it learnt of a deletion, that a
+ * message is not starred, and in lists the number of changes; totals are taken from the list of all.
  */
 function withoutOwn(data: unknown, [path, filter]: QueryKey): unknown {
   const isList = path === '/api/conversations'
@@ -472,6 +499,7 @@ function withoutOwn(data: unknown, [path, filter]: QueryKey): unknown {
   return JSON.parse(JSON.stringify(data ?? null), (key, value: unknown) => {
     const isTotal = key === 'counts' || (key === 'unread' && typeof value === 'object')
     if (left.includes(key) || (isList && isTotal && filter !== 'all')) return undefined
+    if (key === 'starred' && value === false) return undefined
     return key === 'deletedAt' ? value !== null : value
   })
 }
