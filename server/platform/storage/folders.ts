@@ -1,15 +1,23 @@
 import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Retries, as another process may remove the empty folder between its creation and the rename. */
-export async function moveInto(target: string, file: string, tries = 30) {
+const patienceMs = 10_000
+
+/**
+ * Retries, as another process may remove the empty folder between its creation and the rename. However often that is lost
+ * to it: what arrives is worth more, and a folder that is gone for good says so in the end.
+ */
+export async function moveInto(target: string, file: string) {
   const folder = path.dirname(target)
-  try {
-    await mkdir(folder, { recursive: true })
-    await rename(file, target)
-  } catch (error) {
-    if (tries <= 1 || !isMissing(error)) throw error
-    return moveInto(target, file, tries - 1)
+  const until = Date.now() + patienceMs
+  for (let isThere = false; !isThere; ) {
+    try {
+      await mkdir(folder, { recursive: true })
+      await rename(file, target)
+      isThere = true
+    } catch (error) {
+      if (Date.now() > until || !isMissing(error)) throw error
+    }
   }
   await syncFolder(folder).catch(nullIfMissing)
 }
