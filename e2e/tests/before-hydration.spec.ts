@@ -190,7 +190,7 @@ for (const [what, files] of [
       await promise
       await route.fulfill(files)
     })
-    await page.goto('/auth', { waitUntil: 'commit' })
+    await openReadable(page, '/auth')
     const account = newcomer()
     await fillSignIn(page, account)
     const button = page.getByRole('button', { name: 'Sign in' })
@@ -209,12 +209,17 @@ for (const [what, files] of [
   })
 }
 
-/** Opens a page whose scripts are held back, and waits until the loader has left. */
+/** Opens a page whose scripts are held back. */
 async function openEarly(page: Page, address: string) {
   const release = await holdScripts(page)
   const sent = recordPosts(page)
+  await openReadable(page, address)
+  return { release, sent }
+}
+
+/** Opens a page and waits until the loader has left: before that nobody can type into it. */
+async function openReadable(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByTestId('startup-loader')).toBeHidden()
-  return { release, sent }
 }

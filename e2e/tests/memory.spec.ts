@@ -66,7 +66,7 @@ test('a timer that one sets is seen by the other, and set back there', async ({ 
     await page.getByRole('button', { name: 'About this conversation' }).click()
 
   await timer(ana.page).selectOption('7 days')
-  await expect(ana.page.getByText('Messages disappear after 7 days')).toBeVisible()
+  await expect(ana.page.getByRole('status').getByText('Messages disappear after 7 days')).toBeVisible()
   await expect(anas.log.getByText('You set messages to disappear after 7 days')).toBeVisible()
   await expect(bens.log.getByText(`${ana.displayName} set messages to disappear after 7 days`)).toBeVisible()
   await expect(timer(ben.page)).toHaveValue('7d')

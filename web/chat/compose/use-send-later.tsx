@@ -5,6 +5,7 @@ import { readUser } from '#auth/user.ts'
 import { toast } from '#platform/toasts.ts'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { takeBackScheduled } from '../scheduled/cancel-scheduled.ts'
+import { noticeOf } from '../scheduled/notice-of.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
 import { whenInSentence } from '../scheduled/when-words.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
@@ -36,6 +37,7 @@ export function useSendLater({ thread, me, field, later, empty }: SendLater) {
     empty()
     setAsked(last => last && { ...last, open: false })
     toast({
+      id: noticeOf(scheduled.id),
       kind: 'ok',
       title: 'Message scheduled',
       description: `It goes to ${user.displayName} ${whenInSentence(scheduled.dueAt, new Date())}.`,

@@ -7,7 +7,9 @@ import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
+import { noticeOf } from './notice-of.ts'
 import { withMessage, withoutMessage } from './scheduled-query.ts'
+import { whenInSentence } from './when-words.ts'
 
 /** Half a minute is what the server gives; whoever presses at the last moment has to reach it too. */
 const undoMs = 10_000
@@ -24,7 +26,12 @@ export function useScheduledActs() {
       await call(scheduledEndpoints.sendScheduledNow, { params: { scheduledId: id }, body: { clientId } })
       change(list => withoutMessage(list, id))
       const view = () => void navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
-      toast({ kind: 'ok', title: `Sent to ${user.displayName}`, action: { label: 'View', onClick: view } })
+      toast({
+        id: noticeOf(id),
+        kind: 'ok',
+        title: `Sent to ${user.displayName}`,
+        action: { label: 'View', onClick: view },
+      })
     } catch (error) {
       say('Message not sent', error)
       await refresh(client, { queryKey: keys.scheduled })
@@ -37,6 +44,7 @@ export function useScheduledActs() {
     try {
       await call(scheduledEndpoints.cancelScheduled, { params: { scheduledId: message.id } })
       toast({
+        id: noticeOf(message.id),
         title: isRefused ? 'Message removed' : 'Message cancelled',
         timeout: undoMs,
         action: { label: 'Undo', onClick: () => void restore(message) },
@@ -66,6 +74,8 @@ async function editScheduled(client: QueryClient, id: number, { body, dueAt }: S
     body: { ...(body !== undefined && { body }), ...(dueAt && { dueAt: dueAt.toISOString() }) },
   })
   client.setQueryData<ScheduledList>(keys.scheduled, list => list && withMessage(list, edited))
+  const description = `It goes to ${edited.user.displayName} ${whenInSentence(edited.dueAt, new Date())}.`
+  toast({ id: noticeOf(id), kind: 'ok', title: 'Message changed', description })
 }
 
 function say(title: string, error: unknown) {

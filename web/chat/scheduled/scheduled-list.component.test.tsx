@@ -124,6 +124,7 @@ test('its words and its time are changed in the dialog that scheduled it', async
       kept = { ...kept, body: text, dueAt: new Date(dueAt) }
       return kept
     },
+    cancelScheduled: 'done',
   })
   const dialog = page.getByRole('dialog', { name: 'Change it' })
   await row('The ferry').getByRole('button', { name: 'Edit' }).click()
@@ -142,6 +143,10 @@ test('its words and its time are changed in the dialog that scheduled it', async
   await dialog.getByLabelText('Time').fill('10:00')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(row('The early ferry').getByText('Tomorrow 10:00')).toBeVisible()
+  await expect.element(toast('Message changed', 'It goes to Ben tomorrow 10:00.')).toBeVisible()
+  await row('The early ferry').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(toast('Message cancelled')).toBeVisible()
+  await expect.element(toast('Message changed')).not.toBeInTheDocument()
   // The fields know no seconds: what was not touched is not sent.
   expect(app.calls('editScheduled').map(({ body }) => body)).toEqual([
     { body: 'The early ferry' },
