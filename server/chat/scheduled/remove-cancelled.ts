@@ -12,8 +12,8 @@ const isOver = sql`cancelled_at < now() - ${limits.restoreWindow} * interval '1 
 
 /** What was cancelled and can be restored no more goes, and its files with it. Returns whether there may be more. */
 export async function removeCancelled(db: Database): Promise<boolean> {
-  const { rows: any } = await db.execute(sql`select from ${scheduledMessages} where ${isOver} limit 1`)
-  if (any.length === 0) return false
+  const { rows: found } = await db.execute(sql`select from ${scheduledMessages} where ${isOver} limit 1`)
+  if (found.length === 0) return false
   return transaction(db, async tx => {
     const { rows: over } = await tx.execute<{ id: string }>(sql`
       select id from ${scheduledMessages} where ${isOver} order by cancelled_at limit ${batch} for update skip locked`)
