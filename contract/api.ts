@@ -3,6 +3,7 @@ import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
+import { giftEndpoints } from '#chat/gift-endpoints.ts'
 import { listEndpoints } from '#chat/list-endpoints.ts'
 import { memoryEndpoints } from '#chat/memory-endpoints.ts'
 import { scheduledEndpoints } from '#chat/scheduled-endpoints.ts'
@@ -16,6 +17,7 @@ import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
+import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
 import { standingEndpoints } from '#subscription/standing-endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
 import { tokenEndpoints } from '#tokens/endpoints.ts'
@@ -30,6 +32,7 @@ export const api = {
   ...tokenEndpoints,
   ...standingEndpoints,
   ...subscriptionEndpoints,
+  ...plusGiftEndpoints,
   ...billingEndpoints,
   ...profileEndpoints,
   ...connectEndpoints,
@@ -39,6 +42,7 @@ export const api = {
   ...searchEndpoints,
   ...scheduledEndpoints,
   ...memoryEndpoints,
+  ...giftEndpoints,
   ...discoverEndpoints,
   ...supportEndpoints,
   ...helpEndpoints,

@@ -1,6 +1,7 @@
 import { authEvents } from '#auth/events.ts'
 import { chatEvents } from '#chat/events.ts'
 import { connectEvents } from '#connect/events.ts'
+import { discoverEvents } from '#discover/events.ts'
 import type { EventOf, FrameOf } from '#platform/event.ts'
 import { platformEvents } from '#platform/events.ts'
 import { subscriptionEvents } from '#subscription/events.ts'
@@ -14,6 +15,7 @@ export const events = {
   ...subscriptionEvents,
   ...connectEvents,
   ...chatEvents,
+  ...discoverEvents,
 }
 
 export type EventType = keyof typeof events

@@ -200,6 +200,18 @@ export const limits = {
   searchName: 40,
   searchCount: 7 * day,
 
+  highlightsPerDay: 3,
+  highlightLife: 14 * day,
+  spotlightsPerDay: 2,
+  spotlightLife: 30 * minute,
+  /** Fewer than so many people saw it: the tokens come back. */
+  spotlightEnough: 20,
+  /** On each page of people. */
+  spotlightsShown: 3,
+  giftWords: 80,
+  shelfPage: 24,
+  plusGiftLife: 14 * day,
+
   spendLimitDefault: 5_000,
   spendLimitMax: 1_000_000,
   spendLimitPause: day,

@@ -20,4 +20,6 @@ export const chatEvents = {
   conversation_updated: z.object({ contactId: z.int() }),
   /** To one's own tabs: a message was scheduled, changed, sent or could not be. */
   scheduled_updated: z.object({}),
+  /** To the tabs of whoever has a shelf: something on it was put away or back, or one who gave something is gone. */
+  keepsakes_changed: z.object({}),
 } as const satisfies EventTable

@@ -33,8 +33,20 @@ export type Attachment = z.infer<typeof Attachment>
 /**
  * A text with a card of the page it links to is a `link`. The body of a `voice` is what was said, where the sender's
  * browser could write it down. A `timer` says that messages disappear from now on; its body is the timer, or 'off'.
+ * `wave`, `flower` and `star` are gifts and `plus` is a month of Plus; the body of each is the few words that came with it.
  */
-export const messageKinds = ['text', 'image', 'file', 'voice', 'link', 'timer'] as const
+export const messageKinds = [
+  'text',
+  'image',
+  'file',
+  'voice',
+  'link',
+  'timer',
+  'wave',
+  'flower',
+  'star',
+  'plus',
+] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 

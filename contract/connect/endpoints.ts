@@ -11,6 +11,7 @@ import {
   ConnectSettingsChanges,
   Contact,
   ContactEdit,
+  HighlightsLeft,
   KeptContact,
   ReceivedRequest,
   RequestForm,
@@ -61,6 +62,13 @@ export const connectEndpoints = {
     body: RequestForm,
     reply: ConnectionStatus,
     status: 201,
+  }),
+  getHighlightsLeft: endpoint({
+    method: 'GET',
+    path: '/api/connect/highlights',
+    access: 'verified',
+    summary: 'How many requests you can still highlight today.',
+    reply: HighlightsLeft,
   }),
   acceptRequest: endpoint({
     method: 'POST',

@@ -15,6 +15,10 @@ export const connectRefusals = {
     status: 409,
     message: 'A hundred of your requests are still open. Withdraw some before you send more.',
   },
+  highlight_limit: {
+    status: 429,
+    message: 'You can highlight three requests a day. Send this one without, or wait a day.',
+  },
   contacts_full: { status: 409, message: 'One of you already has as many contacts as fit.' },
   request_gone: { status: 409, message: 'This request is no longer open.' },
   restore_too_late: { status: 409, message: 'It is too late to undo this. You can send a new request.' },

@@ -70,8 +70,14 @@ export const RequestForm = z.object({
   userId: z.int().check(z.positive()),
   note: z._default(notes(limits.requestNote), ''),
   anchor: z._default(z.nullable(Anchor), null),
+  /** On top of their list, for tokens that come back if nobody opens it. */
+  highlight: z._default(z.boolean(), false),
 })
 export type RequestForm = z.infer<typeof RequestForm>
+
+/** How many requests can still be highlighted within a day of now. */
+export const HighlightsLeft = z.object({ left: z.int() })
+export type HighlightsLeft = z.infer<typeof HighlightsLeft>
 
 const connectionStatuses = [
   'none',

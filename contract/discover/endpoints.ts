@@ -14,6 +14,7 @@ import {
   SavedSearch,
   SearchForm,
 } from './shapes.ts'
+import { SpotlightStanding } from './spotlight.ts'
 
 const userId = z.object({ userId: Id })
 const searchId = z.object({ searchId: Id })
@@ -122,6 +123,21 @@ export const discoverEndpoints = {
     access: 'verified',
     summary: 'Say that you looked at the profile of someone in your deck.',
     params: userId,
+  }),
+  getSpotlight: endpoint({
+    method: 'GET',
+    path: '/api/discover/spotlight',
+    access: 'verified',
+    summary: 'Your Spotlight: whether it runs, how many saw the last one, and what your plan has left.',
+    reply: SpotlightStanding,
+  }),
+  startSpotlight: endpoint({
+    method: 'POST',
+    path: '/api/discover/spotlight',
+    access: 'verified',
+    summary: 'Start one of the Spotlights of your plan. Others are bought with tokens.',
+    reply: SpotlightStanding,
+    status: 201,
   }),
   listSearches: endpoint({
     method: 'GET',

@@ -46,6 +46,8 @@ export const Card = z.object({
   /** Why they are where they are. */
   factors: Factors,
   fatigue: z.int(),
+  /** They are here because they are in the Spotlight now, and not by any of the factors. */
+  isSpotlight: z.optional(z.boolean()),
 })
 export type Card = z.infer<typeof Card>
 

@@ -18,6 +18,9 @@ export const profileRefusals = {
     status: 409,
     message: 'We opened that page and found no link back to your profile.',
   },
+  theme_not_yours: { status: 409, message: 'This look does not come with your plan. You can buy it.' },
+  accent_not_yours: { status: 409, message: 'A colour of your own comes with Premium.' },
+  theme_is_yours: { status: 409, message: 'You have this theme already.' },
   too_many_shares: {
     status: 409,
     message: 'You have 10 links that still work. End one to make another.',

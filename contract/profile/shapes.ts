@@ -11,6 +11,7 @@ import { interests } from './interests.ts'
 import { languageCodes } from './languages.ts'
 import { promptIds } from './prompts.ts'
 import { purposes } from './purposes.ts'
+import { Accent, ThemeName } from './themes.ts'
 
 /** A picture of ours: `{url}/{size}.webp` for the sizes of its kind, and a blurred mark to show until it is there. */
 export const Picture = z.object({ url: z.string(), placeholder: z.string() })
@@ -71,9 +72,21 @@ export const ProfilePrivacy = z.object({
 })
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>
 
+/** How it looks. */
+export const ProfileLook = z.object({
+  theme: ThemeName,
+  /** Null is the theme's own. */
+  accent: z.nullable(Accent),
+})
+export type ProfileLook = z.infer<typeof ProfileLook>
+
 /** A change names what changes and leaves out the rest. */
 export const ProfileChanges = z.partial(
-  z.extend(ProfileEntries, { ...ProfilePrivacy.shape, audiences: AudienceChanges }),
+  z.extend(ProfileEntries, {
+    ...ProfilePrivacy.shape,
+    ...ProfileLook.shape,
+    audiences: AudienceChanges,
+  }),
 )
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
@@ -118,6 +131,8 @@ export const OwnProfile = z.extend(z.extend(ProfileEntries, ProfilePrivacy.shape
   completeness: z.object({ percent: z.int(), next: z.nullable(ProfileStep) }),
   /** How far they are with what newcomers are shown. The release before this one leaves it out. */
   welcome: z._default(Welcome, { step: null, listHidden: true }),
+  /** What was chosen, the themes that were bought, and what is shown while the plan does not bring what was chosen. */
+  look: z.optional(z.extend(ProfileLook, { bought: z.array(ThemeName), shown: ProfileLook })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
@@ -144,6 +159,7 @@ export const ShownProfile = z.object({
   badge: z.nullable(z.enum(paidPlans)),
   /** Year and month. */
   joined: z.nullable(z.string()),
+  look: z.optional(ProfileLook),
 })
 export type ShownProfile = z.infer<typeof ShownProfile>
 

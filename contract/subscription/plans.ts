@@ -21,6 +21,12 @@ export interface PlanTerms {
   /** Whether they are told how many people have saved them. */
   savedByCount: boolean
   visitDays: number
+  /** Of how many of the profile's themes one can choose, the first ones of the list. */
+  themes: number
+  /** Whether a colour of one's own can go with them. */
+  accent: boolean
+  /** How often a Spotlight comes with it. */
+  spotlight: 'month' | 'week' | null
   monthlyTokens: number
   badge: boolean
   supportHours: number
@@ -41,6 +47,9 @@ export const plans: Record<PlanName, PlanTerms> = {
     scheduledMessages: 3,
     savedByCount: false,
     visitDays: 30,
+    themes: 3,
+    accent: false,
+    spotlight: null,
     monthlyTokens: 0,
     badge: false,
     supportHours: 72,
@@ -56,6 +65,9 @@ export const plans: Record<PlanName, PlanTerms> = {
     scheduledMessages: 25,
     savedByCount: true,
     visitDays: 90,
+    themes: 12,
+    accent: false,
+    spotlight: 'month',
     monthlyTokens: 100,
     badge: true,
     supportHours: 48,
@@ -71,6 +83,9 @@ export const plans: Record<PlanName, PlanTerms> = {
     scheduledMessages: 100,
     savedByCount: true,
     visitDays: 365,
+    themes: 16,
+    accent: true,
+    spotlight: 'week',
     monthlyTokens: 300,
     badge: true,
     supportHours: 24,

@@ -22,6 +22,9 @@ export const PlanOffer = z.object({
   scheduledMessages: z.int(),
   savedByCount: z.boolean(),
   visitDays: z.int(),
+  themes: z.int(),
+  accent: z.boolean(),
+  spotlight: z.nullable(z.enum(['month', 'week'])),
   monthlyTokens: z.int(),
   badge: z.boolean(),
   supportHours: z.int(),
@@ -61,6 +64,8 @@ export const OwnPlan = z.object({
   showsBadge: z.boolean(),
   /** How things are sold here: `test` charges nothing, `none` sells nothing. */
   sales: z.enum(['open', 'test', 'none']),
+  /** Months of Plus from others: until when the present ones last, and how many wait for the plan's end. */
+  given: z.optional(z.nullable(z.object({ until: z.nullable(Timestamp), waiting: z.int() }))),
 })
 export type OwnPlan = z.infer<typeof OwnPlan>
 

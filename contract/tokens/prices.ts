@@ -9,7 +9,7 @@ export const packs = [
 /** Any other number of tokens costs a cent each. */
 export const exactAmount = { min: 100, max: 10_000 } as const
 
-/** What each thing costs. A room that does not sell its things yet has them here all the same. */
+/** What each thing costs. */
 export const itemPrices = {
   highlight: 50,
   spotlight: 150,
@@ -21,6 +21,10 @@ export const itemPrices = {
 } as const
 
 export type Item = keyof typeof itemPrices
+
+/** What one gives to a contact, to keep. */
+export const giftItems = ['wave', 'flower', 'star'] as const satisfies Item[]
+export type GiftItem = (typeof giftItems)[number]
 
 /** What so many tokens cost, in cents. A pack is never dearer than its tokens one by one. */
 export function tokenPrice(tokens: number) {

@@ -6,5 +6,5 @@ export const tokenRefusals = {
     status: 409,
     message: 'This would go over the monthly limit you have set. You can change it on the Tokens page.',
   },
-  not_for_sale: { status: 409, message: 'This cannot be bought yet. No tokens were taken.' },
+  not_for_sale: { status: 409, message: 'This cannot be bought here. No tokens were taken.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { Timestamp, text } from '#platform/text.ts'
+import { storable, Timestamp, text } from '#platform/text.ts'
 import { exactAmount, itemPrices, packs } from './prices.ts'
 
 /** What someone has, and how much of it they let themselves spend. Money is in cents. */
@@ -47,6 +47,10 @@ export const TokenEntry = z.object({
   reason: z.enum(entryReasons),
   /** What was bought with tokens, or what they came back from. */
   item: z.nullable(z.enum(Object.keys(itemPrices) as (keyof typeof itemPrices)[])),
+  /** Whom it was for, while they can be found. */
+  person: z.optional(z.nullable(z.object({ userId: z.int(), displayName: z.string() }))),
+  /** Which one of several it was: the theme. */
+  choice: z.optional(z.nullable(z.string())),
   /** What was paid or paid back in money, where it was. */
   cents: z.nullable(z.int()),
   /** When these tokens lapse, if they do. */
@@ -75,14 +79,31 @@ export const SpendLimit = z.object({
   cents: z.int().check(z.minimum(0), z.maximum(limits.spendLimitMax)),
 })
 
-/** One thing bought with tokens. Which person or conversation it is for, each thing says itself. */
+/** A few words that go with a gift, on one line. Signs that turn the reading direction around are left out. */
+const Words = z.string().check(
+  z.overwrite(value =>
+    value
+      .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  ),
+  z.maxLength(limits.giftWords, `Use at most ${limits.giftWords} characters.`),
+  storable,
+)
+
+/**
+ * One thing bought with tokens: a gift or a month of Plus for someone, with words; a theme by its name. A highlight comes
+ * with its request and is not bought here.
+ */
 export const Purchase = z.object({
   item: z.enum(Object.keys(itemPrices) as (keyof typeof itemPrices)[]),
   userId: z.optional(z.int().check(z.positive())),
-  conversationId: z.optional(z.int().check(z.positive())),
   choice: z.optional(text(40, 1)),
+  words: z._default(Words, ''),
 })
 export type Purchase = z.infer<typeof Purchase>
+/** As it is asked for: what has a default can be left out. */
+export type PurchaseForm = z.input<typeof Purchase>
 
 export const Spent = z.object({ balance: z.int(), leftThisMonth: z.int() })
 export type Spent = z.infer<typeof Spent>

@@ -1,5 +1,6 @@
 import { attachmentKinds, type LinkCard, messageKinds, type Voice } from '@akin/contract/chat/messages.ts'
 import type { RefusalCode } from '@akin/contract/refusals.ts'
+import { giftItems } from '@akin/contract/tokens/prices.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/columns.ts'
 
@@ -158,3 +159,15 @@ export const searchStale = pgTable(
   { conversationId: id().notNull(), seq: id().notNull() },
   table => [primaryKey({ columns: [table.conversationId, table.seq] })],
 )
+
+/** Keepsakes: a gift stays when its message goes. */
+export const gifts = pgTable('gifts', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  entryId: id().notNull(),
+  fromId: id(),
+  toId: id().notNull(),
+  item: text({ enum: giftItems }).notNull(),
+  words: text().notNull().default(''),
+  givenAt: moment().notNull().defaultNow(),
+  awayAt: moment(),
+})

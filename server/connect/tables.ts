@@ -57,3 +57,13 @@ export const present = pgTable(
   { userId: id().notNull(), nodeId: text().notNull(), since: moment().notNull().defaultNow() },
   table => [primaryKey({ columns: [table.userId, table.nodeId] })],
 )
+
+/** Requests that were paid to stand on top, by what paid for them. */
+export const highlights = pgTable('highlights', {
+  entryId: id().primaryKey(),
+  userId: id().notNull(),
+  toId: id().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  openedAt: moment(),
+  settledAt: moment(),
+})

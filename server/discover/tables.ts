@@ -124,3 +124,20 @@ export const savedSearches = pgTable('saved_searches', {
   countedAt: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
 })
+
+export const spotlights = pgTable('spotlights', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  /** Null for one that came with a plan. */
+  entryId: id(),
+  startsAt: moment().notNull().defaultNow(),
+  endsAt: moment().notNull(),
+  seenBy: integer().notNull().default(0),
+  settledAt: moment(),
+})
+
+export const spotlightViews = pgTable(
+  'spotlight_views',
+  { spotlightId: id().notNull(), viewerId: id().notNull() },
+  table => [primaryKey({ columns: [table.spotlightId, table.viewerId] })],
+)

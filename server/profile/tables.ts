@@ -1,6 +1,7 @@
 import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
 import type { ProfileEntries, Purpose } from '@akin/contract/profile/shapes.ts'
+import { firstTheme, themeNames } from '@akin/contract/profile/themes.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -36,6 +37,8 @@ export const profiles = pgTable('profiles', {
   publicPage: boolean().notNull().default(true),
   searchEngines: boolean().notNull().default(false),
   discovery: boolean().notNull().default(true),
+  theme: text({ enum: themeNames }).notNull().default(firstTheme),
+  accent: smallint(),
   version: bigint({ mode: 'number' }).notNull().default(0),
 })
 
@@ -89,4 +92,15 @@ export const visitDays = pgTable(
   'visit_days',
   { userId: id().notNull(), day: date().notNull(), visits: integer().notNull() },
   table => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+export const boughtThemes = pgTable(
+  'bought_themes',
+  {
+    userId: id().notNull(),
+    theme: text({ enum: themeNames }).notNull(),
+    entryId: id().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.theme] })],
 )

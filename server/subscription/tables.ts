@@ -1,6 +1,7 @@
 import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
+import { plusGiftStates } from '@akin/contract/subscription/plus-gifts.ts'
 import { subscriptionStatuses } from '@akin/contract/subscription/shapes.ts'
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/columns.ts'
 
 /** What a provider says of a subscription; written from its answers alone. */
@@ -65,3 +66,18 @@ export const priceNotices = pgTable(
   },
   table => [primaryKey({ columns: [table.subscriptionId, table.priceCents] })],
 )
+
+/** Months of Plus from one contact to another. */
+export const plusGifts = pgTable('plus_gifts', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  entryId: id().notNull(),
+  fromId: id().notNull(),
+  toId: id().notNull(),
+  clientId: uuid().notNull(),
+  state: text({ enum: plusGiftStates }).notNull().default('open'),
+  createdAt: moment().notNull().defaultNow(),
+  decidedAt: moment(),
+  /** Null while it waits for the end of what is paid for. */
+  startsAt: moment(),
+  endsAt: moment(),
+})
