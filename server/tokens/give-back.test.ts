@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { credit } from './credit.ts'
 import { closeDebt, isFrozen, openDebt } from './debts.ts'
 import { giveBack } from './give-back.ts'
 import { takeBack } from './take-back.ts'
@@ -37,7 +38,7 @@ test('tokens go back to where they came from, once, however many jobs give them 
   expect(await faults()).toEqual([])
 })
 
-test('what would lie in a lapsed lot comes as a new grant of 30 days', async () => {
+test('what would lie in a lapsed lot comes as a grant for as long as it had when it was spent', async () => {
   const ana = await someone()
   await grant(ana, 30, 5)
   await pack(ana, 100)
@@ -47,10 +48,41 @@ test('what would lie in a lapsed lot comes as a new grant of 30 days', async () 
   expect(await left(ana)).toEqual([0, 100, 30])
   const { body } = await call(api.getWallet, { asker: ana })
   expect(body).toMatchObject({ balance: 130, granted: 30, lapsing: { tokens: 30 } })
-  await timePasses({ days: 29 })
+  await timePasses({ days: 4.9 })
   expect((await call(api.getWallet, { asker: ana })).body.balance).toBe(130)
-  await timePasses({ days: 2 })
+  await timePasses({ days: 0.2 })
   expect((await call(api.getWallet, { asker: ana })).body.balance).toBe(100)
+})
+
+test('lots do not lend each other time, however often they are spent and given back', async () => {
+  const ana = await someone()
+  await grant(ana, 30, 2)
+  await grant(ana, 20, 10)
+  for (let times = 0; times < 3; times++) {
+    const entryId = await spent(ana, 50)
+    await timePasses({ days: 11 })
+    for (let again = 0; again < 2; again++) await inOne(tx => giveBack(tx, entryId))
+  }
+  expect((await left(ana)).filter(remaining => remaining > 0)).toEqual([30, 20])
+  await timePasses({ days: 1.9 })
+  expect((await call(api.getWallet, { asker: ana })).body.balance).toBe(50)
+  await timePasses({ days: 0.2 })
+  expect((await call(api.getWallet, { asker: ana })).body.balance).toBe(20)
+  await timePasses({ days: 8 })
+  expect((await call(api.getWallet, { asker: ana })).body.balance).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+test('what an earlier release gave back under one key is not given back again', async () => {
+  const ana = await someone()
+  await grant(ana, 30, 5)
+  const entryId = await spent(ana, 30)
+  await timePasses({ days: 6 })
+  const expiresAt = new Date(Date.now() + 1_000_000)
+  const back = { userId: ana.id, tokens: 30, reason: 'back', expiresAt } as const
+  await inOne(tx => credit(tx, { ...back, key: `back-grant:${entryId}` }))
+  await inOne(tx => giveBack(tx, entryId))
+  expect(await left(ana)).toEqual([0, 30])
 })
 
 test('where all of it had lapsed it comes back once all the same', async () => {

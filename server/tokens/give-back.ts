@@ -7,12 +7,10 @@ import { revokeGrant } from './revoke-grant.ts'
 import { runStatement } from './run-statement.ts'
 import { takeBack } from './take-back.ts'
 
-const newGrantDays = 30
-
 /**
  * Gives a spend back that brought nothing, once: to the lots it came from. What would lie in a lot that has lapsed comes
- * as a new grant, and what would lie in one whose money went back goes the same way. In the same month it no longer
- * counts against the limit.
+ * as a grant for as long as it still had when it was spent, and what would lie in one whose money went back goes the same
+ * way. In the same month it no longer counts against the limit.
  */
 export async function giveBack(tx: Transaction, entryId: number) {
   const [spent] = await runStatement<SpentEntry>(tx, spentEntry, [entryId])
@@ -24,13 +22,9 @@ export async function giveBack(tx: Transaction, entryId: number) {
   const [alive, gone] = [parts.filter(part => part.isAlive), parts.filter(part => !part.isAlive)]
   const back = { userId, reason: 'back', refType: item, refId: spent.ref_id } as const
   if (alive.length > 0) await post(tx, { ...back, parts: alive, key: `back:${entryId}`, reverses: entryId })
-  if (gone.length > 0)
-    await credit(tx, {
-      ...back,
-      tokens: sum(gone),
-      expiresAt: new Date(spent.grant_until),
-      key: `back-grant:${entryId}`,
-    })
+  // Each for itself, so that no lot lends another its time.
+  for (const { lotId, delta: tokens, grantUntil } of gone)
+    await credit(tx, { ...back, tokens, expiresAt: grantUntil, key: `back-grant:${entryId}:${lotId}` })
   await runStatement(tx, relieveGuard, [userId, sum(parts), entryId])
   for (const part of alive) await takeAgain(tx, { userId, entryId, part })
 }
@@ -57,13 +51,10 @@ interface SpentEntry {
   user_id: number
   item: string | null
   ref_id: string | null
-  grant_until: Date
 }
 
 const spentEntry = {
-  text: `
-select user_id, ref_type as item, ref_id, now() + interval '${newGrantDays} days' as grant_until
-from token_entries where id = $1 and reason = 'spend'`,
+  text: `select user_id, ref_type as item, ref_id from token_entries where id = $1 and reason = 'spend'`,
 }
 
 interface Part {
@@ -71,25 +62,30 @@ interface Part {
   delta: number
   paymentId: number | null
   isAlive: boolean
+  /** Of one that has lapsed: as long from now as it had when it was spent. */
+  grantUntil: Date
   /** The invoice of a period that was revoked. */
   revoked: string | null
   isPaidBack: boolean
 }
 
+/** An earlier release gave all that had lapsed back under one key. */
 const partsOf = {
   text: `
 select p.lot_id as "lotId", -p.delta as delta, l.payment_id as "paymentId",
        l.expires_at is null or l.expires_at > statement_timestamp() or r.invoice is not null as "isAlive",
-       r.invoice as revoked,
+       statement_timestamp() + (l.expires_at - e.created_at) as "grantUntil", r.invoice as revoked,
        exists (select from payments where id = l.payment_id and refunded_cents >= amount_cents) as "isPaidBack"
-from token_entry_lots p join token_lots l on l.id = p.lot_id
+from token_entry_lots p join token_entries e on e.id = p.entry_id join token_lots l on l.id = p.lot_id
 left join lateral (
   select s.provider_invoice_id as invoice
   from token_entry_lots c join token_entries g on g.id = c.entry_id and g.reason = 'monthly'
   join subscription_periods s on s.provider_invoice_id = g.ref_id and s.revoked_at is not null
   where c.lot_id = l.id and g.ref_type = 'invoice' limit 1) r on true
 where p.entry_id = $1 and not exists (select from token_entries where reverses_id = $1)
-  and not exists (select from token_entries where user_id = $2 and idempotency_key = 'back-grant:' || $1::bigint)`,
+  and not exists (select from token_entries where user_id = $2
+    and idempotency_key in ('back-grant:' || $1::bigint, 'back-grant:' || $1::bigint || ':' || l.id))
+order by l.expires_at, l.id`,
 }
 
 const relieveGuard = {

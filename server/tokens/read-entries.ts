@@ -1,5 +1,6 @@
 import type { EntryFilter, EntryPeriod, EntryReason, TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import type { Queryable } from '#platform/database.ts'
+import { personOf } from './person-of.ts'
 import { runStatement } from './run-statement.ts'
 
 interface Question {
@@ -56,12 +57,17 @@ function write(page: string) {
 with page as materialized (${page})
 select e.seq, e.delta, e.balance, e.reason, case when e.reason in ('spend', 'back') then e.ref_type end as item,
        case e.reason when 'pack' then lots.price_cents when 'refund' then r.amount_cents end as cents,
-       lots.expires_at as "lapsesAt", e.created_at as "createdAt"
+       person, bought.theme as choice, lots.expires_at as "lapsesAt", e.created_at as "createdAt"
 from page e
 left join lateral (
   select max(l.price_cents) as price_cents, min(l.expires_at) as expires_at
   from token_entry_lots p join token_lots l on l.id = p.lot_id
   where p.entry_id = e.id and e.delta > 0
 ) lots on true
-left join lateral (select amount_cents from refunds where entry_id = e.id) r on true`
+left join lateral (select amount_cents from refunds where entry_id = e.id) r on true
+left join lateral (${personOf({ entry: 'e', asker: '$1' })}) whom on true
+left join lateral (
+  select theme from bought_themes where entry_id = coalesce(e.reverses_id, e.id)
+) bought on true
+order by e.seq desc`
 }

@@ -14,12 +14,12 @@ const giveFlower: Effect = async (tx, { userId, purchase }) => {
   const to = purchase.userId ?? refuse('not_found')
   const { rows } = await tx.execute(sql`select from users where id = ${to} for update`)
   if (rows.length === 0) return refuse('not_found')
-  const before = await tx.execute(sql`select from gifts where to_id = ${to}`)
+  const before = await tx.execute(sql`select from sample_gifts where to_id = ${to}`)
   if (before.rows.length > 0) return refuse('has_plan')
   return {
     give: async entryId => {
       await tx.execute(
-        sql`insert into gifts (entry_id, from_id, to_id) values (${entryId}, ${userId}, ${to})`,
+        sql`insert into sample_gifts (entry_id, from_id, to_id) values (${entryId}, ${userId}, ${to})`,
       )
     },
   }
@@ -36,7 +36,7 @@ const stage = await tokenScene({ live: {}, effects: { flower: giveFlower, star: 
 const { call, db, someone, pack, setLimit, entriesOf, connect } = stage
 
 beforeAll(() =>
-  db.execute(sql`create table gifts (
+  db.execute(sql`create table sample_gifts (
     entry_id bigint not null unique references token_entries, from_id bigint not null, to_id bigint not null)`),
 )
 
@@ -44,7 +44,7 @@ const buy = (asker: Person, to: { id: number }, key = randomUUID() as string) =>
   call(api.spendTokens, { asker, key, body: { item: 'flower', userId: to.id } })
 
 const giftsTo = async ({ id }: Person) =>
-  (await db.execute(sql`select from gifts where to_id = ${id}`)).rows.length
+  (await db.execute(sql`select from sample_gifts where to_id = ${id}`)).rows.length
 
 test('something is bought: taken and given together, and all tabs hear of it', async () => {
   const [ana, ben] = [await someone(), await someone()]
@@ -106,15 +106,24 @@ test('what cannot be given is not taken', async () => {
   expect(await entriesOf(ana)).toHaveLength(1)
 })
 
-test('what no room sells yet is not for sale, and nothing is taken', async () => {
+test('everything that has a price is sold here but a highlight, which comes with its request', async () => {
+  const product = await tokenScene()
+  const cleo = await product.someone()
+  await product.pack(cleo, 2_000)
+  const codes: [string, string | undefined][] = []
+  for (const item of Object.keys(itemPrices) as (keyof typeof itemPrices)[]) {
+    const asked = { asker: cleo, key: randomUUID(), body: { item, userId: cleo.id } }
+    codes.push([item, (await product.call(api.spendTokens, asked)).body.code])
+  }
+  const refused = codes.filter(([, code]) => code === 'not_for_sale')
+  expect(refused).toEqual([['highlight', 'not_for_sale']])
+  const highlights = (await product.entriesOf(cleo)).filter(({ refType }) => refType === 'highlight')
+  expect(highlights).toEqual([])
+})
+
+test('what no room sells is not for sale, and nothing is taken', async () => {
   const ana = await someone()
   await pack(ana, 2_000)
-  const { call: callProduct, person } = await tokenScene()
-  const newcomer = await person('Newcomer')
-  for (const item of Object.keys(itemPrices) as (keyof typeof itemPrices)[]) {
-    const answer = await callProduct(api.spendTokens, { asker: newcomer, key: randomUUID(), body: { item } })
-    expect([answer.status, answer.body.code]).toEqual([409, 'not_for_sale'])
-  }
   const wave = await call(api.spendTokens, { asker: ana, key: randomUUID(), body: { item: 'wave' } })
   expect([wave.status, wave.body.code]).toEqual([409, 'not_for_sale'])
   expect(await entriesOf(ana)).toHaveLength(1)

@@ -23,7 +23,7 @@ export function spendTokens(effects: Effects) {
       const prepared = await prepare(tx, effect, { userId, purchase, key })
       const spent = await spendOrRefuse(tx, {
         ...{ userId, item, key, tokens: itemPrices[item] },
-        refId: String(purchase.userId ?? purchase.conversationId ?? '') || null,
+        refId: purchase.userId === undefined ? null : String(purchase.userId),
         fingerprint: fingerprintOf(purchase),
       })
       if (spent.isNew) await prepared?.give(spent.entryId)
@@ -57,7 +57,7 @@ async function isKnown(tx: Transaction, userId: number, key: string) {
 const known = { text: `select from token_entries where user_id = $1 and idempotency_key = $2` }
 
 /** The ledger stays when a person goes, so it holds nothing that they chose or wrote. */
-function fingerprintOf({ item, userId, conversationId, choice }: Purchase) {
-  const asked = JSON.stringify([item, itemPrices[item], userId, conversationId, choice])
+function fingerprintOf({ item, userId, choice, words }: Purchase) {
+  const asked = JSON.stringify([item, itemPrices[item], userId, choice, words])
   return createHash('sha256').update(asked).digest('base64url')
 }

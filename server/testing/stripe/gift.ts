@@ -10,15 +10,16 @@ export function giftEffect(die: (place: string) => void = () => {}): Effect {
     return {
       async give(entryId) {
         die('spent')
-        await tx.execute(sql`insert into gifts (entry_id, to_id) values (${entryId}, ${to})`)
+        await tx.execute(sql`insert into sample_gifts (entry_id, to_id) values (${entryId}, ${to})`)
         die('given')
       },
     }
   }
 }
 
-export function createGifts(db: Queryable) {
+export function createSampleGifts(db: Queryable) {
   return db.execute(
-    sql`create table gifts (entry_id bigint not null unique references token_entries, to_id bigint not null)`,
+    sql`create table sample_gifts (
+      entry_id bigint not null unique references token_entries, to_id bigint not null)`,
   )
 }

@@ -19,8 +19,8 @@ export interface Death {
   /** It waits for the answer to this question, of which Stripe has heard or not. */
   asking?: RegExp
   silent?: 'unheard' | 'unanswered'
-  /** It has written everything but what comes last. */
-  writing?: boolean
+  /** It has written everything but what comes last, which is in this table. */
+  writing?: 'invoice_series' | 'highlights'
 }
 
 /** A server of its own is asked something, and is dead before it has answered. */
@@ -34,7 +34,7 @@ export async function dieWhile(stage: KillStage, asked: Asked, death: Death) {
   await server.ready()
   const address = /http:\S+/.exec(server.output())?.[0] ?? ''
   const before = stripe.calls.length
-  const last = death.writing ? await holdInvoiceNumbers(url) : undefined
+  const last = death.writing && (await hold(url, death.writing))
   if (death.asking)
     Object.assign(stripe.manner, { silent: death.silent ?? 'unheard', silentTo: death.asking })
   const answer = fetch(`${address}${asked.endpoint.path}`, {
@@ -52,12 +52,12 @@ export async function dieWhile(stage: KillStage, asked: Asked, death: Death) {
   stripe.manner.silent = false
 }
 
-/** Of all rows that are locked when a payment is written, this one is the last. */
-async function holdInvoiceNumbers(url: string) {
+/** Nobody writes into the table until it is let go. */
+async function hold(url: string, table: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('begin')
-  await client.query('select from invoice_series for update')
+  await client.query(`lock table ${table} in exclusive mode`)
   return { letGo: () => client.end() }
 }
 

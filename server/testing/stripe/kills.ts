@@ -7,7 +7,7 @@ import { applyOpenEvents } from '#billing/reconcile/apply-open-events.ts'
 import { checkOpenOrders } from '#billing/reconcile/check-open-orders.ts'
 import { sendOpenRefunds } from '#billing/reconcile/send-open-refunds.ts'
 import { type Person, scene } from '#testing.ts'
-import { createGifts, giftEffect } from './gift.ts'
+import { createSampleGifts, giftEffect } from './gift.ts'
 import { type Death, dieWhile } from './kill.ts'
 import { stripeConfig } from './stripe-config.ts'
 import { stripeDouble, tell } from './stripe-double.ts'
@@ -18,7 +18,7 @@ export type KillStage = Awaited<ReturnType<typeof killStage>>
 export async function killStage() {
   const stripe = await stripeDouble()
   const stage = await scene({ config: stripeConfig(stripe), effects: { flower: giftEffect() } })
-  await createGifts(stage.db)
+  await createSampleGifts(stage.db)
   let people = 0
   return { ...stage, stripe, someone: () => stage.person(`Mortal${++people}`) }
 }
@@ -52,12 +52,16 @@ export const kills = {
   'Stripe was asked about an event, and the answer never came': (stage: KillStage) =>
     hearAgain(stage, { asking: /payment_intents/, silent: 'unanswered' }),
   'everything about a payment is written, and not committed': (stage: KillStage) =>
-    hearAgain(stage, { writing: true }),
+    hearAgain(stage, { writing: 'invoice_series' }),
   'tokens are taken, nothing is given, and nothing is committed': (stage: KillStage) =>
     spendAgain(stage, 'spent', 500),
   'tokens are taken, the gift is given, and nothing is committed': (stage: KillStage) =>
     spendAgain(stage, 'given', 500),
   'the gift is bought, and the answer never left': (stage: KillStage) => spendAgain(stage, 'committed', 450),
+  'a highlighted request is paid for and written, and not committed': (stage: KillStage) =>
+    highlightAgain(stage, { writing: 'highlights' }, 0),
+  'a highlighted request is sent, and the answer never left': (stage: KillStage) =>
+    highlightAgain(stage, { place: 'committed' }, 1),
   'a refund is on record, and Stripe was not asked': (stage: KillStage) => refundAgain(stage, 'unheard'),
   'Stripe has paid back, and we never knew': (stage: KillStage) => refundAgain(stage, 'unanswered'),
 } satisfies Record<string, (stage: KillStage) => Promise<void>>
@@ -106,6 +110,21 @@ async function spendAgain(stage: KillStage, place: string, between: number) {
   const again = await stage.call(api.spendTokens, { asker: buyer, body, key })
   expect(again).toMatchObject({ status: 200, body: { balance: 450 } })
   expect(await booksOf(stage, buyer)).toMatchObject({ balance: 450, gifts: 1 })
+}
+
+async function highlightAgain(stage: KillStage, death: Death, sent: number) {
+  const [asker, other] = [await stage.someone(), await stage.someone()]
+  await buyPack(stage, asker)
+  const body = { userId: other.id, highlight: true }
+  const headers = { cookie: asker.cookie }
+  await dieWhile(stage, { endpoint: api.requestConnection, headers, body: JSON.stringify(body) }, death)
+  const received = async () => (await stage.call(api.listReceivedRequests, { asker: other })).body
+  expect(await received()).toHaveLength(sent)
+  expect(await booksOf(stage, asker)).toMatchObject({ balance: 500 - 50 * sent, entries: 1 + sent })
+  const again = await stage.call(api.requestConnection, { asker, body })
+  expect(again).toMatchObject({ status: 201, body: { status: 'pending_sent' } })
+  expect(await received()).toMatchObject([{ highlighted: true }])
+  expect(await booksOf(stage, asker)).toMatchObject({ balance: 450, entries: 2 })
 }
 
 async function refundAgain(stage: KillStage, silent: 'unheard' | 'unanswered') {
@@ -158,7 +177,7 @@ async function booksOf({ db }: KillStage, { id }: Person) {
   const { rows } = await db.execute(sql`select
     (select balance::int from wallets where user_id = ${id}) as balance,
     (select count(*)::int from token_entries where user_id = ${id}) as entries,
-    (select count(*)::int from gifts where to_id = ${id}) as gifts,
+    (select count(*)::int from sample_gifts where to_id = ${id}) as gifts,
     (select coalesce(json_agg(status order by id), '[]') from orders where user_id = ${id}) as orders,
     (select coalesce(json_agg(status order by id), '[]') from refunds where user_id = ${id}) as refunds`)
   return rows[0]

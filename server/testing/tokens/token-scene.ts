@@ -7,7 +7,7 @@ import { auditWallets } from '#tokens/audit.ts'
 import { credit } from '#tokens/credit.ts'
 import { spend } from '#tokens/spend.ts'
 import { tokenEntries, tokenLots, wallets } from '#tokens/tables.ts'
-import { payForTokens } from './pay-for-tokens.ts'
+import { givePack } from './give-pack.ts'
 
 type Owner = Pick<Person, 'id'>
 
@@ -25,12 +25,7 @@ export async function tokenScene(setting: Parameters<typeof scene>[0] = {}) {
 
   /** A pack that was paid for. */
   function pack(owner: Owner, tokens: number, priceCents = tokens) {
-    return inOne(async tx => {
-      const paymentId = await payForTokens(tx, { userId: owner.id, tokens, cents: priceCents })
-      const key = `payment:${paymentId}`
-      await credit(tx, { userId: owner.id, tokens, reason: 'pack', paymentId, priceCents, key })
-      return paymentId
-    })
+    return givePack(db, owner, tokens, priceCents)
   }
 
   /** Tokens of a plan, which lapse in so many days. */
