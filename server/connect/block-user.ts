@@ -11,6 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { reachable } from '#profile/access.ts'
 import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
+import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
 import { type Connection, findConnection, haveMet, lockPair, waitOf, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
@@ -32,6 +33,7 @@ export async function blockUser(
       .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
     await endConnection(tx, askerId, userId)
     await endSharesBetween(tx, askerId, userId)
+    await endPlusGiftsBetween(tx, askerId, userId)
     publish(tx, 'contacts_changed', { userId }, [askerId])
     return getBlocked(tx, askerId, userId)
   })

@@ -3,6 +3,7 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { requireBelowContactLimit } from './contact-limit.ts'
+import { noteOpened } from './highlights/note-opened.ts'
 import { type Connection, otherOf } from './pair.ts'
 import { connections } from './tables.ts'
 
@@ -24,6 +25,7 @@ export async function connect(tx: Transaction, connection: Connection, accepter:
       bDeclined: 0,
     })
     .where(eq(connections.id, connection.id))
+  await noteOpened(tx, [connection])
   publish(tx, 'request_accepted', { userId: accepter.id, username: accepter.displayName }, [requesterId])
   publish(tx, 'contacts_changed', { userId: requesterId }, [accepter.id])
 }

@@ -6,6 +6,7 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { findReceived } from './access.ts'
+import { noteOpened } from './highlights/note-opened.ts'
 import { waits } from './pair.ts'
 import { connections } from './tables.ts'
 
@@ -27,6 +28,7 @@ export function declineRequest({ db }: Deps, { asker, params }: CallOf<'declineR
           : { bWaitsUntil: until, bDeclined: sql`${connections.bDeclined} + 1` }),
       })
       .where(eq(connections.id, request.id))
+    await noteOpened(tx, [request])
     publish(tx, 'contacts_changed', { userId: request.requesterId }, [asker.id])
   })
 }

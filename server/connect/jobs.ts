@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, type Handler, handle } from '#platform/jobs/job.ts'
+import { settleHighlightsNow } from './highlights/settle-highlights.ts'
 import { connections } from './tables.ts'
 import { tellContactsNow } from './tell-contacts.ts'
 
@@ -37,4 +38,4 @@ async function expireSome(db: Database, after = '-infinity') {
   return rows[0]?.count === batch ? rows[0].last : undefined
 }
 
-export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow, tellContactsNow]
+export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow, settleHighlightsNow, tellContactsNow]

@@ -1,14 +1,20 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
+import { reachable } from '#profile/access.ts'
+import { noteOpened } from './highlights/note-opened.ts'
 import { connections } from './tables.ts'
 
-/** The person has looked at their requests: none of them is new any more, on none of their devices. */
+/**
+ * The person has looked at their requests: none of them is new any more, on none of their devices. What the list does not
+ * show, because its sender is leaving or has an address to confirm, was not seen and is as new as before.
+ */
 export function markRequestsSeen({ db }: Deps, { asker }: CallOf<'markRequestsSeen'>) {
   return transaction(db, async tx => {
-    const { rowCount } = await tx
+    const seen = await tx
       .update(connections)
       .set({ seenAt: sql`now()` })
       .where(
@@ -17,8 +23,11 @@ export function markRequestsSeen({ db }: Deps, { asker }: CallOf<'markRequestsSe
           ne(connections.requesterId, asker.id),
           eq(connections.status, 'pending'),
           isNull(connections.seenAt),
+          sql`exists (select from ${users} where ${users.id} = ${connections.requesterId} and ${reachable})`,
         ),
       )
-    if (rowCount) publish(tx, 'contacts_changed', { userId: asker.id }, [asker.id])
+      .returning({ id: connections.id, highlighted: connections.highlighted })
+    await noteOpened(tx, seen)
+    if (seen.length > 0) publish(tx, 'contacts_changed', { userId: asker.id }, [asker.id])
   })
 }

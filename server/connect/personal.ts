@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
-import { blocks, connections, connectSettings, contactNotes, present } from './tables.ts'
+import { blocks, connections, connectSettings, contactNotes, highlights, present } from './tables.ts'
 
 /** What was between two people ends. The row stays where they were contacts: a conversation may hang on it. */
 export async function eraseConnect(tx: Transaction, userId: number) {
@@ -12,6 +12,7 @@ export async function eraseConnect(tx: Transaction, userId: number) {
   await tx.delete(connections).where(and(own, isNull(connections.connectedAt)))
   await tx.delete(contactNotes).where(or(eq(contactNotes.userId, userId), eq(contactNotes.contactId, userId)))
   await eraseBlocks(tx, userId)
+  await eraseHighlights(tx, userId)
   await tx.delete(present).where(eq(present.userId, userId))
   await tx.delete(connectSettings).where(eq(connectSettings.userId, userId))
 }
@@ -28,4 +29,15 @@ async function eraseBlocks(tx: Transaction, userId: number) {
     .delete(blocks)
     .where(or(eq(blocks.blockerId, userId), and(eq(blocks.blockedId, userId), sql`not ${wereContacts}`)))
   await tx.update(blocks).set({ reason: '' }).where(eq(blocks.blockedId, userId))
+}
+
+/**
+ * Those that were paid to reach this person and that nobody opened still come back to whoever paid, in their time, and go
+ * then. One that is settled at this moment is waited for, or it would be left out here and there.
+ */
+async function eraseHighlights(tx: Transaction, userId: number) {
+  const concernsThem = or(eq(highlights.userId, userId), eq(highlights.toId, userId))
+  await tx.select().from(highlights).where(concernsThem).orderBy(highlights.entryId).for('update')
+  const reachedThem = and(eq(highlights.toId, userId), isNotNull(highlights.settledAt))
+  await tx.delete(highlights).where(or(eq(highlights.userId, userId), reachedThem))
 }

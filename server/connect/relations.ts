@@ -10,6 +10,12 @@ export function areContacts(one: Who, other: Who): SQL<boolean> {
     and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
 }
 
+/** Whether the one has blocked the other: one value for each row, so that nobody's whole list of blocks is read. */
+export function hasBlocked(one: Who, other: Who): SQL<boolean> {
+  return sql`coalesce((select true from ${blocks} k
+    where k.blocker_id = ${one}::bigint and k.blocked_id = ${other}::bigint), false)`
+}
+
 /** Whether one of them has blocked the other. Without someone asking nobody has. */
 export function areBlocked(one: Who, other: Who): SQL<boolean> {
   return sql`exists (select from ${blocks} k

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
+import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
 import { findConnection, lockPair } from './pair.ts'
 import { connections } from './tables.ts'
 
@@ -29,5 +30,7 @@ export function removeContact({ db }: Deps, { asker, params }: CallOf<'removeCon
       .where(eq(connections.id, connection.id))
     publish(tx, 'contacts_changed', { userId: contactId }, [askerId])
     publish(tx, 'contacts_changed', { userId: askerId }, [contactId])
+    // After it, as with a block: the other one could tell the difference.
+    await endPlusGiftsBetween(tx, askerId, contactId)
   })
 }

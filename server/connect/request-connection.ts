@@ -11,13 +11,15 @@ import { transaction } from '#platform/transaction.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
+import { highlightRequest } from './highlights/highlight-request.ts'
 import { findConnection, lockPair, pairOf, waits } from './pair.ts'
 import { countRequest, requestsADay } from './request-limits.ts'
 import { connections } from './tables.ts'
 
 /**
  * Asks someone to connect. Two who ask each other are connected by the second request, and a request that is
- * sent twice is one. Whom the asker cannot reach for whatever reason answers as someone who is not there.
+ * sent twice is one: neither costs anything. Whom the asker cannot reach for whatever reason answers as someone who is
+ * not there.
  */
 export async function requestConnection(
   { db, config }: Deps,
@@ -42,7 +44,8 @@ export async function requestConnection(
     // Counting holds the asker's other requests back until this one is decided, so that none slips past the next.
     await countRequest(tx, config, asker.id, mostToday)
     await requireFewOpen(tx, asker.id)
-    await write(tx, asker, { ...form, anchor })
+    const request = await write(tx, asker, { ...form, anchor })
+    if (request.highlighted) await highlightRequest(tx, request)
   })
   return describeConnection(db, asker.id, userId)
 }
@@ -61,13 +64,13 @@ async function requireFewOpen(tx: Transaction, askerId: number) {
   if ((row?.open ?? 0) >= limits.openRequests) refuse('too_many_open_requests')
 }
 
-async function write(tx: Transaction, asker: Asker, { userId, note, anchor }: RequestForm) {
+async function write(tx: Transaction, asker: Asker, { userId, note, anchor, highlight }: RequestForm) {
   const request = {
     status: 'pending' as const,
     requesterId: asker.id,
     note,
     anchor,
-    highlighted: false,
+    highlighted: highlight,
     requestedAt: sql`now()`,
     seenAt: null,
     respondedAt: null,
@@ -77,10 +80,10 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor }: Re
     .insert(connections)
     .values({ ...pairOf(asker.id, userId), ...request })
     .onConflictDoUpdate({ target: [connections.userAId, connections.userBId], set: request })
-    .returning({ timestamp: connections.requestedAt })
-  const timestamp = written?.timestamp ?? new Date()
-  publish(tx, 'connection_request', { fromUserId: asker.id, username: asker.displayName, timestamp }, [
-    userId,
-  ])
+    .returning()
+  if (!written) throw new Error('The request was not written.')
+  const news = { fromUserId: asker.id, username: asker.displayName, timestamp: written.requestedAt }
+  publish(tx, 'connection_request', news, [userId])
   publish(tx, 'contacts_changed', { userId }, [asker.id])
+  return written
 }

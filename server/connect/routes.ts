@@ -5,6 +5,7 @@ import { blockUser } from './block-user.ts'
 import { getConnectionStatus } from './connection-status.ts'
 import { declineRequest } from './decline-request.ts'
 import { editContact } from './edit-contact.ts'
+import { getHighlightsLeft } from './highlights/get-highlights-left.ts'
 import { markRequestsSeen } from './mark-requests-seen.ts'
 import { listBlocked } from './read-blocked.ts'
 import { listContacts } from './read-contacts.ts'
@@ -23,6 +24,7 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   listReceivedRequests,
   listSentRequests,
   requestConnection,
+  getHighlightsLeft,
   acceptRequest,
   declineRequest,
   restoreRequest,
