@@ -5,6 +5,7 @@ import { moveActiveNow } from './people/activity.ts'
 import { countListsNow } from './people/count-lists.ts'
 import { sweepWordsNow } from './people/sweep-words.ts'
 import { countNewPeopleNow } from './searches/count-new-people.ts'
+import { settleSpotlightsNow } from './spotlight/settle-spotlights.ts'
 
 export const discoverJobs: readonly Handler<Deps>[] = [
   moveActiveNow,
@@ -12,4 +13,5 @@ export const discoverJobs: readonly Handler<Deps>[] = [
   sweepWordsNow,
   sweepDecksNow,
   countNewPeopleNow,
+  settleSpotlightsNow,
 ]

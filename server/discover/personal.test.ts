@@ -40,19 +40,22 @@ test('nothing of a person stays, in any table, and nobody else loses anything', 
     await db.insert(tables.discoverSettings).values({ userId: id })
     await db.insert(tables.savedSearches).values({ userId: id, name: 'Chess', filters: {} })
     await db.insert(tables.exposures).values({ userId: id, day: today(), shown: 1 })
+    const spotlight = { userId: id, endsAt: sql`now() + interval '30 minutes'` }
+    const [lit] = await db.insert(tables.spotlights).values(spotlight).returning()
+    await db.insert(tables.spotlightViews).values({ spotlightId: lit?.id ?? 0, viewerId: other.id })
     const deck = { people: [other.id], factors: Array.from({ length: 9 }, () => 0) }
     await db.insert(tables.decks).values({ userId: id, day: today(), ...deck })
   }
   for (const { id } of [ana, ben]) await db.insert(tables.discoverStale).values({ userId: id })
   const columns = (await columnsAboutUsers()).map(({ table, column }) => `${table}.${column}`)
-  expect(columns.length).toBeGreaterThanOrEqual(9)
+  expect(columns.length).toBeGreaterThanOrEqual(11)
   expect(await mentions(ana.id)).toEqual(columns)
 
   await transaction(db, tx => eraseDiscover(tx, ana.id))
 
   expect(await mentions(ana.id)).toEqual([])
-  const marks = ['discover_marks.other_id', 'discover_marks.user_id']
-  expect(await mentions(ben.id)).toEqual(columns.filter(column => !marks.includes(column)))
+  const betweenThem = ['discover_marks.other_id', 'discover_marks.user_id', 'spotlight_views.viewer_id']
+  expect(await mentions(ben.id)).toEqual(columns.filter(column => !betweenThem.includes(column)))
   const { rows } = await db.execute(sql`select from decks where ${ana.id} = any(people)`)
   expect(rows, 'the number alone, which no page shows').toHaveLength(1)
 })

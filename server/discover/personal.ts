@@ -9,6 +9,8 @@ import {
   discoverStale,
   exposures,
   savedSearches,
+  spotlights,
+  spotlightViews,
 } from './tables.ts'
 
 /**
@@ -20,8 +22,9 @@ export async function eraseDiscover(tx: Transaction, userId: number) {
   await tx
     .delete(discoverMarks)
     .where(or(eq(discoverMarks.userId, userId), eq(discoverMarks.otherId, userId)))
+  await tx.delete(spotlightViews).where(eq(spotlightViews.viewerId, userId))
   const own = [
-    ...[discoverSettings, savedSearches, decks, exposures],
+    ...[discoverSettings, savedSearches, decks, exposures, spotlights],
     ...[discoverStale, discoverable, discoverNames],
   ]
   for (const table of own) await tx.delete(table).where(eq(table.userId, userId))

@@ -10,6 +10,8 @@ import { listSaved } from './marks/read-saved.ts'
 import { getSavedBy } from './marks/saved-by.ts'
 import { listSearches, markSearchSeen, removeSearch, saveSearch } from './searches/saved-searches.ts'
 import { editDiscoverSettings, getDiscoverSettings } from './settings.ts'
+import { getSpotlight } from './spotlight/get-spotlight.ts'
+import { startSpotlight } from './spotlight/start-spotlight.ts'
 
 export function discoverRoutes(exposures: ExposureCount): Routes<typeof discoverEndpoints> {
   return {
@@ -29,6 +31,9 @@ export function discoverRoutes(exposures: ExposureCount): Routes<typeof discover
     hidePerson,
     unhidePerson,
     noteViewed,
+
+    getSpotlight,
+    startSpotlight,
 
     listSearches,
     saveSearch,

@@ -4,9 +4,10 @@ import { preparedText } from '#platform/prepared-text.ts'
 import { mayBeShown } from '../away.ts'
 import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'
+import { isAnyRunning } from '../spotlight/find-spotlights.ts'
 import { fromStored, numbersEach } from './stored-deck.ts'
 
-interface DeckPage {
+export interface DeckPage {
   people: (RankedPerson & { at: number })[]
   /** How far into the deck this page reaches, and whether there is more. */
   end: number
@@ -14,28 +15,38 @@ interface DeckPage {
   /** How far the deck had been shown before, and how many people it was laid with. */
   shown: number
   size: number
+  /** Whether there may be someone to lay between them. */
+  hasSpotlights: boolean
 }
 
-/** A page of a stored deck, behind place `after`: those on it who may be shown at this moment. */
+/** Where a page begins. */
+export interface DeckPlace {
+  day: string
+  at: number
+  /** Those who were laid into pages before it: nobody comes twice. */
+  laid: readonly number[]
+}
+
+/** A page of a stored deck: those on it who may be shown at this moment. */
 export async function readDeckPage(
   db: Database,
   askerId: number,
-  day: string,
-  after: number,
+  { day, at, laid }: DeckPlace,
 ): Promise<DeckPage | undefined> {
-  const rows = await readRows(db, [askerId, day, after, today(), limits.discoverPage + 1])
+  const rows = await readRows(db, [askerId, day, at, today(), limits.discoverPage + 1, laid])
   const [first] = rows
   if (!first) return
   const present = rows.filter((row): row is PersonRow => row.id !== null)
   const people = present.slice(0, limits.discoverPage).map(toPerson)
   const hasMore = present.length > people.length
-  const { shown, size } = first
-  return { people, hasMore, end: hasMore ? (people.at(-1)?.at ?? 0) : size, shown, size }
+  const { shown, size, has_spotlights: hasSpotlights } = first
+  return { people, hasMore, end: hasMore ? (people.at(-1)?.at ?? 0) : size, shown, size, hasSpotlights }
 }
 
 interface DeckRow {
   shown: number
   size: number
+  has_spotlights: boolean
 }
 
 interface PersonRow extends DeckRow {
@@ -53,14 +64,14 @@ function toPerson({ id, at, numbers, is_new }: PersonRow) {
 const readRows = preparedText<PersonRow | (DeckRow & { id: null })>(
   'read_deck_page',
   `
-select k.shown, cardinality(k.people) as size, p.id, p.at, p.is_new,
+select k.shown, cardinality(k.people) as size, ${isAnyRunning} as has_spotlights, p.id, p.at, p.is_new,
   k.factors[${numbersEach} * (p.at - 1) + 1 : ${numbersEach} * p.at] as numbers
 from decks k left join lateral (
   select x.id, x.at::int as at,
     coalesce((select d.joined_on > $2::date - ${limits.newHereDays} from discoverable d where d.user_id = x.id), false)
       as is_new
   from unnest(k.people) with ordinality x(id, at)
-  where x.at > $3::int and ${mayBeShown('x.id', '$4')}
+  where x.at > $3::int and x.id <> all ($6::bigint[]) and ${mayBeShown('x.id', '$4')}
   order by x.at limit $5::int) p on true
 where k.user_id = $1 and k.day = $2::date
 order by p.at`,

@@ -121,7 +121,7 @@ test('a deck that is no longer known, or another’s, is empty', async () => {
 
 test.each([
   ...['', 'x', '2026-11-16', '2026-13-45_20', '2026-11-16_-1', '2026-11-16_1000'],
-  ...['2026-02-30_20', '0000-01-01_20'],
+  ...['2026-02-30_20', '0000-01-01_20', '2026-11-16_20_', '2026-11-16_20_x', '2026-11-16_20_1.'],
 ])('a cursor such as "%s" is refused', async cursor => {
   const [ana] = await neighbours('Ana')
   expect((await call(api.discover, { asker: ana, query: { cursor } })).status).toBe(400)

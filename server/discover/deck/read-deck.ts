@@ -4,38 +4,42 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { toCards } from '../cards.ts'
 import { isDay, today } from '../day.ts'
+import { layPage } from '../spotlight/lay-page.ts'
 import { decks } from '../tables.ts'
-import { readDeckPage } from './deck-page.ts'
+import { type DeckPlace, readDeckPage } from './deck-page.ts'
 import type { ExposureCount } from './exposure.ts'
 import { makeDeck } from './make-deck.ts'
 
 const none = { kind: 'deck' as const, costs: [], near: null }
 
-/** A page of the day's deck, which is laid when it is first asked for. Who pages on at midnight finishes that deck. */
+/**
+ * A page of the day's deck, which is laid when it is first asked for. Who pages on at midnight finishes that deck. Whoever
+ * is in the Spotlight is laid between its people: they are no part of the deck, and do not count as shown by it.
+ */
 export async function readDeck(
-  { db }: Deps,
+  deps: Deps,
   { asker, query: { cursor } }: CallOf<'discover'>,
   exposures: ExposureCount,
 ): Promise<DiscoverPage> {
+  const { db } = deps
   const from = readCursor(cursor)
-  const { day, at } = from ?? { day: today(), at: 0 }
+  const place = from ?? { day: today(), at: 0, laid: [] }
   const page =
-    (await readDeckPage(db, asker.id, day, at)) ?? (from ? undefined : await readNew(db, asker.id, day))
+    (await readDeckPage(db, asker.id, place)) ?? (from ? undefined : await readNew(db, asker.id, place))
   // A deck that is used up is another thing than nobody to show.
   const total = from ? null : { people: page?.size ?? 0, isMore: false }
   if (!page) return { ...none, total, items: [], nextCursor: null }
   const { people, end, hasMore, shown } = page
-  const items = await toCards(db, asker.id, people)
-  if (end > shown) await noteShown(db, asker.id, day, end)
+  const { items, laid } = await layPage(deps, asker.id, place, page)
+  if (end > shown) await noteShown(db, asker.id, place.day, end)
   exposures.note(people.filter(person => person.at > shown).map(({ userId }) => userId))
-  return { ...none, total, items, nextCursor: hasMore ? `${day}_${end}` : null }
+  return { ...none, total, items, nextCursor: hasMore ? writeCursor({ ...place, at: end, laid }) : null }
 }
 
-async function readNew(db: Database, askerId: number, day: string) {
-  await makeDeck(db, askerId, day)
-  return readDeckPage(db, askerId, day, 0)
+async function readNew(db: Database, askerId: number, place: DeckPlace) {
+  await makeDeck(db, askerId, place.day)
+  return readDeckPage(db, askerId, place)
 }
 
 /** Two tabs may be on different pages: it only grows. */
@@ -44,9 +48,14 @@ async function noteShown(db: Database, askerId: number, day: string, end: number
     update ${decks} set shown = greatest(shown, ${end}) where user_id = ${askerId} and day = ${day}`)
 }
 
-function readCursor(written?: string) {
+function readCursor(written?: string): DeckPlace | undefined {
   if (written === undefined) return
-  const [, day = '', at] = /^([\d-]+)_(\d{1,3})$/.exec(written) ?? refuse('bad_request')
+  const [, day = '', at, laid] =
+    /^([\d-]+)_(\d{1,3})(?:_(\d{1,15}(?:\.\d{1,15})*))?$/.exec(written) ?? refuse('bad_request')
   if (!isDay(day)) refuse('bad_request')
-  return { day, at: Number(at) }
+  return { day, at: Number(at), laid: laid?.split('.').map(Number) ?? [] }
+}
+
+function writeCursor({ day, at, laid }: DeckPlace) {
+  return [day, at, ...(laid.length > 0 ? [laid.join('.')] : [])].join('_')
 }

@@ -2,6 +2,7 @@ import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { purposes } from '@akin/contract/profile/purposes.ts'
+import { firstTheme } from '@akin/contract/profile/themes.ts'
 import type { WholeProfile } from '#profile/whole-profile.ts'
 import { nameDrawer } from './draw-names.ts'
 import { amounts, cityAt, countryAt, interestAt, languageAt, ownInterestAt } from './ranks.ts'
@@ -85,6 +86,10 @@ function profileOf(
     discovery: dice.chance(0.93),
     version: 0,
     badge: null,
+    theme: firstTheme,
+    accent: null,
+    planRank: 0,
+    bought: [],
     links: linksOf(number, dice),
     pictures: dice.chance(0.7) ? { avatar: { id: pictureId(number), placeholder } } : {},
   }

@@ -18,6 +18,7 @@ export async function findWideScans(url: string, { viewers: count = 10, options 
   const names = await drawNames(db, viewers.length)
   const tables = await largeTables(pool)
   await forgetDecks(db, viewers)
+  await lightSome(pool)
   explained.length = 0
   for (const [at, viewer] of viewers.entries()) {
     await askAll(
@@ -58,7 +59,14 @@ const lists = [
   api.listSaved,
   api.listHidden,
   api.listSearches,
+  api.getSpotlight,
 ].map(({ path }) => path)
+
+/** Some are in the Spotlight, so that pages of the deck look for them. */
+async function lightSome(pool: ReturnType<typeof openExplained>['pool']) {
+  await pool.query(`insert into spotlights (user_id, ends_at)
+    select user_id, now() + interval '30 minutes' from discoverable order by user_id limit 50`)
+}
 
 async function largeTables(pool: ReturnType<typeof openExplained>['pool']) {
   const { rows } = await pool.query<{ name: string }>(
