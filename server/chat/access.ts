@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { connections } from '#connect/tables.ts'
@@ -72,9 +73,16 @@ export async function lockMessage(tx: Transaction, askerId: number, messageId: n
   return found ?? refuse('not_found')
 }
 
+type Kind = Pick<FoundMessage['message'], 'kind'>
+
 /** A line that says what was set. It says nothing else: nobody changes it, reacts to it, sends it on or takes it back. */
-export function isLine({ kind }: Pick<FoundMessage['message'], 'kind'>) {
+export function isLine({ kind }: Kind) {
   return kind === 'timer'
+}
+
+/** What stays as it was sent. A gift is answered like any message, but nobody changes it, sends it on or takes it back. */
+export function isFixed(message: Kind) {
+  return isLine(message) || isGift(message.kind)
 }
 
 /**

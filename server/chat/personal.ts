@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { publish } from '#platform/publish.ts'
 import { purgeChat } from './purge-chat.ts'
-import { chatSettings, drafts, marks, members, scheduledMessages } from './tables.ts'
+import { chatSettings, drafts, gifts, marks, members, scheduledMessages } from './tables.ts'
 
 /**
  * What someone kept for themselves goes at once. What they wrote and sent belongs to the other one as well: it stays,
@@ -14,6 +15,14 @@ export async function eraseChat(tx: Transaction, userId: number) {
   await tx.delete(drafts).where(eq(drafts.userId, userId))
   await tx.delete(marks).where(eq(marks.userId, userId))
   await tx.delete(scheduledMessages).where(eq(scheduledMessages.userId, userId))
+  await tx.delete(gifts).where(eq(gifts.toId, userId))
+  // A gift belongs to whoever was given it; the words that came with it go with the one who wrote them.
+  const kept = await tx
+    .update(gifts)
+    .set({ fromId: null, words: '' })
+    .where(eq(gifts.fromId, userId))
+    .returning({ ownerId: gifts.toId })
+  publish(tx, 'keepsakes_changed', {}, [...new Set(kept.map(({ ownerId }) => ownerId))])
   await tx
     .update(members)
     .set({

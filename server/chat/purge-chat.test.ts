@@ -7,6 +7,7 @@ import { heardBy } from '#connect/connect-scene.ts'
 import { erasers } from '#jobs.ts'
 import type { Person } from '#testing.ts'
 import { attachmentScene } from './attachments/attachment-scene.ts'
+import { giving } from './gifts/gift-scene.ts'
 
 const stage = await attachmentScene({ work: true, live: {} })
 const { db, contacts, talking, say, fill, edit, react, drop, draft, arrange, read, block } = stage
@@ -62,6 +63,14 @@ describe('someone is gone', () => {
     })
     expect((await versions(ana, sent)).items).toHaveLength(2)
     expect((await stage.send(ana, ben, 'Are you there?')).body).toMatchObject({ code: 'cannot_message' })
+  })
+
+  test('and whoever has something from them looks at their shelf again', async () => {
+    const [ana, ben] = await talking()
+    await giving(stage).present(ben, ana, 'wave', 'Hello')
+    const tab = await connect(ana)
+    await go(ben)
+    expect(await tab.frame('keepsakes_changed')).toMatchObject({ data: {} })
   })
 
   test('and nothing that they kept for themselves is left', async () => {

@@ -1,4 +1,5 @@
 import type { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
+import type { giftEndpoints } from '@akin/contract/chat/gift-endpoints.ts'
 import type { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
 import type { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
 import type { scheduledEndpoints } from '@akin/contract/chat/scheduled-endpoints.ts'
@@ -17,6 +18,8 @@ import { deleteMessage } from './changing/delete-message.ts'
 import { editMessage } from './changing/edit-message.ts'
 import { addReaction, removeReaction } from './changing/react.ts'
 import { listVersions } from './changing/read-versions.ts'
+import { getShelf } from './gifts/get-shelf.ts'
+import { putKeepsakeAway } from './gifts/put-keepsake-away.ts'
 import { getMemoryCard } from './memory/get-memory-card.ts'
 import { listShared } from './memory/list-shared.ts'
 import { listStarred } from './memory/list-starred.ts'
@@ -46,7 +49,8 @@ type Endpoints = typeof listEndpoints &
   typeof uploadEndpoints &
   typeof searchEndpoints &
   typeof scheduledEndpoints &
-  typeof memoryEndpoints
+  typeof memoryEndpoints &
+  typeof giftEndpoints
 
 export function chatRoutes(deps: Deps): Routes<Endpoints> {
   const sending = openSending(deps)
@@ -91,6 +95,9 @@ export function chatRoutes(deps: Deps): Routes<Endpoints> {
     unstarMessage,
     setTimer: setTimer(sending),
     closeKindly: closeKindly(sending),
+
+    getShelf,
+    putKeepsakeAway,
 
     upload,
     uploadVoice,

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, isLine, listeners, lockMessage } from '../access.ts'
+import { countChange, isFixed, listeners, lockMessage } from '../access.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
 import { bringBackForBoth } from '../order/archive-for-both.ts'
 import { tellBoth } from '../order/tell-both.ts'
@@ -35,7 +35,7 @@ export function deleteMessage(
 async function takeBack(tx: Transaction, askerId: number, messageId: number, { trace }: { trace: boolean }) {
   const found = await lockMessage(tx, askerId, messageId)
   const { message, conversationId } = found
-  if (message.senderId !== askerId || isLine(message)) refuse('not_found')
+  if (message.senderId !== askerId || isFixed(message)) refuse('not_found')
   if (!found.isThere || (trace && message.deletedAt)) return
   if (!trace && found.ageSeconds > limits.undoWindow + underWay) refuse('undo_too_late')
   const { seq } = message

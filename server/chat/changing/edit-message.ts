@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, type FoundMessage, findMessage, isLine, listeners, lockMessage } from '../access.ts'
+import { countChange, type FoundMessage, findMessage, isFixed, listeners, lockMessage } from '../access.ts'
 import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
 import { messageOf } from './message-of.ts'
@@ -32,7 +32,7 @@ export function editMessage(
 }
 
 function requireEditable({ message, isSeen, isOpen, ageSeconds }: FoundMessage, askerId: number) {
-  if (message.senderId !== askerId || !isSeen || message.deletedAt || isLine(message)) refuse('not_found')
+  if (message.senderId !== askerId || !isSeen || message.deletedAt || isFixed(message)) refuse('not_found')
   if (!isOpen) refuse('cannot_message')
   if (ageSeconds > limits.editWindow) refuse('edit_too_late')
 }

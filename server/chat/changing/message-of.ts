@@ -2,6 +2,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { FoundMessage } from '../access.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
+import { isBare } from '../kinds.ts'
 import { toReactions } from '../reading/message-rows.ts'
 
 /** A message as both may see it: what it answers is named by its place alone. */
@@ -10,7 +11,7 @@ export async function messageOf(
   { message, userId, contactId }: FoundMessage,
 ): Promise<Message> {
   const { replyToSeq, reactions, kind, conversationId, seq } = message
-  const isPlain = kind === 'text' || message.deletedAt !== null
+  const isPlain = isBare(kind) || message.deletedAt !== null
   return {
     ...message,
     replyTo: replyToSeq === null ? null : { seq: replyToSeq },

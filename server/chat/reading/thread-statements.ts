@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { bareKinds } from '../kinds.ts'
 import { personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces, isHidden } from './hidden.ts'
 import { isStarred, isStarredWithin } from './starred.ts'
@@ -47,7 +48,7 @@ left join lateral (
 left join lateral (
   select json_agg(${attachment} order by f.position) as attachments
   from attachments f
-  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ('text', 'timer') and x.deleted_at is null
+  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${bareKinds} and x.deleted_at is null
 ) t on true`
 
 /** Of a message `x`. Whether it is starred is a column besides. */

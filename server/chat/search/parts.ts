@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bareKinds } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'
 
 /** Some following messages of a conversation, and what they can be found by. */
@@ -24,7 +25,7 @@ export interface IndexedRow {
 /** For messages `m`: the names of what hangs on them. */
 export const namesOfFiles = `(
   select array_agg(a.name) from attachments a
-  where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind <> 'text') as names`
+  where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind not in ${bareKinds}) as names`
 
 /** For rows of one conversation, by their places. */
 export function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {

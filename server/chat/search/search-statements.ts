@@ -1,3 +1,4 @@
+import { bareKinds } from '../kinds.ts'
 import { hiddenPlaces } from '../reading/hidden.ts'
 import { isThere } from '../reading/there.ts'
 import { head } from '../reading/thread-statements.ts'
@@ -10,7 +11,7 @@ const shown = (conversationId: string, bounds: string) => `
   select y.id, y.seq, y.sender_id, y.kind, y.body, y.created_at, f.names, f.sizes from messages y
   left join lateral (
     select array_agg(a.name order by a.position) as names, array_agg(a.size order by a.position) as sizes from attachments a
-    where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind <> 'text'
+    where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind not in ${bareKinds}
   ) f on true
   where y.conversation_id = ${conversationId} and ${bounds} and y.seq >= p.from_seq and y.seq <= p.to_seq
     and ${isThere('y')} and y.deleted_at is null and y.kind <> 'timer'

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { findMessage, isLine } from '../access.ts'
+import { findMessage, isFixed } from '../access.ts'
 import { attachments } from '../tables.ts'
 import { findSent } from './find-sent.ts'
 import type { Sending } from './send-message.ts'
@@ -17,7 +17,7 @@ export function forwardMessage({ send }: Sending) {
     { asker, params: { messageId }, body: form, nothingNew }: CallOf<'forwardMessage'>,
   ): Promise<SentMessage> => {
     const { message } = await findMessage(db, asker.id, messageId)
-    if (message.deletedAt || isLine(message)) refuse('not_found')
+    if (message.deletedAt || isFixed(message)) refuse('not_found')
     const { contactId, clientId } = form
     const isRepeat = Boolean(await findSent(db, { senderId: asker.id, clientId }))
     const attachmentIds = isRepeat ? [] : await copyAttachments(db, asker.id, message)

@@ -5,10 +5,11 @@ import { pairOf } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
 import type { Person } from '#testing.ts'
 import { chatScene } from '../chat-scene.ts'
+import { giving } from '../gifts/gift-scene.ts'
 
-const { db, strangers, send, say, draft, conversations, timePasses } = await chatScene({
-  config: { limitsScale: 1 },
-})
+const stage = await chatScene({ config: { limitsScale: 1 } })
+const { db, strangers, send, say, draft, conversations, timePasses } = stage
+const { fund, give } = giving(stage)
 
 /** So many contacts, whom nobody has asked for. */
 async function acquaintances({ id: userId }: Person, count: number) {
@@ -31,6 +32,20 @@ test('whoever is new here begins twenty conversations in a day, and goes on with
   await say(ana, first, 'How are you?')
   await timePasses({ days: 1 })
   await say(ana, more.at(-1) ?? first, 'Hello')
+})
+
+test('who begins with a gift has begun, and a gift that would be one too many costs nothing', async () => {
+  const [ana] = await strangers('Ana')
+  const others = await acquaintances(ana, limits.newChats.max + 1)
+  await fund(ana, 100)
+  const [first, ...more] = others
+  if (!first) throw new Error('There is nobody to write to.')
+  expect((await give(ana, first)).status).toBe(200)
+  for (const other of more.slice(0, limits.newChats.max - 1)) await say(ana, other, 'Hello')
+  const { status, body } = await give(ana, more.at(-1) ?? first)
+  expect([status, body.code]).toEqual([429, 'new_chat_limit'])
+  const known = await give(ana, first)
+  expect([known.status, known.body.balance]).toEqual([200, 80])
 })
 
 test('a draft is no beginning, and who answers has not begun', async () => {

@@ -1,4 +1,5 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
+import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Asker } from '#platform/call/asker.ts'
 
 /** What both formats need to tell a conversation: who speaks, and when it was by the asker's clock. */
@@ -29,4 +30,9 @@ export function openTelling(asker: Pick<Asker, 'id' | 'displayName'>, first: Thr
     dayInWords: moment => longDays.format(moment),
     clock: moment => clocks.format(moment),
   }
+}
+
+/** Whom a message was for. */
+export function receiverOf({ senderId }: Pick<Message, 'senderId'>, [one, other]: Telling['pair']) {
+  return senderId === one ? other : one
 }

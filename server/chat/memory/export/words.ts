@@ -1,4 +1,5 @@
 import { linksIn } from '@akin/contract/chat/format-text.ts'
+import type { Gift } from '@akin/contract/chat/is-gift.ts'
 import type { Attachment, Message, Quote } from '@akin/contract/chat/messages.ts'
 import type { Timer } from '@akin/contract/chat/timer.ts'
 
@@ -17,6 +18,19 @@ export function timerWords({ body }: Pick<Message, 'body'>, who: string) {
   return span ? `${who} set messages to disappear after ${span}` : `${who} turned disappearing messages off`
 }
 
+/** "Ana gave Ben a flower: For the marmalade." */
+export function giftWords(kind: Gift, body: string, who: string, whom: string) {
+  const given = `${who} gave ${whom} ${presents[kind]}`
+  return body === '' ? given : `${given}: ${body}`
+}
+
+const presents: Record<Gift, string> = {
+  wave: 'a wave',
+  flower: 'a flower',
+  star: 'a star',
+  plus: 'a month of Plus',
+}
+
 /** What a message answers, where it can still be seen. */
 export function quoteWords({ kind, body }: Quote) {
   return body === '' ? nameless[kind] : body
@@ -27,6 +41,7 @@ const nameless: Record<Quote['kind'], string> = {
   image: 'Photo',
   file: 'File',
   voice: 'Voice message',
+  ...{ wave: 'A wave', flower: 'A flower', star: 'A star', plus: 'A month of Plus' },
 }
 
 /** What hangs on a message. An edit that takes the address out of the words takes the card along, as on the screen. */

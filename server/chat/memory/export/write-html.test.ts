@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { quarters } from '#profile/pictures/picture-scene.ts'
+import { giving } from '../../gifts/gift-scene.ts'
 import { readAfter } from '../../reading/read-thread.ts'
 import { attachments, messages } from '../../tables.ts'
 import { exportScene, formats } from './export-scene.ts'
 import { openTelling } from './telling.ts'
 import { writeHtml } from './write-html.ts'
 
-const { db, deps, talking, say, edit, bring, download, file } = await exportScene()
+const { db, deps, call, talking, say, edit, bring, download, file } = await exportScene()
 const png = await quarters(90, 60).png().toBuffer()
 
 test('the page has its pictures, recordings and files inside, and the text as it is shown', async () => {
@@ -75,6 +76,14 @@ test('what has no room is named, and the rest goes on', async () => {
   expect(page.match(/<img /g)).toHaveLength(1)
   expect(page).toContain('Photo: b.png</p><p class="note">Its file is left out')
   expect(page).toContain('The end')
+})
+
+test('the page says who gave what to whom, and nothing in the words is taken for more', async () => {
+  const [ana, ben] = await talking()
+  await giving({ db, call }).present(ana, ben, 'star', 'For **you** & <b>all</b>')
+  const page = await file(ben, ana, 'html')
+  const told = `${ana.displayName} gave ${ben.displayName} a star: For **you** &amp; &lt;b&gt;all&lt;/b&gt;`
+  expect(page).toContain(`<p class="body" dir="auto">${told}</p>`)
 })
 
 const hostile = [

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { quarters } from '#profile/pictures/picture-scene.ts'
+import { giving } from '../../gifts/gift-scene.ts'
 import { messages } from '../../tables.ts'
 import { exportScene } from './export-scene.ts'
 
-const { db, contacts, talking, say, edit, react, drop, bring, file } = await exportScene()
+const { db, call, contacts, talking, say, thread, edit, react, drop, bring, file } = await exportScene()
 const png = await quarters(90, 60).png().toBuffer()
 
 /** A message as if it had been sent at this moment. */
@@ -54,6 +55,27 @@ Monday, 2 March 2026
   expect(inTokyo).toContain('(Asia/Tokyo)')
   expect(inTokyo).toContain(`Monday, 2 March 2026\n\n07:58 ${a}: Hello\n`)
   expect(inTokyo).toContain(`08:59 ${b}: Hello to **you**\n`)
+})
+
+test('a gift is told in one sentence', async () => {
+  const [ana, ben] = await talking()
+  const { present } = giving({ db, call })
+  await present(ana, ben, 'flower', 'For the marmalade.')
+  await present(ben, ana, 'wave')
+  const [flower, wave] = (await thread(ana, ben)).items.slice(2)
+  await react(ben, flower ?? { id: 0 }, '❤️')
+  await say(ana, ben, 'Hello to you', { replyToId: wave?.id ?? 0 })
+  const [a, b] = [ana.displayName, ben.displayName]
+  const lines = (await file(ben, ana, 'text')).split('\n').slice(-7)
+  expect(lines.map(line => line.replace(/^\d\d:\d\d/, 'AT'))).toEqual([
+    `AT ${b}: Hello to you`,
+    `AT ${a} gave ${b} a flower: For the marmalade.`,
+    `      ❤️ ${b}`,
+    `AT ${b} gave ${a} a wave`,
+    `AT ${a}: Hello to you`,
+    `      In reply to ${b}: A wave`,
+    '',
+  ])
 })
 
 test('nobody can pretend that someone else said something', async () => {

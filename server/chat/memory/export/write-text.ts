@@ -1,8 +1,9 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readOn } from './read-on.ts'
-import type { Telling } from './telling.ts'
-import { attachmentWords, hangingOn, quoteWords, timerWords } from './words.ts'
+import { receiverOf, type Telling } from './telling.ts'
+import { attachmentWords, giftWords, hangingOn, quoteWords, timerWords } from './words.ts'
 
 /** A conversation as text that every program reads. */
 export async function* writeText({ db }: Pick<Deps, 'db'>, telling: Telling) {
@@ -31,15 +32,14 @@ export async function* writeText({ db }: Pick<Deps, 'db'>, telling: Telling) {
 }
 
 /** A message: the first line says when and who, and all others stand further in. */
-function linesOf(message: Message, { nameOf, clock }: Telling): string[] {
+function linesOf(message: Message, { pair, nameOf, clock }: Telling): string[] {
   const [at, who] = [clock(message.createdAt), oneLine(nameOf(message.senderId))]
   if (message.kind === 'timer') return [`${at} ${timerWords(message, who)}`]
   if (message.deletedAt) return [`${at} ${who}: Message deleted`]
-  const hanging = hangingOn(message).map(each => oneLine(attachmentWords(each)))
-  const [begin = '', ...more] = message.body === '' ? hanging : [...linesIn(message.body), ...hanging]
+  const [begin, ...more] = saidIn(message, who, oneLine(nameOf(receiverOf(message, pair))))
   const quote = message.replyTo?.quote
   return [
-    `${at} ${who}: ${begin}`.trimEnd(),
+    `${at} ${begin}`.trimEnd(),
     ...[
       ...more,
       ...(quote ? [`In reply to ${oneLine(nameOf(quote.senderId))}: ${oneLine(quoteWords(quote))}`] : []),
@@ -49,6 +49,15 @@ function linesOf(message: Message, { nameOf, clock }: Telling): string[] {
       ),
     ].map(line => `      ${line}`.trimEnd()),
   ]
+}
+
+/** What someone said, and what hangs on it. A gift is told in one sentence. */
+function saidIn(message: Message, who: string, whom: string): [string, ...string[]] {
+  const { kind, body } = message
+  if (isGift(kind)) return [oneLine(giftWords(kind, body, who, whom))]
+  const hanging = hangingOn(message).map(each => oneLine(attachmentWords(each)))
+  const [begin = '', ...more] = body === '' ? hanging : [...linesIn(body), ...hanging]
+  return [`${who}: ${begin}`, ...more]
 }
 
 /**

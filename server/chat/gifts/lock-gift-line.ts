@@ -1,0 +1,57 @@
+import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
+import { connections } from '#connect/tables.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { openConversation } from '../sending/open-conversation.ts'
+import { conversations } from '../tables.ts'
+
+interface Gift {
+  fromId: number
+  toId: number
+}
+
+/**
+ * Finds and locks what a message with a gift needs, or refuses as a send would: before any tokens are taken, and in the
+ * order in which others take these locks. Whoever erases one of the two has their account first, a send the conversation
+ * and then the connection; a wallet comes after all of them.
+ */
+export function lockGiftLine({ config }: Pick<Deps, 'config'>) {
+  return async (tx: Transaction, gift: Gift): Promise<void> => {
+    await lockPeople(tx, gift)
+    const held = (await lockOpen(tx, gift)) ?? (await openAndLock(tx, gift, config))
+    if (!held) return refuse('cannot_message')
+    if (Number(held.theirs) === 0 && Number(held.mine) >= limits.unanswered) refuse('wait_for_reply')
+  }
+}
+
+async function lockPeople(tx: Transaction, { fromId, toId }: Gift) {
+  await tx.execute(sql`select from ${users} where id in (${fromId}, ${toId}) order by id for key share`)
+}
+
+interface Held extends Record<string, unknown> {
+  mine: string
+  theirs: string
+}
+
+/** As the statement that sends does it: what it waits for is looked at again, so that a block that came first holds. */
+async function lockOpen(tx: Transaction, { fromId, toId }: Gift) {
+  const { rows } = await tx.execute<Held>(sql`
+    select case when k.user_a_id = ${fromId} then c.sent_a else c.sent_b end as mine,
+           case when k.user_a_id = ${fromId} then c.sent_b else c.sent_a end as theirs
+    from ${connections} k
+    join ${users} u on u.id = ${toId} and u.status = 'active'
+    join ${conversations} c on c.id = k.id and c.opened_at is not null
+    where k.user_a_id = least(${fromId}::bigint, ${toId}::bigint)
+      and k.user_b_id = greatest(${fromId}::bigint, ${toId}::bigint) and k.status = 'connected'
+    for no key update of c for share of k`)
+  return rows[0]
+}
+
+/** A gift may be the first that is said. */
+async function openAndLock(tx: Transaction, gift: Gift, config: Deps['config']) {
+  const isOpen = await openConversation({ db: tx, config }, gift.fromId, gift.toId)
+  return isOpen ? lockOpen(tx, gift) : undefined
+}

@@ -1,0 +1,14 @@
+import { attachmentKinds, type MessageKind, messageKinds } from '@akin/contract/chat/messages.ts'
+
+const withFiles: readonly MessageKind[] = attachmentKinds
+
+/** Nothing ever hangs on a message of such a kind: no files are looked up for it. */
+export function isBare(kind: MessageKind) {
+  return !withFiles.includes(kind)
+}
+
+/** The same for SQL: `kind in ${bareKinds}`. */
+export const bareKinds = `(${messageKinds
+  .filter(isBare)
+  .map(kind => `'${kind}'`)
+  .join(', ')})`
