@@ -5,8 +5,8 @@ import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countsNow } from './entitlements.ts'
-import { planSettings, subscriptionPeriods, subscriptions } from './tables.ts'
+import { planOf } from './plan-of.ts'
+import { planSettings } from './tables.ts'
 
 /** Whether others see that someone has a plan. Nobody shows it before they have said so. */
 export function showBadge({ db }: Deps, { asker, body: { shown } }: CallOf<'showBadge'>) {
@@ -27,9 +27,6 @@ export async function showsBadge(db: Queryable, userId: number) {
 /** The plan that someone has and shows, for a query that finds them. It is right to the moment, whatever is kept of a page. */
 export function badgeOf(userId: SQLWrapper) {
   return sql<PaidPlan | null>`(
-    select ${subscriptionPeriods.plan} from ${planSettings}
-    join ${subscriptionPeriods} on ${subscriptionPeriods.userId} = ${planSettings.userId}
-    join ${subscriptions} on ${subscriptions.id} = ${subscriptionPeriods.subscriptionId}
-    where ${planSettings.userId} = ${userId} and ${planSettings.showsBadge} and ${countsNow}
-    order by ${subscriptionPeriods.rank} desc limit 1)`
+    select ${planOf(planSettings.userId)} from ${planSettings}
+    where ${planSettings.userId} = ${userId} and ${planSettings.showsBadge})`
 }

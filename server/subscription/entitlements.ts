@@ -1,43 +1,16 @@
 import { type PlanName, type PlanTerms, plans } from '@akin/contract/subscription/plans.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
-import { tokenDebts } from '#tokens/tables.ts'
-import { subscriptionPeriods, subscriptions } from './tables.ts'
+import { planOf } from './plan-of.ts'
 
 /** What someone's plan lets them do at this moment. Nothing has to run for a plan to begin or to end. */
 export async function allowance(db: Queryable, userId: number): Promise<PlanTerms & { plan: PlanName }> {
-  const [period] = await findPlan(db, { userId })
-  const plan = period?.plan ?? 'free'
+  const [found] = await findPlan(db, { userId })
+  const plan = found?.plan ?? 'free'
   return { ...plans[plan], plan }
 }
 
-const later = sql`${subscriptionPeriods} later`
-
-/** A bank wanted the money for it back and did not get it: the plan ended with that, but its time is paid for. */
-const isWon = sql`exists (select from ${tokenDebts} where ${tokenDebts.userId} = ${subscriptionPeriods.userId}
-  and ${tokenDebts.paymentId} = ${subscriptionPeriods.paymentId} and ${tokenDebts.status} = 'won')`
-
-/**
- * Whether a period counts now. One that is over goes on through its grace, if its subscription does and nothing has
- * followed it: the renewal is paid some time after the period has turned, or not at once.
- */
-export const countsNow = sql<boolean>`(
-  ${subscriptionPeriods.graceUntil} > now() and ${subscriptionPeriods.startsAt} <= now()
-  and (${subscriptionPeriods.revokedAt} is null or ${subscriptionPeriods.revokedAt} > now())
-  and (${subscriptions.endedAt} is null or ${subscriptions.endedAt} > now() or ${isWon})
-  and (${subscriptionPeriods.endsAt} > now()
-    or (${subscriptions.status} in ('active', 'past_due') and not ${subscriptions.cancelAtPeriodEnd}
-      and not exists (select from ${later} where later.user_id = ${subscriptionPeriods.userId}
-        and later.subscription_id = ${subscriptions.id} and later.grace_until > now()
-        and later.starts_at >= ${subscriptionPeriods.endsAt} and later.starts_at <= now()))))`
-
 const findPlan = prepared('find_plan', db =>
-  db
-    .select({ plan: subscriptionPeriods.plan })
-    .from(subscriptionPeriods)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
-    .where(and(eq(subscriptionPeriods.userId, sql.placeholder('userId')), countsNow))
-    .orderBy(desc(subscriptionPeriods.rank))
-    .limit(1),
+  db.select({ plan: planOf(sql.placeholder('userId')) }).from(sql`(select) as asked`),
 )

@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { showsBadge } from './badges.ts'
 import { allowance } from './entitlements.ts'
+import { givenMonths } from './gifts/given-months.ts'
 import { keptUntil } from './kept-until.ts'
 import { liveSubscription } from './live-subscription.ts'
 import { endsUnagreed, findNotice, type PriceNotice } from './price-notices.ts'
@@ -20,10 +21,11 @@ export async function getSubscription(
   { asker: { id } }: CallOf<'getSubscription'>,
 ): Promise<OwnPlan> {
   const live = await liveSubscription(db, id)
-  const [{ plan }, badge, canTry] = await Promise.all([
+  const [{ plan }, badge, canTry, given] = await Promise.all([
     allowance(db, id),
     showsBadge(db, id),
     isFirstTime(db, id),
+    givenMonths(db, id),
   ])
   return {
     plan,
@@ -31,6 +33,7 @@ export async function getSubscription(
     canTry: canTry && !live,
     showsBadge: badge,
     sales: salesOf(config),
+    given,
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
-import { countsNow } from './entitlements.ts'
+import { countsNow } from './counts-now.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
 
 /**

@@ -29,6 +29,6 @@ export async function givePlan(db: Queryable, { id: userId }: { id: number }, pl
 export async function takePlan(db: Queryable, { id: userId }: { id: number }) {
   await db
     .update(subscriptions)
-    .set({ status: 'canceled', endedAt: sql`now()` })
+    .set({ status: 'canceled', pastDueSince: null, endedAt: sql`now()` })
     .where(eq(subscriptions.userId, userId))
 }
