@@ -7,6 +7,7 @@ import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
 import { badgeOf } from '#subscription/badges.ts'
+import { lookColumns } from './look/shown-look.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
 
@@ -33,6 +34,7 @@ const publicVersions = prepared('find_public_version', db =>
       displayName: users.displayName,
       badge: badgeOf(profiles.userId),
       version: profiles.version,
+      ...lookColumns,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

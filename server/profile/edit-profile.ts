@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'
+import { requireLook } from './look/require-look.ts'
 import { readOwn } from './read.ts'
 import { nextVersion, profileLinks, profiles } from './tables.ts'
 
@@ -13,6 +14,7 @@ export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>
   const userId = asker.id
   const { links, audiences, interests, ...changes } = body
   return transaction(db, async tx => {
+    await requireLook(tx, userId, changes)
     await tx
       .update(profiles)
       .set({

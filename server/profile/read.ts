@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findMember, findOwn, findPublicProfile } from './access.ts'
 import { completenessOf } from './completeness.ts'
+import { shownLook } from './look/shown-look.ts'
 import { audienceOf, pictureOf, showProfile } from './show-profile.ts'
 import { statusOf } from './status.ts'
 import type { WholeProfile } from './whole-profile.ts'
@@ -29,6 +30,7 @@ export async function readOwn(db: Queryable, userId: number): Promise<OwnProfile
     status: statusOf(profile),
     audiences: Object.fromEntries(profileParts.map(part => [part, audienceOf(profile, part)])) as Audiences,
     completeness: completenessOf(profile),
+    look: { theme: profile.theme, accent: profile.accent, bought: profile.bought, shown: shownLook(profile) },
   }
 }
 

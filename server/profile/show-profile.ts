@@ -7,6 +7,7 @@ import {
 import { languages } from '@akin/contract/profile/languages.ts'
 import { prompts } from '@akin/contract/profile/prompts.ts'
 import type { Picture, ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { shownLook } from './look/shown-look.ts'
 import { statusOf } from './status.ts'
 import type { WholeProfile } from './whole-profile.ts'
 
@@ -47,6 +48,7 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
     timeZone: text('timeZone', profile.timeZone),
     badge: profile.badge,
     joined: text('joined', joinedIn(profile.createdAt)),
+    look: shownLook(profile),
   }
 }
 

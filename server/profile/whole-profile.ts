@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database.ts'
 import { badgeOf } from '#subscription/badges.ts'
+import { lookColumns } from './look/shown-look.ts'
 import { pictures, profileLinks, profiles } from './tables.ts'
 
 interface StoredLink {
@@ -30,6 +31,7 @@ export const wholeProfile = {
       'verifiedAt', l.verified_at) order by l.position), '[]')
     from ${profileLinks} l where l.user_id = ${userId})`,
   badge: badgeOf(userId),
+  ...lookColumns,
   pictures: sql<{ avatar?: StoredPicture; cover?: StoredPicture }>`(
     select coalesce(json_object_agg(p.kind, json_build_object('id', p.id, 'placeholder', p.placeholder)), '{}')
     from ${pictures} p where p.user_id = ${userId})`,

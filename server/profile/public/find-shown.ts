@@ -1,6 +1,7 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { Database } from '#platform/database.ts'
 import { type AskerId, findPublicProfile, findPublicVersion } from '../access.ts'
+import { shownLook } from '../look/shown-look.ts'
 import { showProfile } from '../show-profile.ts'
 
 /** A profile as the world may see it, and what is needed to make something of it. */
@@ -39,9 +40,14 @@ export function ownerIn(stamp: string) {
   return Number(stamp.split(' ')[0])
 }
 
-/** A new display name, and a plan that begins or ends, is no change of the profile itself: they count beside its version. */
-function stampOf({ userId, displayName, badge, version }: Stamped) {
-  return `${userId} ${displayName} ${version} ${badge ?? ''}`
+/**
+ * A new display name, and a plan that begins or ends, is no change of the profile itself: what is seen of them counts
+ * beside its version.
+ */
+function stampOf(found: Stamped) {
+  const { userId, displayName, badge, version } = found
+  const { theme, accent } = shownLook(found)
+  return `${userId} ${displayName} ${version} ${badge ?? ''} ${theme} ${accent ?? ''}`
 }
 
 type Stamped = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>
