@@ -2,11 +2,15 @@ import type { api } from '@akin/contract/api.ts'
 import { accountRoutes } from '#auth/account-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { billingRoutes } from '#billing/routes.ts'
+import { giveGift } from '#chat/gifts/give-gift.ts'
+import { lockGiftLine } from '#chat/gifts/lock-gift-line.ts'
+import { sendGiftLine } from '#chat/gifts/send-gift-line.ts'
 import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
 import type { ExposureCount } from '#discover/deck/exposure.ts'
 import { discoverRoutes } from '#discover/routes.ts'
+import { buySpotlight } from '#discover/spotlight/buy-spotlight.ts'
 import { openHelp } from '#help/read.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { openLegal } from '#legal/read.ts'
@@ -14,8 +18,10 @@ import { legalRoutes } from '#legal/routes.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { platformRoutes } from '#platform/client-errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { buyTheme } from '#profile/look/buy-theme.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
+import { giveMonthOfPlus } from '#subscription/gifts/give-month-of-plus.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
 import type { Effects } from '#tokens/effects.ts'
@@ -30,10 +36,19 @@ interface Counts {
 /**
  * How each thing that is sold for tokens is given, by the room that has it. What is not listed is not for sale.
  */
-const soldForTokens: Effects = {}
+export function soldForTokens(deps: Pick<Deps, 'config'>): Effects {
+  return {
+    wave: giveGift('wave', deps),
+    flower: giveGift('flower', deps),
+    star: giveGift('star', deps),
+    spotlight: buySpotlight,
+    theme: buyTheme,
+    month_of_plus: giveMonthOfPlus({ lock: lockGiftLine(deps), tell: sendGiftLine('plus') }),
+  }
+}
 
 /** The act behind every endpoint of the contract. One that is missing here does not compile. */
-export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens): Routes<typeof api> {
+export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(deps)): Routes<typeof api> {
   const legal = openLegal(deps.config)
   return {
     ...platformRoutes,

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { count, eq, sql } from 'drizzle-orm'
+import { giftItems } from '@akin/contract/tokens/prices.ts'
+import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { invoices } from '#billing/tables.ts'
+import { gifts, messages } from '#chat/tables.ts'
 import { readConfig } from '#config.ts'
 import { blocks, connections, contactNotes } from '#connect/tables.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
@@ -15,6 +17,7 @@ import { getPublicProfile } from '#profile/read.ts'
 import { pictures, profileLinks, profiles, visitDays } from '#profile/tables.ts'
 import { readVisits } from '#profile/visits/read-visits.ts'
 import { allowance } from '#subscription/entitlements.ts'
+import { plusGifts } from '#subscription/tables.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { tokenEntries } from '#tokens/tables.ts'
 import { balanceOf } from '#tokens/wallet.ts'
@@ -57,6 +60,7 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
       expect(days.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(50)
     }
     await expectCustomers(opened.db)
+    await expectSpending(opened.db)
   } finally {
     await akin.stop()
   }
@@ -118,13 +122,32 @@ async function expectCustomers(db: Database) {
   const plansOf = async (...ids: number[]) =>
     Promise.all(ids.map(async id => [(await allowance(db, id)).plan, await balanceOf(db, id)]))
   expect(await plansOf(ana.id, ben.id)).toEqual([
-    ['plus', 640],
+    ['plus', 590],
     ['free', 0],
   ])
   expect((await publicPageOf(db, 'Ana')).badge).toBe('plus')
   const papers = await db.select().from(invoices).orderBy(invoices.number)
-  expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  expect(papers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(await auditWallets(db, new AbortController().signal)).toEqual([])
+}
+
+/** What was bought with tokens can be seen: on shelves and profiles, in conversations, and on top of a list. */
+async function expectSpending(db: Database) {
+  const given = await db.select().from(gifts).orderBy(gifts.givenAt)
+  const told = await db.$count(messages, inArray(messages.kind, [...giftItems]))
+  expect(given.length, 'every gift that is told of was paid for').toBe(told)
+  const to = (id: number) => given.filter(({ toId }) => toId === id).map(({ item }) => item)
+  expect([to(ana.id), to(ben.id)]).toEqual([
+    ['wave', 'star', 'flower'],
+    ['flower', 'wave', 'flower'],
+  ])
+  const [waiting, ...others] = await db.select().from(plusGifts)
+  expect([waiting?.toId, waiting?.state, others]).toEqual([ana.id, 'open', []])
+  expect(await db.$count(messages, eq(messages.clientId, waiting?.clientId ?? ''))).toBe(1)
+  const onTop = await db.select().from(connections).where(eq(connections.highlighted, true))
+  expect(onTop.map(({ userAId, status }) => [userAId, status])).toEqual([[ana.id, 'pending']])
+  const themes = await db.select({ theme: profiles.theme }).from(profiles)
+  expect(new Set(themes.map(({ theme }) => theme)).size).toBeGreaterThan(4)
 }
 
 function publicPageOf(db: Database, name: string) {
@@ -143,6 +166,9 @@ async function everything(db: Database) {
     entries: await db.select().from(tokenEntries).orderBy(tokenEntries.id),
     invoices: await db.select().from(invoices).orderBy(invoices.id),
     notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
+    gifts: await db.select().from(gifts).orderBy(gifts.id),
+    plusGifts: await db.select().from(plusGifts).orderBy(plusGifts.id),
+    messages: await db.$count(messages),
   }
 }
 

@@ -16,6 +16,7 @@ import { fillConnections } from './connections/fill-connections.ts'
 import { fillConversations } from './conversations/fill-conversations.ts'
 import { fillDiscover } from './discover/fill-discover.ts'
 import { fillMoney } from './money/fill-money.ts'
+import { fillSpending } from './money/fill-spending.ts'
 import { demoPassword, fillPeople, people } from './people/fill-people.ts'
 import { fillProfiles } from './profiles/fill-profiles.ts'
 import { fillVisits } from './visits/fill-visits.ts'
@@ -35,12 +36,13 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   await fillConnections(db, people)
   await fillConversations({ db, storage }, people)
   await fillVisits(db, people.slice(0, 2))
-  await fillDiscover(db, people)
   const log = pino({ level: 'silent' })
   const mailer = await openOutbox(path.join(config.dataDir, 'mail'))
   const deps: Deps = { config, db, storage, log, mailer }
   await openJobs({ url, handlers: jobs, deps, log }).prepare()
   await fillMoney(deps, people)
+  await fillSpending(deps, people)
+  await fillDiscover(db, people)
   return invitation(config, running)
 }
 

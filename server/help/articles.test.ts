@@ -5,6 +5,7 @@ import { timers } from '@akin/contract/chat/timers.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
+import { themeNames } from '@akin/contract/profile/themes.ts'
 import {
   everyone,
   graceDays,
@@ -13,7 +14,7 @@ import {
   plans,
   trial,
 } from '@akin/contract/subscription/plans.ts'
-import { exactAmount, packs } from '@akin/contract/tokens/prices.ts'
+import { exactAmount, giftItems, itemPrices, packs } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
 import { headingsOf, plain } from '#platform/content/to-tree.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
@@ -152,6 +153,23 @@ test.each([
   ['about-tokens', 'Exact amount, 100 to 10,000', exactAmount.min, 100],
   ['about-tokens', 'Exact amount, 100 to 10,000', exactAmount.max, 10_000],
   ['about-tokens', 'For $20 or more', limits.recentSignInFrom, 2000],
+  ['highlighted-requests', 'costs 50 tokens ($0.50)', itemPrices.highlight, 50],
+  ['highlighted-requests', 'Three in 24 hours', limits.highlightsPerDay, 3],
+  ['highlighted-requests', 'opened it after 14 days', days(limits.highlightLife), 14],
+  ['spotlight', 'for 30 minutes', minutes(limits.spotlightLife), 30],
+  ['spotlight', 'costs 150 tokens ($1.50)', itemPrices.spotlight, 150],
+  ['spotlight', 'two in 24 hours', limits.spotlightsPerDay, 2],
+  ['spotlight', 'At most three of twenty', limits.spotlightsShown, 3],
+  ['spotlight', 'At most three of twenty', limits.discoverPage, 20],
+  ['spotlight', 'fewer than 20', limits.spotlightEnough, 20],
+  ['gifts-and-keepsakes', 'up to 80 characters', limits.giftWords, 80],
+  ['gifts-and-keepsakes', 'one of your three messages', limits.unanswered, 3],
+  ['profile-themes', 'There are sixteen', themeNames.length, 16],
+  ['profile-themes', 'The first three', everyone.themes, 3],
+  ['profile-themes', 'the first twelve', plans.plus.themes, 12],
+  ['profile-themes', 'for 300 tokens ($3.00)', itemPrices.theme, 300],
+  ['gift-a-month-of-plus', 'costs 500 tokens ($5.00)', itemPrices.month_of_plus, 500],
+  ['gift-a-month-of-plus', 'You have 14 days', days(limits.plusGiftLife), 14],
   ['spend-limit', 'With a limit of $50', limits.spendLimitDefault, 5000],
   ['spend-limit', 'between $0 and $10,000', limits.spendLimitMax, 1_000_000],
   ['spend-limit', 'after 24 hours', hours(limits.spendLimitPause), 24],
@@ -182,6 +200,11 @@ describe('plans compared', () => {
       row('Scheduled messages', ({ scheduledMessages }) => scheduledMessages),
       row('“Saved by” count', ({ savedByCount }) => (savedByCount ? 'Yes' : 'No')),
       row('Visits are counted for', ({ visitDays }) => (visitDays === 365 ? '1 year' : `${visitDays} days`)),
+      row('Profile themes', ({ themes, accent }) => {
+        const some = themes === themeNames.length ? 'All' : String(themes)
+        return accent ? `${some}, and a colour of your own` : some
+      }),
+      row('Spotlight', ({ spotlight }) => (spotlight ? `1 a ${spotlight}` : 'For tokens')),
       row('Tokens every month', ({ monthlyTokens: tokens }) =>
         tokens === 0 ? 'None' : `${tokens} (${dollars(tokens)})`,
       ),
@@ -209,6 +232,26 @@ test('the packs are those that are sold, at their price', () => {
     ]),
     ['Exact amount, 100 to 10,000', '$0.01 each', '$0.0100'],
   ])
+})
+
+test('gifts cost what their table says', () => {
+  const table = byId.get('gifts-and-keepsakes')?.blocks.find(block => block.kind === 'table')
+  const prices = giftItems.map(item => [String(itemPrices[item]), dollars(itemPrices[item])])
+  expect(
+    tableOf(table)
+      .slice(1)
+      .map(([, ...price]) => price),
+  ).toEqual(prices)
+})
+
+test('what tokens buy is listed at its price', () => {
+  const [, table] = byId.get('about-tokens')?.blocks.filter(block => block.kind === 'table') ?? []
+  const listed = tableOf(table)
+    .slice(1)
+    .flatMap(([, tokens = '']) => Array.from(tokens.matchAll(/\d+/g), Number))
+  expect(listed.toSorted((one, other) => one - other)).toEqual(
+    Object.values(itemPrices).toSorted((one, other) => one - other),
+  )
 })
 
 function tableOf(block: ContentBlock | undefined) {

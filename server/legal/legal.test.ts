@@ -77,9 +77,12 @@ test('anyone can read a legal page, with its version, its date and its history',
   expect(status).toBe(200)
   expect(body).toMatchObject({
     title: 'Terms',
-    version: 3,
+    version: 4,
     date: '2026-11-16',
-    changes: [expect.anything(), expect.anything(), { date: '2026-11-15', text: 'First version.' }],
+    changes: [
+      ...Array.from({ length: 3 }, () => expect.anything() as unknown),
+      { date: '2026-11-15', text: 'First version.' },
+    ],
     needsReview: true,
   })
 })

@@ -95,6 +95,13 @@ const anything = [
   'Hold that thought, the post is at the door. Back now. Go on!',
 ]
 
+const thanks = [
+  'Oh! Thank you. That made my day.',
+  'For me? You are very kind.',
+  'I have put it where I can see it.',
+  'Now I am smiling at a screen. Thank you!',
+]
+
 /** Said without being asked. */
 export const openings = [
   'Guess what I have just seen from the window: two dogs carrying one stick.',
@@ -117,6 +124,10 @@ const reactions: readonly (readonly [RegExp, string])[] = [
 export function answerTo(said: string, lately: readonly string[]) {
   const fitting = answers.find(([pattern]) => pattern.test(said))?.[1] ?? anything
   return pickFresh(fitting, lately)
+}
+
+export function thanksFor(lately: readonly string[]) {
+  return pickFresh(thanks, lately)
 }
 
 /** Nobody says the same thing twice in a row. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isGift } from '@akin/contract/chat/is-gift.ts'
+import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import type { LiveFrame } from '@akin/contract/events.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { SamplePerson } from '../people/sample-person.ts'
-import { answerTo, openings, pickFresh, reactionTo } from './answers.ts'
+import { answerTo, openings, pickFresh, reactionTo, thanksFor } from './answers.ts'
 import { type Pace, someTime } from './pace.ts'
 import { type Line, signIn, type Where } from './person-client.ts'
 
@@ -21,6 +23,7 @@ interface Heard {
   contactId: number
   seq: number
   messageId: number | null
+  kind: MessageKind
   body: string
 }
 
@@ -50,9 +53,10 @@ export async function wake(person: SamplePerson, { where, pace, contacts, signal
 
   function take(frame: LiveFrame, line: Line) {
     if (frame.type !== 'new_message') return
-    const { id, conversationId, seq, senderId, body } = frame.data.message
+    const { id, conversationId, seq, senderId, kind, body } = frame.data.message
     if (!contacts.includes(senderId)) return
-    void respond({ conversationId, contactId: senderId, seq, messageId: id, body }, line).catch(ignoreAbort)
+    const message = { conversationId, contactId: senderId, seq, messageId: id, kind, body }
+    void respond(message, line).catch(ignoreAbort)
   }
 
   /** Answers what was said while they were away. */
@@ -60,12 +64,12 @@ export async function wake(person: SamplePerson, { where, pace, contacts, signal
     const list = await client.ask<{ items: Unread[] }>('GET', '/api/conversations?filter=unread')
     for (const { conversationId, contactId, lastMessage } of list?.items ?? []) {
       if (!lastMessage || lastMessage.senderId !== contactId || !contacts.includes(contactId)) continue
-      const { seq, preview: body } = lastMessage
-      await respond({ conversationId, contactId, seq, messageId: null, body }, line)
+      const { seq, kind, preview: body } = lastMessage
+      await respond({ conversationId, contactId, seq, messageId: null, kind, body }, line)
     }
   }
 
-  async function respond({ conversationId, contactId, seq, messageId, body }: Heard, line: Line) {
+  async function respond({ conversationId, contactId, seq, messageId, kind, body }: Heard, line: Line) {
     if (seq <= (heard.get(contactId) ?? 0)) return
     heard.set(contactId, seq)
     line.tell('mark_delivered', { positions: [{ conversationId, seq }] })
@@ -76,7 +80,8 @@ export async function wake(person: SamplePerson, { where, pace, contacts, signal
       await client.ask('PUT', `/api/messages/${messageId}/reactions/${encodeURIComponent(reactionTo(body))}`)
     }
     await wait(pace.thinks)
-    if (heard.get(contactId) === seq) await say(contactId, answerTo(body, lately), line)
+    const answer = isGift(kind) ? thanksFor(lately) : answerTo(body, lately)
+    if (heard.get(contactId) === seq) await say(contactId, answer, line)
   }
 
   /** Types as long as the sentence is, and sends it. */
@@ -108,7 +113,7 @@ export async function wake(person: SamplePerson, { where, pace, contacts, signal
 interface Unread {
   conversationId: number
   contactId: number
-  lastMessage: { seq: number; senderId: number; preview: string } | null
+  lastMessage: { seq: number; senderId: number; kind: MessageKind; preview: string } | null
 }
 
 interface Talk {

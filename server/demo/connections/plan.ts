@@ -14,6 +14,8 @@ interface Plan {
   circles: Pair[]
   requests: Pair[]
   blocks: Pair[]
+  /** Someone who asks the first of all with tokens. */
+  highlight: Pair | null
   notes: Pair[]
 }
 
@@ -21,20 +23,22 @@ interface Plan {
 export function makePlan(people: readonly SamplePerson[]): Plan {
   const members = membersOf(people)
   const [ana, ben, ...others] = members
-  if (!ana || !ben) return { friends: [], circles: [], requests: [], blocks: [], notes: [] }
+  if (!ana || !ben) return { friends: [], circles: [], requests: [], blocks: [], highlight: null, notes: [] }
   const inTurn = (n: number) => (n % 2 === 0 ? ana : ben)
   const known = friendsAmong(members)
   const strangers = others.filter(one => !known.some(pair => pair.includes(one)))
-  const chosen = diceOf('plan').several(strangers, 16)
+  const chosen = diceOf('plan').several(strangers, 17)
   const requests: Pair[] = [
     ...chosen.slice(0, 8).map((one, n): Pair => [one, inTurn(n)]),
     ...chosen.slice(8, 12).map((one, n): Pair => [inTurn(n), one]),
   ]
-  const blocks = chosen.slice(12).map((one, n): Pair => [inTurn(n), one])
-  const apart = [...requests, ...blocks].map(pair => pairKey(...pair))
+  const blocks = chosen.slice(12, 16).map((one, n): Pair => [inTurn(n), one])
+  const [eager] = chosen.slice(16)
+  const highlight: Pair | null = eager ? [eager, ana] : null
+  const apart = [...requests, ...blocks, ...(highlight ? [highlight] : [])].map(pair => pairKey(...pair))
   const circles = makeCircles(members, new Set(apart), known)
   const notes = [ana, ben].flatMap(one => friendsOf(one, circles).slice(0, 3))
-  return { friends: known, circles, requests, blocks, notes }
+  return { friends: known, circles, requests, blocks, highlight, notes }
 }
 
 function membersOf(people: readonly SamplePerson[]): Member[] {

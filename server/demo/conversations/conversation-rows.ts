@@ -54,7 +54,7 @@ export function conversationRows(
       seq: index + 1,
       senderId: pair[line.isFirst ? 0 : 1].id,
       nth: count[side],
-      clientId: uuidOf(`${id} ${index + 1}`),
+      clientId: storyClientId(id, index + 1),
       kind: kindOf(line),
       body: line.isDeleted ? '' : line.body,
       replyToSeq: line.replyTo === null ? null : line.replyTo + 1,
@@ -131,8 +131,9 @@ export function conversationRows(
   }
 }
 
-function kindOf({ timer, voice, file, card, pictures }: Line): MessageKind {
+function kindOf({ timer, gift, voice, file, card, pictures }: Line): MessageKind {
   if (timer) return 'timer'
+  if (gift) return gift
   if (voice) return 'voice'
   if (file) return 'file'
   if (card) return 'link'
@@ -146,6 +147,11 @@ function arranged({ pinned, muted, archived, markedUnread }: Side, lastSeq: numb
     archivedSeq: archived ? lastSeq : null,
     markedUnread: markedUnread ?? false,
   }
+}
+
+/** By which a message is known to have been told in a story. */
+export function storyClientId(conversationId: number, seq: number) {
+  return uuidOf(`${conversationId} ${seq}`)
 }
 
 /** The same in every installation that has the same ids. */

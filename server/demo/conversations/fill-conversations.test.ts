@@ -103,6 +103,13 @@ test('the long conversation has replies, edits, deletions, reactions and picture
   for (const { fileId, kind } of rows) expect(stored).toEqual(expect.arrayContaining(fileKeys(fileId, kind)))
 })
 
+test('what was given stands in conversations, with its words', async () => {
+  const { items } = await stage.thread(ana, ben)
+  expect(items.filter(({ kind }) => kind === 'flower').map(({ body }) => body)).toEqual([
+    'For looking after it.',
+  ])
+})
+
 test('Ana finds stars, links, files, a recording, messages that disappear and some that wait', async () => {
   const stars = (await stage.call(api.listStarred, { asker: ana, query: {} })).body.items
   expect(stars.length).toBeGreaterThanOrEqual(3)

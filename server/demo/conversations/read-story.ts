@@ -1,5 +1,6 @@
 import type { Timer } from '@akin/contract/chat/timer.ts'
 import { timerNames } from '@akin/contract/chat/timers.ts'
+import { type GiftItem, giftItems } from '@akin/contract/tokens/prices.ts'
 
 /** One message of a story, as it is written down. */
 export interface Line {
@@ -27,6 +28,8 @@ export interface Line {
   card: { title: string; description: string } | null
   /** It is a line that says after how long messages disappear. */
   timer: Timer | null
+  /** It comes with a gift, and what it says are the words for it. */
+  gift: GiftItem | null
 }
 
 export type Moment = { daysAgo: number; minute: number } | { minutesAgo: number }
@@ -35,7 +38,7 @@ export type Moment = { daysAgo: number; minute: number } | { minutesAgo: number 
  * Reads a story: `A` and `B` speak, `@ 3d 18:20` or `@ 40m` says when they go on. What stands in brackets at the end
  * of a line happens to it: [❤️], [re: words of an earlier line], [was: words], [deleted], [starred] by A. It may come with
  * [picture: what it shows], [file: its name], [voice: what was recorded] or [card: title | description] of what it links
- * to; [timer: 7d] alone lets all that follows disappear.
+ * to, or be what is said with a [gift: flower]; [timer: 7d] alone lets all that follows disappear.
  */
 export function readStory(text: string): Line[] {
   const lines: Line[] = []
@@ -72,7 +75,7 @@ function readLine(written: string, from: Moment | null, before: readonly Line[])
 
 const nothing = {
   ...{ replyTo: null, was: null, isDeleted: false, isStarred: false },
-  ...{ file: null, voice: null, card: null, timer: null },
+  ...{ file: null, voice: null, card: null, timer: null, gift: null },
 }
 
 function lastMark(body: string) {
@@ -80,7 +83,7 @@ function lastMark(body: string) {
 }
 
 function apply(line: Line, mark: string, before: readonly Line[]) {
-  const [, name, words = ''] = /^(re|was|picture|file|voice|card|timer): (.+)$/.exec(mark) ?? []
+  const [, name, words = ''] = /^(re|was|picture|file|voice|card|timer|gift): (.+)$/.exec(mark) ?? []
   if (name === 're') line.replyTo = findLine(words, before)
   else if (name === 'was') line.was = words
   else if (name === 'picture') line.pictures.unshift(words)
@@ -88,6 +91,7 @@ function apply(line: Line, mark: string, before: readonly Line[]) {
   else if (name === 'voice') line.voice = words
   else if (name === 'card') line.card = readCard(words)
   else if (name === 'timer') setTimer(line, words)
+  else if (name === 'gift') line.gift = readGift(words)
   else if (mark === 'deleted') line.isDeleted = true
   else if (mark === 'starred') line.isStarred = true
   else line.reactions = mark.split(' ')
@@ -101,6 +105,12 @@ function readCard(words: string) {
 function setTimer(line: Line, words: string) {
   line.timer = timerNames.find(name => name === words) ?? null
   line.body = words
+}
+
+function readGift(words: string) {
+  const item = giftItems.find(name => name === words)
+  if (!item) throw new Error(`This is no gift: ${words}`)
+  return item
 }
 
 function findLine(words: string, before: readonly Line[]) {

@@ -6,11 +6,12 @@ import { actOnCheckout } from '#billing/sandbox/checkout.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { showBadge } from '#subscription/badges.ts'
+import { makePlan } from '../connections/plan.ts'
 import type { SamplePerson } from '../people/sample-person.ts'
 
 interface Customer {
   displayName: string
-  plan: PlanChoice
+  plan?: PlanChoice
   trial?: boolean
   /** Bought one after the other. */
   tokens?: number[]
@@ -20,7 +21,10 @@ interface Customer {
 const customers: Customer[] = [
   { displayName: 'Ana', plan: { plan: 'plus', interval: 'month' }, tokens: [200, 340] },
   { displayName: 'Chidi', plan: { plan: 'premium', interval: 'year' }, tokens: [1_100] },
-  { displayName: 'Daria', plan: { plan: 'plus', interval: 'month' }, trial: true },
+  { displayName: 'Daria', plan: { plan: 'plus', interval: 'month' }, trial: true, tokens: [100] },
+  { displayName: 'Ines', tokens: [200] },
+  { displayName: 'Gita', tokens: [200] },
+  { displayName: 'Liam-O', tokens: [100] },
 ]
 
 /**
@@ -29,7 +33,8 @@ const customers: Customer[] = [
  */
 export async function fillMoney(deps: Deps, people: readonly SamplePerson[]) {
   if (deps.config.sells !== 'sandbox') return
-  for (const customer of customers) {
+  const eager = makePlan(people).highlight?.[0]
+  for (const customer of [...customers, ...(eager ? [{ ...eager, tokens: [200] }] : [])]) {
     const person = people.find(({ displayName }) => displayName === customer.displayName)
     if (person) await serve(deps, person, customer)
   }
@@ -42,14 +47,18 @@ async function serve(deps: Deps, { id }: SamplePerson, { plan, trial = false, to
     isNew = false
   }
   const order = (key: string) => ({ asker, key, nothingNew })
-  const body = { ...plan, trial }
-  const { orderId } = await buyPlan(deps, { ...order('demo-plan'), body } as CallOf<'buyPlan'>)
-  if (!isNew) return
-  await pay(deps, asker, orderId)
-  await showBadge(deps, { asker, body: { shown: !trial } } as CallOf<'showBadge'>)
+  if (plan) {
+    const body = { ...plan, trial }
+    const { orderId } = await buyPlan(deps, { ...order('demo-plan'), body } as CallOf<'buyPlan'>)
+    if (!isNew) return
+    await pay(deps, asker, orderId)
+    await showBadge(deps, { asker, body: { shown: !trial } } as CallOf<'showBadge'>)
+  }
   for (const amount of tokens) {
     const bought = { ...order(`demo-tokens-${amount}`), body: { tokens: amount } } as CallOf<'buyTokens'>
-    await pay(deps, asker, (await buyTokens(deps, bought)).orderId)
+    const { orderId } = await buyTokens(deps, bought)
+    if (!isNew) return
+    await pay(deps, asker, orderId)
   }
 }
 

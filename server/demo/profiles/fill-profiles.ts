@@ -73,12 +73,16 @@ async function cut(kind: PictureKind, drawing: string) {
 }
 
 /** Whether there was still nothing to overwrite. */
-function writeProfile({ db }: Stores, userId: number, { entries, privacy, status, verified }: SampleProfile) {
+function writeProfile(
+  { db }: Stores,
+  userId: number,
+  { entries, privacy, look, status, verified }: SampleProfile,
+) {
   const { links, ...words } = entries
   return transaction(db, async tx => {
     const filled = await tx
       .update(profiles)
-      .set({ ...words, ...privacy, ...(status && statusFor(status)), ...nextVersion })
+      .set({ ...words, ...privacy, ...look, ...(status && statusFor(status)), ...nextVersion })
       .where(isUntouched([userId]))
       .returning({ userId: profiles.userId })
     if (filled.length === 0) return false

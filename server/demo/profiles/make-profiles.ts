@@ -7,6 +7,7 @@ import { plain } from '../people/nicknames.ts'
 import { ageOf, type SamplePerson } from '../people/sample-person.ts'
 import { written } from './founders.ts'
 import { linkIdeas } from './links.ts'
+import { lookOf } from './looks.ts'
 import { ownInterests } from './own-interests.ts'
 import { privacyOf } from './privacy-of.ts'
 import type { SampleProfile } from './sample-profile.ts'
@@ -31,6 +32,7 @@ function makeProfile(person: SamplePerson, stock: Stock): SampleProfile {
     verified: entries.links.filter(() => dice.chance(0.4)).map(({ url }) => url),
     privacy: privacyOf(person),
     ...(!sparse && dice.chance(0.07) && { status: { ...dice.pick(statuses), days: dice.between(1, 7) } }),
+    look: lookOf(person),
     hasPortrait: Boolean(known) || (!sparse && dice.chance(0.89)),
     hasCover: known ? person.id % 4 < 3 : !sparse && dice.chance(0.13),
   }

@@ -1,5 +1,5 @@
 import type { Audiences } from '@akin/contract/profile/audiences.ts'
-import type { ProfileEntries, ProfilePrivacy } from '@akin/contract/profile/shapes.ts'
+import type { ProfileEntries, ProfileLook, ProfilePrivacy } from '@akin/contract/profile/shapes.ts'
 
 /** What someone of the demo has made of their profile. */
 export interface SampleProfile {
@@ -8,6 +8,7 @@ export interface SampleProfile {
   verified: string[]
   privacy: Omit<ProfilePrivacy, 'audiences'> & { audiences: Partial<Audiences> }
   status?: { emoji: string; text: string; days: number }
+  look: Partial<ProfileLook>
   hasPortrait: boolean
   hasCover: boolean
 }

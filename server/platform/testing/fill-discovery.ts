@@ -10,8 +10,8 @@ interface Filling {
 export function fillDiscovery({ rows, due, id, today }: Filling): string[] {
   const series = `generate_series(1, ${rows}) n`
   const isDue = `n <= ${due}`
-  // Each is a search of its own.
-  const isDueSearch = `n <= ${Math.min(due, 1_000)}`
+  // Each is a search or a transaction of its own.
+  const isDueAlone = `n <= ${Math.min(due, 1_000)}`
   const countries = Math.ceil(rows / 300)
   const words = Math.min(rows, 50_000)
   const hasWord = `n between ${words / 10} and ${words}`
@@ -37,7 +37,11 @@ export function fillDiscovery({ rows, due, id, today }: Filling): string[] {
     `insert into exposures (user_id, day, shown) select ${id('n')}, ${older(40)}, 1 from ${series}`,
     `insert into discover_settings (user_id) select ${id('n')} from ${series}`,
     `insert into saved_searches (user_id, name, filters, counted_at)
-     select ${id('n')}, 'Search', '{}', now() - case when ${isDueSearch} then 8 else 1 end * interval '1 day'
+     select ${id('n')}, 'Search', '{}', now() - case when ${isDueAlone} then 8 else 1 end * interval '1 day'
      from ${series}`,
+    `insert into spotlights (user_id, starts_at, ends_at, settled_at)
+     select ${id('n')}, now() - interval '1 hour', now() - interval '30 minutes' - n * interval '1 millisecond',
+       case when ${isDueAlone} then null else now() end from ${series}`,
+    `insert into spotlight_views (spotlight_id, viewer_id) select id, ${id('id')} from spotlights`,
   ]
 }

@@ -23,6 +23,7 @@ export const filledTables = [
   'connections',
   'share_links',
   'profile_links',
+  'bought_themes',
   'loose_files',
   'ticket_attachments',
   'chat_settings',
@@ -32,6 +33,7 @@ export const filledTables = [
   'marks',
   'scheduled_messages',
   'attachments',
+  'gifts',
   'discover_words',
   'discoverable',
   'discover_names',
@@ -41,12 +43,16 @@ export const filledTables = [
   'exposures',
   'discover_settings',
   'saved_searches',
+  'spotlights',
+  'spotlight_views',
   'wallets',
   'token_lots',
   'token_entries',
   'token_entry_lots',
+  'highlights',
   'subscriptions',
   'subscription_periods',
+  'plus_gifts',
   'price_notices',
   'orders',
   'payments',
@@ -115,6 +121,7 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into profile_links (user_id, position, label, url, verified_at, checked_at)
        select ${id('n')}, 0, 'Site', 'https://127.0.0.1/' || n, at, at
        from ${series}, lateral (select now() - case when ${isDue} then 31 else 10 end * interval '1 day' as at)`,
+      `insert into bought_themes (user_id, theme, entry_id) select ${id('n')}, 'dusk', n from ${series}`,
       `insert into loose_files (key, due_at)
        select 'pictures/' || n || '/64.webp',
          now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
@@ -140,6 +147,8 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into attachments (owner_id, conversation_id, seq, kind, file_id, name, mime, size, created_at)
        select ${id('n')}, case when ${isDue} then null else n end, case when ${isDue} then null else 1 end, 'file',
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
+      `insert into gifts (entry_id, from_id, to_id, item, words)
+       select n, ${id('n')}, ${id('n + 1')}, 'wave', 'Hello' from ${series}`,
     ],
     fillDiscovery({ rows, due, id, today }),
     fillMoney({ rows, due, id }),

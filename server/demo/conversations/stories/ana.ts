@@ -52,6 +52,7 @@ B You will fold two.
 A Quick one: do you still have my small red umbrella?
 B It is in the hall. It has been to work with me twice and I think it likes it there.
 A It is a loan, not an adoption. [❤️]
+A For looking after it. [gift: flower] [❤️]
 @ 14m
 B It just started to rain here, so today it is an adoption.
 B I will bring it on Friday, I promise.
@@ -72,6 +73,7 @@ B That is beautiful. Do not plug it in again until I have seen it.
 A I may have plugged it in again.
 B Ana.
 A For a minute! It played half a song.
+B For whoever kept it dry for sixty years. [gift: star] [❤️]
 @ 4d 18:20
 B Parts have come. Two capacitors and one I ordered because I liked the colour.
 A Is that how engineering works?
@@ -95,6 +97,7 @@ B Thursdays, half past seven, the hall behind the library. Bring water and no ex
 @ 18d 22:40
 A I came home humming. Thank you. I had forgotten what it does to a week.
 B You were in tune for all of it, which makes you suspicious.
+B Welcome to the altos. [gift: wave] [😂]
 @ 8d 13:05
 B Text for the new piece:\\n> Noapte bună, lună plină,\\n> stai puțin la noi în grădină.
 A What does it say?
@@ -159,6 +162,7 @@ B She says "evidence". [😂]
 A Do you remember the name of the bakery in Porto, the one with the crooked step?
 B Padaria do Canto? They have repaired the step. Everyone trips now, out of habit. [starred]
 A That is the most Porto thing I have heard this year.
+B For knowing where the step was. [gift: flower] [❤️]
 @ 2d 20:50
 B I have two tickets for the fado night on the 28th. One is for you, the other one also, because you will bring Ben.
 A Will I?

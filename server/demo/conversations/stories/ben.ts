@@ -11,6 +11,7 @@ B Then you will have to marry, or be patient.
 B I am sending you a small jar with a colleague. It is hot. I say this with love.
 A I am ready.
 B Nobody is ready. [❤️]
+B For the brave. [gift: flower] [😂]
 @ 2d 19:20
 A It arrived. I had a spoon of it.
 A I can see through time.
@@ -31,6 +32,7 @@ A I found flights in March! Thursday to Sunday.
 B Then Friday is the session and Saturday is the walk, and on Sunday you will need both hands for the tea.
 A Will it rain?
 B It will not *rain*. It will be Galway. [❤️]
+B See you at the bar. [gift: wave]
 @ 45m
 B I told the others. You are playing the first set now.
 B No pressure. Some pressure.
