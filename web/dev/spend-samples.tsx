@@ -25,10 +25,10 @@ interface Sample {
 const samples: Sample[] = [
   {
     button: 'Spend tokens',
-    item: 'highlight',
-    title: 'Highlight your request to Sofia?',
-    thing: 'A highlighted request',
-    note: 'Back to you on its own if she has not opened it in 14 days.',
+    item: 'flower',
+    title: 'Send Ifeoma a flower?',
+    thing: 'A flower',
+    note: 'It stays with her. Gifts are not paid back.',
   },
   { button: 'Spend a few', item: 'wave', title: 'Wave to Ifeoma?', thing: 'A wave' },
   { button: 'Too few tokens', item: 'star', title: 'Send Ifeoma a star?', thing: 'A star' },
@@ -41,7 +41,7 @@ const samples: Sample[] = [
   },
 ]
 
-/** How tokens are spent, before any room sells something. The wallet is made up; what is bought is bought in earnest. */
+/** How rooms have tokens spent. The wallet is made up; what is bought is asked for in earnest, and is for nobody. */
 export function SpendSamples() {
   return (
     <Section title="Spending tokens">

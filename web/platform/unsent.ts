@@ -36,6 +36,7 @@ export const draftsKey = 'akin.drafts'
 export async function dropUnsent() {
   await Promise.all([...places].map(place => place.drop?.()))
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(draftsKey)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(draftsKey)) storage.removeItem(key)
   } catch {}
 }

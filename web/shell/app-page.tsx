@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import styles from './app-page.module.css'
 
@@ -12,13 +12,16 @@ interface AppPageProps {
   keepsLine?: boolean
   /** Stands above the heading. */
   before?: ReactNode
+  /** What the whole surface wears: the look of whose page it is. */
+  look?: ComponentProps<'div'>
   children: ReactNode
 }
 
 /** The surface that an ordinary signed-in page lies on, with its heading. */
-export function AppPage({ title, intro, action, keepsLine = false, before, children }: AppPageProps) {
+export function AppPage(props: AppPageProps) {
+  const { title, intro, action, keepsLine = false, before, look, children } = props
   return (
-    <div className={styles.sheet}>
+    <div {...look} className={styles.sheet}>
       <div className={styles.inner}>
         {before}
         {title ? (

@@ -3,6 +3,7 @@ import { usualTuning } from '@akin/contract/discover/ranking.ts'
 import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { type Answers, refusal } from './answers.ts'
+import { ownPlan, wallet } from './money.ts'
 
 /** Someone whose address is verified. Given as `getUser` they are signed in. */
 export const ana: User = { id: 7, displayName: 'Ana', emailVerified: true }
@@ -72,6 +73,9 @@ export const nothingYet: Answers = {
   listSentRequests: [],
   listBlocked: [],
   markRequestsSeen: 'done',
+  // Asked for when a request is written.
+  getHighlightsLeft: { left: 3 },
+  getWallet: wallet(),
   getConnectSettings: { whoMayRequest: 'everyone', asksForNote: false, showsPresence: true },
   listConversations: {
     items: [],
@@ -97,11 +101,16 @@ export const nothingYet: Answers = {
   getDiscoverSettings: { tuning: usualTuning, filters: {} },
   listSaved: { items: [], later: [], nextCursor: null },
   getSavedBy: { isCounted: false, people: null },
+  getSpotlight: { running: null, last: null, own: null, obstacle: null },
   listHidden: { items: [], nextCursor: null },
   listSearches: [],
   listInterests: [],
   noteViewed: 'done',
+  getShelf: { items: [], nextCursor: null },
   listShares: [],
   getVisits: { days: [] },
+  // Asked for where tokens are missing.
+  getSubscription: ownPlan(),
+  listPlusGifts: [],
   getStanding: { balance: 0, plan: 'free', keptUntil: null },
 }

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Answers } from './answers.ts'
 import { ana } from './nothing-yet.ts'
 import { openPage } from './open-page.tsx'
 import { ben, memberProfile, standing } from './people.ts'
@@ -23,8 +24,8 @@ export const profile = memberProfile(ben, {
 export const answer = dialog.getByRole('button', { name: /Ask me about/ })
 export const chip = (name: string) => dialog.getByRole('button', { name })
 
-/** Ana asks Ben, from his page. */
-export async function openDialog(known: Partial<ConnectionStatus> = {}) {
+/** Ana looks at Ben's page. */
+export async function openBen(known: Partial<ConnectionStatus> = {}, answers: Answers = {}) {
   const app = await openPage(`/user/${ben.id}`, {
     getUser: ana,
     getMemberProfile: profile,
@@ -34,7 +35,14 @@ export async function openDialog(known: Partial<ConnectionStatus> = {}) {
       app.answer({ getConnectionStatus: asked })
       return asked
     },
+    ...answers,
   })
+  return app
+}
+
+/** Ana asks Ben, from his page. */
+export async function openDialog(known: Partial<ConnectionStatus> = {}, answers: Answers = {}) {
+  const app = await openBen(known, answers)
   await connect.click()
   await expect.element(dialog).toBeVisible()
   return app

@@ -147,9 +147,13 @@ export function keptProfile(known: Partial<OwnProfile> = {}): Answers {
     getUser: ana,
     getOwnProfile: () => profile,
     editProfile: ({ body }) => {
-      const { links, audiences, ...changes } = body as ProfileChanges
+      const { links, audiences, theme, accent, ...changes } = body as ProfileChanges
+      const look = { ...(theme && { theme }), ...(accent !== undefined && { accent }) }
       profile = Object.assign({}, profile, changes, {
         audiences: Object.assign({}, profile.audiences, audiences),
+        ...(profile.look && {
+          look: { ...profile.look, ...look, shown: { ...profile.look.shown, ...look } },
+        }),
         links: links?.map((link, index) => ({ id: index + 1, ...link, verifiedAt: null })) ?? profile.links,
       })
       return profile

@@ -11,4 +11,6 @@ export const keys = {
   order: (orderId: number) => ['/api/orders', orderId],
   /** The little that every page shows: the balance, and the plan. */
   standing: ['/api/standing'],
+  /** All that is known of someone's plan, which also says whether anything is sold. */
+  plan: ['/api/subscription'],
 }

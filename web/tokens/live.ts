@@ -7,6 +7,8 @@ import { keys } from './keys.ts'
  * the older.
  */
 export const tokensLive: Live = event => {
+  // After a block the history names them no more.
+  if (event.type === 'contacts_changed') return { refetch: [keys.entries] }
   if (event.type !== 'balance') return {}
   const { balance } = event.data
   return {

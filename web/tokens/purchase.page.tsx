@@ -16,6 +16,7 @@ import { OrderReturn } from './buy/order-return.tsx'
 import { Packs } from './buy/packs.tsx'
 import { RefusedPurchase } from './buy/refused-purchase.tsx'
 import { SalesNote } from './buy/sales-note.tsx'
+import { WayOn } from './buy/way-back.tsx'
 import { TokenHistory } from './history/token-history.tsx'
 import { HowTokensWork } from './how-tokens-work.tsx'
 import { SpendingLimit } from './limit/spending-limit.tsx'
@@ -72,7 +73,7 @@ function PurchasePage() {
           {wallet.data ? (
             <>
               <ExactAmount buying={buying} balance={wallet.data.balance} disabled={disabled} />
-              <SpendingLimit limit={wallet.data.limit} />
+              <SpendingLimit limit={wallet.data.limit}>{back ? null : <WayOn />}</SpendingLimit>
             </>
           ) : (
             <NoWallet query={wallet} />

@@ -1,4 +1,5 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
+import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -10,6 +11,14 @@ const meta = { handled: true, live: true }
 export const walletQuery = queryOptions({
   queryKey: keys.wallet,
   queryFn: () => call(tokenEndpoints.getWallet),
+  meta,
+})
+
+/** Whether tokens can be bought here, and for real money. */
+export const salesQuery = queryOptions({
+  queryKey: keys.plan,
+  queryFn: () => call(subscriptionEndpoints.getSubscription),
+  select: ({ sales }) => sales,
   meta,
 })
 

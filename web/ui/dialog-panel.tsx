@@ -21,7 +21,8 @@ export function DialogPanel(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={overlay.scrim} />
+        {/* Over another dialog, too: what lies below waits. */}
+        <Base.Backdrop forceRender className={overlay.scrim} />
         <Base.Viewport className={overlay.viewport}>
           <Base.Popup
             finalFocus={returnTo}

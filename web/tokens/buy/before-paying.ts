@@ -3,8 +3,8 @@ import { isReturnable } from '#auth/remembered-page.ts'
 const key = 'akin.beforePaying'
 
 /** Keeps the page that someone leaves to pay for something there, so that they find their way back. */
-export function notePageBeforePaying() {
-  sessionStorage.setItem(key, location.pathname + location.search)
+export function notePageBeforePaying(path = location.pathname + location.search) {
+  sessionStorage.setItem(key, path)
 }
 
 export function readPageBeforePaying() {

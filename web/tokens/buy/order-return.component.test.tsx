@@ -89,6 +89,15 @@ test('an order that cannot be asked for says so', async () => {
   await expect.element(page.getByText('500 tokens are yours.')).toBeVisible()
 })
 
+test('whoever did not pay can go back as well, and after another try', async () => {
+  sessionStorage.setItem('akin.beforePaying', '/user/11')
+  await comeBack({ checkOrder: order('expired'), getOrder: order('expired') })
+  await expect
+    .element(page.getByRole('link', { name: 'Go on where you were' }))
+    .toHaveAttribute('href', '/user/11')
+  expect(sessionStorage.getItem('akin.beforePaying')).toBe('/user/11')
+})
+
 test('whoever lacked tokens somewhere finds the way back', async () => {
   sessionStorage.setItem('akin.beforePaying', '/connect?tab=received')
   await comeBack({ checkOrder: order('paid'), getOrder: order('paid') })

@@ -1,19 +1,17 @@
 import type { Order } from '@akin/contract/billing/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import link from '#ui/text-link.module.css'
 import { keys } from '../keys.ts'
 import { orderQuery } from '../queries.ts'
 import { count } from '../token-words.ts'
-import { forgetPageBeforePaying, readPageBeforePaying } from './before-paying.ts'
 import { CheckAgain } from './check-again.tsx'
 import styles from './order-return.module.css'
+import { WayBack } from './way-back.tsx'
 
 interface OrderReturnProps {
   orderId: number
@@ -64,7 +62,7 @@ function Became({ order: { orderId, status, tokens }, onTryAgain, busy }: Became
   if (status === 'paid') {
     return (
       <Note ref={note} tabIndex={-1} kind="ok" role="status">
-        <b>{count(tokens)} are yours.</b> <WayBack />
+        <b>{count(tokens)} are yours.</b> <WayBack done />
       </Note>
     )
   }
@@ -86,7 +84,10 @@ function Became({ order: { orderId, status, tokens }, onTryAgain, busy }: Became
       {status === 'failed'
         ? 'The payment was declined. Nothing was charged.'
         : 'The payment was cancelled. Nothing was charged.'}
-      <div className={styles.acts}>{again}</div>
+      <div className={styles.acts}>
+        {again}
+        <WayBack />
+      </div>
     </Note>
   )
 }
@@ -97,15 +98,4 @@ function Waiting() {
       <Spinner /> Waiting for the payment…
     </b>
   )
-}
-
-/** To the page where tokens were missing. */
-function WayBack() {
-  const [page] = useState(readPageBeforePaying)
-  useEffect(forgetPageBeforePaying, [])
-  return page ? (
-    <Link to={page} className={link.link}>
-      Go on where you were
-    </Link>
-  ) : null
 }

@@ -2,6 +2,7 @@ import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { cx } from '#ui/cx.ts'
 import { number } from '../token-words.ts'
+import { EntryLink } from './entry-link.tsx'
 import styles from './entry-table.module.css'
 import { entryWords, moneyOf, signed } from './entry-words.ts'
 
@@ -34,11 +35,11 @@ export function EntryTable({ entries }: { entries: TokenEntry[] }) {
 
 function EntryRow({ entry }: { entry: TokenEntry }) {
   const { delta, balance, lapsesAt, createdAt } = entry
-  const { what, word } = entryWords(entry)
+  const { word } = entryWords(entry)
   return (
     <tr>
       <th scope="row" className={styles.what}>
-        {what}
+        <EntryLink entry={entry} />
         <span className={styles.detail}>
           <span className={styles.narrow}>
             <Time value={createdAt} as="day" />.{' '}

@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import type { Item } from '@akin/contract/tokens/prices.ts'
 import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import { dollars } from '#platform/money.ts'
@@ -5,26 +6,33 @@ import { count } from '../token-words.ts'
 
 const itemNames: Record<Item, string> = {
   highlight: 'Highlighted request',
-  spotlight: 'Spotlight, 30 minutes',
+  spotlight: `Spotlight, ${limits.spotlightLife / 60} minutes`,
   wave: 'Wave',
   flower: 'Flower',
   star: 'Star',
   theme: 'Profile theme',
-  month_of_plus: 'A month of Plus for someone',
+  month_of_plus: 'A month of Plus',
+}
+
+/** Why the tokens of what brought nothing came back. */
+const reasons: Partial<Record<Item, string>> = {
+  highlight: `Nobody opened it in ${limits.highlightLife / 86_400} days`,
+  spotlight: `Fewer than ${limits.spotlightEnough} people saw it`,
+  month_of_plus: 'Not accepted',
 }
 
 /** What a line of the history is about, and in a word what became of the tokens. */
-export function entryWords({ reason, item, delta }: TokenEntry): { what: string; word: string } {
-  const thing = item ? itemNames[item] : 'Something'
+export function entryWords(entry: TokenEntry): { what: string; word: string } {
+  const { reason, item, delta } = entry
   switch (reason) {
     case 'pack':
       return { what: count(delta), word: 'Bought' }
     case 'monthly':
       return { what: 'Monthly tokens', word: 'With your plan' }
     case 'spend':
-      return { what: thing, word: 'Spent' }
+      return { what: thingOf(entry), word: 'Spent' }
     case 'back':
-      return { what: `${thing} came back`, word: 'Came back' }
+      return { what: `${thingOf(entry)} came back`, word: (item && reasons[item]) || 'Came back' }
     case 'lapsed':
       return { what: 'Monthly tokens lapsed', word: 'Lapsed' }
     case 'refund':
@@ -38,6 +46,15 @@ export function entryWords({ reason, item, delta }: TokenEntry): { what: string;
     case 'revoked':
       return { what: 'Monthly tokens of a refunded plan', word: 'Taken back' }
   }
+}
+
+/** "Flower for Ben", "Profile theme: Harbour". */
+function thingOf({ item, person, choice }: TokenEntry) {
+  if (!item) return 'Something'
+  const name = itemNames[item]
+  if (item === 'theme' && choice) return `${name}: ${choice.charAt(0).toUpperCase()}${choice.slice(1)}`
+  if (person) return `${name} ${item === 'highlight' || item === 'wave' ? 'to' : 'for'} ${person.displayName}`
+  return item === 'month_of_plus' ? `${name} for someone` : name
 }
 
 /** With its sign: a minus as wide as the plus. */

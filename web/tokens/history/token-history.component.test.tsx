@@ -44,13 +44,40 @@ test('every line says what it was, in a word, with its sign and in money', async
   await expect.poll(rows).toHaveLength(5)
   const seen = rows().map(([what, , amount, balance]) => [what, amount, balance])
   expect(seen).toEqual([
-    ['Highlighted request came backOct 28, 2026. Came back', '+50$0.50', '270'],
+    ['Highlighted request came backOct 28, 2026. Nobody opened it in 14 days', '+50$0.50', '270'],
     ['Monthly tokensOct 28, 2026. With your plan, use by Dec 31, 2026', '+100Included', '220'],
     ['Highlighted requestOct 28, 2026. Spent', '−50$0.50', '120'],
     ['Monthly tokens lapsedOct 28, 2026. Lapsed', '−30$0.30', '170'],
     ['200 tokensOct 28, 2026. Bought', '+200$1.99', '200'],
   ])
   await expectAccessible('the history')
+})
+
+test('a line leads to what it is about, and to whom it was for while they can be found', async () => {
+  const person = { userId: 11, displayName: 'Ben' }
+  const gone = { delta: -10, reason: 'spend', cents: null, item: 'wave', person: null } as const
+  const bought = [
+    [{ item: 'highlight', person }, 'Highlighted request to Ben', '/user/11'],
+    [{ item: 'wave', person }, 'Wave to Ben', '/chat/11'],
+    [{ item: 'star', person }, 'Star for Ben', '/chat/11'],
+    [{ item: 'month_of_plus', person }, 'A month of Plus for Ben', '/chat/11'],
+    [{ item: 'spotlight' }, 'Spotlight, 30 minutes', '/discover'],
+    [{ item: 'theme', choice: 'harbour' }, 'Profile theme: Harbour', '/profile?tab=look'],
+    [{ item: 'month_of_plus', reason: 'back', person }, 'A month of Plus for Ben came back', '/chat/11'],
+  ] as const
+  const entries = bought.map(([known], index) =>
+    entry(index + 2, { delta: -10, reason: 'spend', cents: null, ...known }),
+  )
+  await openHistory({ listEntries: history([...entries, entry(1, gone)]) })
+  await expect.element(table.getByRole('link').first()).toBeVisible()
+  const links = table
+    .getByRole('link')
+    .elements()
+    .map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual(bought.map(([, name, address]) => [name, address]))
+  await expect.element(table.getByRole('rowheader').last()).toMatchTextContent('Wave')
+  await expect.element(table).toMatchTextContent('Not accepted')
+  await expectAccessible('the history with links')
 })
 
 test('it is narrowed down by kind and by time, and so is what is downloaded', async () => {

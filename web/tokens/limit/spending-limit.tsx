@@ -1,5 +1,5 @@
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
@@ -10,8 +10,14 @@ import { LimitForm } from './limit-form.tsx'
 import { useSetSpendLimit } from './set-spend-limit.ts'
 import styles from './spending-limit.module.css'
 
+interface SpendingLimitProps {
+  limit: Wallet['limit']
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
 /** How much someone lets themselves spend in a month, and how far they are. */
-export function SpendingLimit({ limit: { cents, spent, paid, next } }: { limit: Wallet['limit'] }) {
+export function SpendingLimit({ limit: { cents, spent, paid, next }, children }: SpendingLimitProps) {
   const [isOpen, setOpen] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -64,6 +70,7 @@ export function SpendingLimit({ limit: { cents, spent, paid, next } }: { limit: 
           Change limit
         </Button>
       )}
+      {children}
     </section>
   )
 }

@@ -4,10 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { noteDoing } from '../buy/doing.ts'
 import { bothPrices } from '../token-words.ts'
-import type { SpendDialogProps } from './spend-dialog.tsx'
+import type { SpendQuestion } from './spend-dialog.tsx'
 
-interface OverLimitProps extends SpendDialogProps {
+interface OverLimitProps extends SpendQuestion {
   /** In cents, in this month. */
   used: number
   limit: number
@@ -15,7 +16,15 @@ interface OverLimitProps extends SpendDialogProps {
 }
 
 /** The limit is the person's own: there is no way round it here. */
-export function OverLimit({ open, onClose, item, title, thing, used, limit, done }: OverLimitProps) {
+export function OverLimit(props: OverLimitProps) {
+  const { open, onClose, item, title, thing, doing, used, limit, done } = props
+
+  /** What is written here would be lost with the page. */
+  function leave() {
+    noteDoing(doing)
+    onClose()
+  }
+
   return (
     <Dialog
       open={open}
@@ -31,7 +40,7 @@ export function OverLimit({ open, onClose, item, title, thing, used, limit, done
       <Note kind="warn">
         That would go over the {dollars(limit)} a month that you have set. This month you have {done}{' '}
         {dollars(used)}.{' '}
-        <TextLink to="/tokens/purchase" hash="limit" onClick={onClose}>
+        <TextLink to="/tokens/purchase" hash="limit" onClick={leave}>
           See your spending limit
         </TextLink>
       </Note>

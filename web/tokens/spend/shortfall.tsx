@@ -1,23 +1,27 @@
 import { exactAmount, itemPrices, tokenPrice } from '@akin/contract/tokens/prices.ts'
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ConfirmPassword } from '#auth/confirm-password.tsx'
 import { dollars } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { notePageBeforePaying } from '../buy/before-paying.ts'
 import { useBuyTokens } from '../buy/buy-tokens.ts'
+import { noteDoing } from '../buy/doing.ts'
 import { RefusedPurchase } from '../buy/refused-purchase.tsx'
+import { SalesNote } from '../buy/sales-note.tsx'
+import { salesQuery } from '../queries.ts'
 import { bothPrices, count, number } from '../token-words.ts'
 import { amountsFor } from './enough.ts'
 import { OverLimit } from './over-limit.tsx'
 import styles from './spend.module.css'
-import type { SpendDialogProps } from './spend-dialog.tsx'
+import type { SpendQuestion } from './spend-dialog.tsx'
 
 /** Too few tokens: just enough of them is chosen, and one pack is offered beside it. */
-export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
-  const { open, onClose, item, thing, wallet } = props
-  const { balance, limit } = wallet
+export function Shortfall(props: SpendQuestion & { wallet: Wallet }) {
+  const { open, onClose, item, thing, doing, wallet } = props
+  const { balance, limit, isFrozen } = wallet
+  const { data: sales } = useQuery({ ...salesQuery, enabled: open })
   const name = useId()
   const price = itemPrices[item]
   const missing = price - balance
@@ -30,13 +34,28 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
   if (limit.paid + tokenPrice(least) > limit.cents) {
     return <OverLimit {...props} used={limit.paid} limit={limit.cents} done="paid" />
   }
+  const said = {
+    ...{ open, onClose, title: `You need ${number(missing)} more` },
+    description: `${thing} costs ${bothPrices(price)}. You have ${number(balance)}.`,
+  }
+  if (sales === 'none' || isFrozen) {
+    return (
+      <Dialog
+        {...said}
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <SalesNote sales={sales} isFrozen={isFrozen} />
+      </Dialog>
+    )
+  }
   return (
     <>
       <Dialog
-        open={open}
-        onClose={onClose}
-        title={`You need ${number(missing)} more`}
-        description={`${thing} costs ${bothPrices(price)}. You have ${number(balance)}.`}
+        {...said}
         actions={
           <>
             <Button variant="quiet" onClick={onClose}>
@@ -45,7 +64,7 @@ export function Shortfall(props: SpendDialogProps & { wallet: Wallet }) {
             <Button
               busy={buying !== null}
               onClick={() => {
-                notePageBeforePaying()
+                noteDoing(doing)
                 buy(picked)
               }}
             >

@@ -4,7 +4,7 @@ import { keepConsent } from '#platform/consent.ts'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
-import { wallet } from '#testing/money.ts'
+import { ownPlan, wallet } from '#testing/money.ts'
 import { ana, chosenAt, ownChoice } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
@@ -28,7 +28,7 @@ async function open(sample: string, answers: Answers = {}) {
 
 test('it says what it costs, what there is and what will be left, and spends once', async () => {
   const app = await open('Spend tokens')
-  await expect.element(dialog).toHaveAccessibleName('Highlight your request to Sofia?')
+  await expect.element(dialog).toHaveAccessibleName('Send Ifeoma a flower?')
   await expect
     .element(dialog)
     .toMatchTextContent('Costs50 tokens ($0.50)You have120 tokensBalance after70 tokens')
@@ -36,7 +36,7 @@ test('it says what it costs, what there is and what will be left, and spends onc
   await dialog.getByRole('button', { name: 'Spend 50 tokens' }).click()
   await expect.element(toast('Done', 'You have 70 tokens left.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.calls('spendTokens')).toEqual([{ body: { item: 'highlight' }, key: expect.any(String) }])
+  expect(app.calls('spendTokens')).toEqual([{ body: { item: 'flower' }, key: expect.any(String) }])
 })
 
 test('a refusal is said in it, and the next press is the same attempt', async () => {
@@ -45,7 +45,7 @@ test('a refusal is said in it, and the next press is the same attempt', async ()
   await spend.click()
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent('This cannot be bought yet. No tokens were taken.')
+    .toMatchTextContent('This cannot be bought here. No tokens were taken.')
   await spend.click()
   await expect.poll(() => app.calls('spendTokens')).toHaveLength(2)
   const [first, second] = app.calls('spendTokens')
@@ -71,6 +71,14 @@ test('with too few, just enough is chosen, and one pack is offered beside it', a
   await expect.poll(() => vi.mocked(leave.for).mock.calls).toEqual([['https://pay.test/12']])
   expect(app.calls('buyTokens')).toMatchObject([{ body: { tokens: 500 } }])
   expect(sessionStorage.getItem('akin.beforePaying')).not.toBeNull()
+})
+
+test('with too few where nothing is sold, it says so', async () => {
+  await open('Too few tokens', { getSubscription: ownPlan({ sales: 'none' }) })
+  await expect.element(dialog).toHaveAccessibleName('You need 80 more')
+  await expect.element(dialog).toMatchTextContent('Purchases are not available right now.')
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expectAccessible('too few tokens where nothing is sold')
 })
 
 test('over the limit it says so and leads to the limit, with no way round', async () => {

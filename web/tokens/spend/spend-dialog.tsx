@@ -5,20 +5,27 @@ import { NotLoaded } from '#auth/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Doing } from '../buy/doing.ts'
 import { walletQuery } from '../queries.ts'
 import { ConfirmSpend } from './confirm-spend.tsx'
 import { OverLimit } from './over-limit.tsx'
 import { Shortfall } from './shortfall.tsx'
 
-export interface SpendDialogProps {
+/** What someone is about to spend tokens on. */
+export interface SpendQuestion {
   open: boolean
   onClose: () => void
-  onSpend: () => void
   item: Item
-  /** What is asked: "Highlight your request to Sofia?" */
+  /** What is asked: "Send Ifeoma a star?" */
   title: ReactNode
   /** The thing as a sentence begins with it: "A star". */
   thing: string
+  /** With what they go on here after buying the tokens that were missing. */
+  doing?: Doing | undefined
+}
+
+export interface SpendDialogProps extends SpendQuestion {
+  onSpend: () => void
   /** What becomes of the tokens if it brings nothing. */
   note?: ReactNode
   busy: boolean

@@ -1,6 +1,6 @@
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
-import type { Purchase, Spent } from '@akin/contract/tokens/shapes.ts'
+import type { PurchaseForm, Spent } from '@akin/contract/tokens/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAttemptKey } from '#platform/attempt-key.ts'
@@ -13,7 +13,7 @@ import { asksBefore } from './small-spends.ts'
  * Buys one thing with tokens. `begin` asks first with a `SpendDialog`, unless it is little and the person does not want
  * to be asked; what is refused then is said there.
  */
-export function useSpendTokens(purchase: Purchase, onSpent: (spent: Spent) => void) {
+export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: Spent) => void) {
   const attempt = useAttemptKey()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
