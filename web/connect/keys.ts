@@ -3,6 +3,7 @@ export const keys = {
   contacts: ['/api/connect/contacts'],
   received: ['/api/connect/requests/received'],
   sent: ['/api/connect/requests/sent'],
+  highlights: ['/api/connect/highlights'],
   blocked: ['/api/connect/blocked'],
   settings: ['/api/connect/settings'],
   allStatuses: ['/api/connection-status'],

@@ -16,6 +16,9 @@ export const connectLive: Live = event => {
       return {
         refetch: [keys.contacts, keys.received, keys.sent, keys.blocked, keys.allStatuses, keys.people],
       }
+    // Tokens may have gone for a request that another tab has highlighted.
+    case 'balance':
+      return { refetch: [keys.highlights] }
     case 'user_online':
     case 'user_offline':
       return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, event))] }

@@ -24,6 +24,14 @@ export const sentRequestsQuery = queryOptions({
   meta,
 })
 
+/** How many can still be highlighted. Time alone gives some back, so it is asked for whenever someone may want one. */
+export const highlightsLeftQuery = queryOptions({
+  queryKey: keys.highlights,
+  queryFn: () => call(connectEndpoints.getHighlightsLeft),
+  staleTime: 0,
+  meta,
+})
+
 export const blockedQuery = queryOptions({
   queryKey: keys.blocked,
   queryFn: () => call(connectEndpoints.listBlocked),

@@ -47,7 +47,14 @@ test('a request begun from an answer is about it, and then nothing more can be a
   await expect.element(main.getByRole('button', { name: 'Requested' })).toHaveFocus()
   await expect.element(all).not.toBeInTheDocument()
   expect(app.calls('requestConnection')).toEqual([
-    { body: { userId: ben.id, note: '', anchor: { kind: 'prompt', text: 'How to sit still.' } } },
+    {
+      body: {
+        userId: ben.id,
+        note: '',
+        anchor: { kind: 'prompt', text: 'How to sit still.' },
+        highlight: false,
+      },
+    },
   ])
 })
 
@@ -64,7 +71,7 @@ test('by keyboard a request can be begun from the photo, and left again to where
   await send.click()
   await expect.element(main.getByRole('button', { name: 'Requested' })).toHaveFocus()
   expect(app.calls('requestConnection')).toEqual([
-    { body: { userId: ben.id, note: '', anchor: { kind: 'photo', text: 'Photo' } } },
+    { body: { userId: ben.id, note: '', anchor: { kind: 'photo', text: 'Photo' }, highlight: false } },
   ])
 })
 

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { Queries, queryClient } from '#platform/queries.tsx'
 import { setTransport } from '#platform/request.ts'
 import { FakeServer } from '#testing/fake-server.ts'
+import { wallet } from '#testing/money.ts'
 import { ben, standing } from '#testing/people.ts'
 import type { Piece } from './pieces.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -29,7 +30,11 @@ function dialogFrom(initial: Anchor | null) {
 const pressed = page.getByRole('button', { pressed: true })
 
 test('the piece that a request is opened from is chosen already, and can be let go of', async () => {
-  const server = new FakeServer({ requestConnection: standing('pending_sent', { requestId: 111 }) })
+  const server = new FakeServer({
+    requestConnection: standing('pending_sent', { requestId: 111 }),
+    getHighlightsLeft: { left: 3 },
+    getWallet: wallet(),
+  })
   setTransport(server.transport)
   onTestFinished(() => queryClient.clear())
   const { rerender } = await render(dialogFrom(answer))
@@ -41,6 +46,6 @@ test('the piece that a request is opened from is chosen already, and can be let 
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect
     .poll(() => server.calls('requestConnection'))
-    .toEqual([{ body: { userId: ben.id, note: '', anchor: null } }])
+    .toEqual([{ body: { userId: ben.id, note: '', anchor: null, highlight: false } }])
   expect(server.faults).toEqual([])
 })

@@ -30,7 +30,14 @@ test('a request can be about one piece of the profile', async () => {
   await send.click()
   await expect.element(requested).toBeVisible()
   expect(app.calls('requestConnection')).toEqual([
-    { body: { userId: ben.id, note: '', anchor: { kind: 'interest', text: 'Night trains' } } },
+    {
+      body: {
+        userId: ben.id,
+        note: '',
+        anchor: { kind: 'interest', text: 'Night trains' },
+        highlight: false,
+      },
+    },
   ])
 })
 

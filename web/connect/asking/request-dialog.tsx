@@ -1,15 +1,20 @@
 import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Counter } from '#profile/edit/counter.tsx'
+import { bothPrices, number } from '#tokens/token-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { HighlightChoice } from './highlight-choice.tsx'
 import { PieceChoice } from './piece-choice.tsx'
 import type { Piece } from './pieces.ts'
 import { RefusedRequest } from './refused-request.tsx'
 import styles from './request-dialog.module.css'
+import type { RequestDraft } from './use-asking.ts'
+import { type HighlightState, mayHighlight, useHighlight } from './use-highlight.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 interface RequestDialogProps {
@@ -22,18 +27,25 @@ interface RequestDialogProps {
   pieces: Piece[]
   /** The piece that it was opened from. */
   initial?: Anchor | null | undefined
+  /** What someone goes on with, who left it to buy tokens. */
+  draft?: RequestDraft | null | undefined
   /** Where the focus goes after it: the button that opened it may have become another. */
   returnTo: () => HTMLElement | null
 }
 
 /** A few words to someone one would like to know. What was written stays until it is sent. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { open, onClose, userId, displayName, avatarUrl, needsNote, pieces, initial = null, returnTo } = props
+  const { open, onClose, userId, displayName, avatarUrl, needsNote, pieces, returnTo } = props
+  const { initial = null, draft = null } = props
   const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRef<HTMLDivElement>(null)
-  const form = useRequestForm({ userId, displayName, needsNote, pieces, initial, field, onSent: close })
-  const { note, anchor, onNote, error, isPending } = form
+  const highlighting = useHighlight(open)
+  const form = useRequestForm({
+    ...{ userId, displayName, needsNote, pieces, initial, draft, field, onSent: close },
+    mayHighlight: mayHighlight(highlighting),
+  })
+  const { note, anchor, highlight, onNote, error, isPending } = form
 
   // Whoever has scrolled down to the button would not see it.
   useEffect(() => {
@@ -67,6 +79,9 @@ export function RequestDialog(props: RequestDialogProps) {
       description="If they say no, you are not told."
       actions={
         <>
+          <p role="status" className={styles.sum}>
+            {highlight ? sumOf(highlighting) : null}
+          </p>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
@@ -98,9 +113,20 @@ export function RequestDialog(props: RequestDialogProps) {
             onChange={event => form.write(event.target.value)}
           />
         </Field>
+        <HighlightChoice
+          state={highlighting}
+          on={highlight}
+          onChange={form.setHighlight}
+          draft={{ kind: 'request', userId, note, anchor, highlight }}
+        />
       </form>
     </Dialog>
   )
+}
+
+function sumOf(state: HighlightState) {
+  const costs = `${bothPrices(itemPrices.highlight)}.`
+  return state.kind === 'ready' ? `${costs} You will have ${number(state.after)}.` : costs
 }
 
 function hintFor(needsNote: boolean, hasPieces: boolean) {

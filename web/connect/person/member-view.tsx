@@ -15,13 +15,15 @@ interface MemberViewProps {
   /** Beside how the two stand, and at the end of the side. */
   share?: ReactNode
   after?: ReactNode
+  /** Under all of it. */
+  below?: ReactNode
   /** In place of what the two have in common, where that could not be asked. */
   instead?: ReactNode
 }
 
 /** Someone as a member meets them, wherever their page is: how the two stand and what they share come with it. */
 export function MemberView(props: MemberViewProps) {
-  const { profile, isWaiting = false, share, after, instead } = props
+  const { profile, isWaiting = false, share, after, below, instead } = props
   const { userId, avatar, isYou, shared } = profile
   const asking = useAsking()
   const about = { userId, onAsk: asking.begin }
@@ -49,6 +51,7 @@ export function MemberView(props: MemberViewProps) {
         </>
       }
       after={after}
+      below={below}
     />
   )
 }

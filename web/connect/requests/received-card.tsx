@@ -1,7 +1,6 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, User } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
-import { Tag } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,6 +8,7 @@ import { Mark } from '#ui/logo.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
 import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
+import { HighlightedTag } from './highlighted-tag.tsx'
 import { ReceivedContext } from './received-context.tsx'
 import styles from './request-card.module.css'
 import { RequestWords } from './request-words.tsx'
@@ -42,7 +42,7 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
           {user.headline ? <p dir="auto">{user.headline}</p> : null}
         </div>
         <div className={styles.marks}>
-          {highlighted ? <Tag kind="me">Highlighted</Tag> : null}
+          {highlighted ? <HighlightedTag /> : null}
           <InCommon count={context.sharedInterests.length} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ConnectionRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { Undo2 } from 'lucide-react'
 import { ConfirmDialog } from '#auth/confirm-dialog.tsx'
+import { serverNow } from '#platform/server-clock.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,9 +17,10 @@ import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
 import { useRowFocus } from '../rows/use-row-focus.ts'
 import { AnchorLine } from './anchor-line.tsx'
+import { SentHighlight, settlesAt } from './sent-highlight.tsx'
 import { useWithdrawRequest } from './withdraw-request.ts'
 
-const daysBetween = limits.withdrawnPause / (24 * 60 * 60)
+const day = 24 * 60 * 60
 
 export function SentRequests() {
   const { query, list } = useSentRequests()
@@ -51,7 +53,7 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
         <ConfirmDialog
           open={asked.open}
           title={`Withdraw your request to ${asked.about.user.displayName}?`}
-          description={`They will no longer see it. A new request is possible after ${daysBetween} days, at the earliest.`}
+          description={afterWithdrawing(asked.about)}
           confirm="Withdraw"
           busy={false}
           error={null}
@@ -63,8 +65,14 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
   )
 }
 
+function afterWithdrawing({ highlighted, createdAt }: ConnectionRequest) {
+  const next = `They will no longer see it. A new request is possible after ${limits.withdrawnPause / day} days, at the earliest.`
+  const tokens = `Your tokens come back ${limits.highlightLife / day} days after you sent it, if they had not opened it.`
+  return highlighted && serverNow() < settlesAt(createdAt).getTime() ? `${next} ${tokens}` : next
+}
+
 function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
-  const { user, note, anchor, createdAt } = request
+  const { user, note, anchor, highlighted, createdAt } = request
   return (
     <li className={cx(styles.row, styles.sent)} data-row={`request-${request.id}`}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
@@ -82,8 +90,9 @@ function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdr
           Withdraw
         </Button>
       </div>
-      {anchor || note ? (
+      {highlighted || anchor || note ? (
         <div className={styles.below}>
+          {highlighted ? <SentHighlight sentAt={createdAt} /> : null}
           {anchor ? <AnchorLine anchor={anchor} whose="their" /> : null}
           {note ? (
             <p dir="auto" className={`voice ${styles.words}`}>

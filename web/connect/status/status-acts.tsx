@@ -1,8 +1,9 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { RequestDialog } from '../asking/request-dialog.tsx'
+import { RequestDialog } from '../asking/dialogs.ts'
 import { useAsking } from '../asking/use-asking.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
 import { MoreActs } from './more-acts.tsx'
@@ -22,7 +23,8 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
   const { userId, displayName, avatarUrl = null } = them
   const showStatus = useShowStatus(userId)
   const here = useAsking()
-  const { open, about, begin, end, opener } = them.asking ?? here
+  const { open, about, draft, begin, goOn, end, opener } = them.asking ?? here
+  useTakenUp('request', { userId }, found => status.canRequest && goOn(found))
   const [blocking, setBlocking] = useState(false)
   const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
   if (!known) return null
@@ -52,6 +54,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         needsNote={status.needsNote}
         pieces={pieces}
         initial={about}
+        draft={draft}
         returnTo={() => opener() ?? firstControl()}
         {...person}
       />

@@ -1,0 +1,6 @@
+import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+
+/** The dialog in which a request is written, as profiles show it: many are only looked at. */
+export const RequestDialog = dialogOnDemand(() =>
+  import('./request-dialog.tsx').then(part => part.RequestDialog),
+)
