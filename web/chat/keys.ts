@@ -19,6 +19,9 @@ export const keys = {
   memories: ['/api/memory'],
   memory: (contactId: number) => ['/api/memory', contactId],
   shared: (contactId: number, kind: string) => ['/api/memory', contactId, kind],
+  /** What people were given. */
+  shelves: ['/api/keepsakes'],
+  shelf: (userId: number) => ['/api/keepsakes', userId],
   starred: ['/api/starred'],
   starredWith: (contactId: number | undefined) => ['/api/starred', contactId ?? 'all'],
 }

@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { readUser } from '#auth/user.ts'
 import { changing, type Effect, type Live } from '#platform/live/live.ts'
@@ -38,11 +39,15 @@ export const chatLive: Live = event => {
         ],
       }
     case 'scheduled_updated':
+    // How many may wait hangs on the plan.
+    case 'plan_changed':
       return { refetch: [keys.scheduled] }
-    // Who may write to whom has changed, and how someone is called.
+    case 'keepsakes_changed':
+      return { refetch: [keys.shelves] }
+    // Who may write to whom has changed, how someone is called, and whose gifts are seen.
     case 'request_accepted':
     case 'contacts_changed':
-      return { refetch: [keys.lists, keys.conversations, keys.thread(event.data.userId)] }
+      return { refetch: [keys.lists, keys.conversations, keys.thread(event.data.userId), keys.shelves] }
     default:
       return {}
   }
@@ -59,6 +64,7 @@ function arrive({ message, recipientId }: Of<'new_message'>): Effect {
     refetch: [
       ...[keys.list('unread'), keys.list('turn'), keys.list('archived'), keys.conversations],
       ...(isGathered(message) ? [keys.memory(contactId)] : []),
+      ...(isGift(message.kind) ? [keys.shelf(recipientId)] : []),
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Clock, File as FileIcon, Image, Plus } from 'lucide-react'
+import { CalendarClock, Clock, File as FileIcon, Gift, Image, Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
+import type { Giving } from '../gifts/use-giving.tsx'
 import { sizeWords } from '../message/size-words.ts'
 import { scheduledQuery, waitingOf } from '../scheduled/scheduled-query.ts'
 import styles from './attach-button.module.css'
@@ -13,24 +14,25 @@ interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */
   canAttach: boolean
   onFiles: (files: File[]) => void
+  giving: Pick<Giving, 'begin' | 'mayGive'>
   /** Asks when to send what is written; null while there is nothing. */
   onLater: (() => void) | null
 }
 
-/** Adds photos and files to the message, and leads to what waits to be sent. */
-export function AttachButton({ canAttach, onFiles, onLater }: AttachButtonProps) {
+/** Adds photos and files to the message, and leads to gifts and to what waits to be sent. */
+export function AttachButton({ canAttach, onFiles, giving, onLater }: AttachButtonProps) {
   const photos = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const maxBytes = useUploadBytes()
   const { data: scheduled } = useQuery(scheduledQuery)
-  const later = canAttach ? null : 'After they have written back'
+  const later = canAttach ? null : afterAnswer
   return (
     <>
       <Menu
         side="top"
         align="start"
         trigger={
-          <IconButton label="Attach">
+          <IconButton label="Attach" data-opens-gifts="attach">
             <Plus />
           </IconButton>
         }
@@ -40,6 +42,9 @@ export function AttachButton({ canAttach, onFiles, onLater }: AttachButtonProps)
         </MenuItem>
         <MenuItem icon={<FileIcon />} disabled={!canAttach} onSelect={() => files.current?.click()}>
           <Words title="File" more={later ?? `PDF, text or ZIP, up to ${sizeWords(maxBytes)}`} />
+        </MenuItem>
+        <MenuItem icon={<Gift />} disabled={!giving.mayGive} onSelect={() => giving.begin('attach')}>
+          <Words title="Gift" more={giving.mayGive ? 'Something they keep' : afterAnswer} />
         </MenuItem>
         {onLater ? (
           <MenuItem icon={<CalendarClock />} onSelect={onLater}>
@@ -55,6 +60,8 @@ export function AttachButton({ canAttach, onFiles, onLater }: AttachButtonProps)
     </>
   )
 }
+
+const afterAnswer = 'After they have written back'
 
 function waitingWords(count: number) {
   return count === 0 ? 'Nothing waits' : `${count} waiting`

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { EmojiPicker, fetchEmojiPicker } from '../emoji/emoji-picker.tsx'
+import type { Giving } from '../gifts/use-giving.tsx'
 import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
 import { WaitingLine } from '../scheduled/waiting-line.tsx'
@@ -30,6 +31,7 @@ interface ComposerProps {
   onAnswered: () => void
   /** A message that was undone: its words come back where nothing else is written. */
   takenBack: { text: string } | null
+  giving: Giving
   /** Begins to change what one wrote last. Says whether there is anything. */
   onEditLast: () => boolean
 }
@@ -104,6 +106,7 @@ export function Composer(props: ComposerProps) {
           <AttachButton
             canAttach={thread.sendsLeft === null}
             onFiles={tray.add}
+            giving={props.giving}
             onLater={canSend ? sendLater.begin : null}
           />
           <div className={styles.grow} data-text={`${body}\n`}>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { kindWords } from '../message/quote-block.tsx'
+import { quoteWords } from '../message/quote-block.tsx'
 import type { ThreadState } from '../thread/thread-state.ts'
 import styles from './composer.module.css'
 import type { Answering } from './use-composer.ts'
@@ -20,7 +20,7 @@ export function ReplyBar({ answering: { quote }, thread, me, onCancel }: ReplyBa
       <span className={styles.bar} aria-hidden="true" />
       <p className={styles.quoted}>
         <b>Replying to {who}</b>
-        <span dir="auto">{quote.body || kindWords[quote.kind]}</span>
+        <span dir="auto">{quoteWords(quote)}</span>
       </p>
       <IconButton label="Cancel reply" size="small" onClick={onCancel}>
         <X />

@@ -1,7 +1,7 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { Link } from '@tanstack/react-router'
-import { BellOff, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
+import { BellOff, Gift, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
 import { type MouseEvent, memo, use } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
@@ -91,6 +91,10 @@ const signs: Partial<Record<MessageKind, LucideIcon>> = {
   file: Paperclip,
   voice: Mic,
   timer: Timer,
+  wave: Gift,
+  flower: Gift,
+  star: Gift,
+  plus: Gift,
 }
 
 interface PreviewProps {

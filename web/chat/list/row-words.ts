@@ -1,6 +1,8 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
+import { isGift } from '@akin/contract/chat/is-gift.ts'
+import { givenWords } from '../gifts/gift-words.ts'
 import { plainText } from '../message/plain-text.ts'
-import { kindWords } from '../message/quote-block.tsx'
+import { quoteWords } from '../message/quote-block.tsx'
 import { type State, stateOf } from '../message/send-state.tsx'
 import { shortDayWords } from '../thread/day-words.ts'
 import { timerWords } from '../thread/timer-words.ts'
@@ -17,8 +19,10 @@ export function lastWords({ lastMessage, user }: Conversation, me: number) {
   if (!lastMessage) return ''
   const { kind, preview, isDeleted, senderId } = lastMessage
   if (kind === 'timer') return timerWords(preview, senderId === me ? 'You' : user.displayName)
-  const said = isDeleted ? 'Message deleted' : plainText(preview) || kindWords[kind]
-  return senderId === me ? `You: ${said}` : said
+  const isMine = senderId === me
+  if (isMine && isGift(kind) && !isDeleted) return givenWords(kind, plainText(preview))
+  const said = isDeleted ? 'Message deleted' : quoteWords({ kind, body: preview })
+  return isMine ? `You: ${said}` : said
 }
 
 /** Whether the row says how far the last message has come: it is one's own, and there is something of it. */

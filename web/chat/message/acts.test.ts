@@ -20,3 +20,16 @@ test('the last message to edit is the last that someone wrote, and no line of a 
   const items = [own(1), own(2, { kind: 'timer', body: '7d' })]
   expect(lastEditable(thread(items), ana.id)?.seq).toBe(1)
 })
+
+test('a gift can be answered, starred and deleted; nobody edits it or sends it on', () => {
+  expect(actsOf(own(1, { kind: 'flower', body: 'Here' }), open, ana.id)).toEqual([
+    'reply',
+    'react',
+    'star',
+    'copy',
+    'delete',
+  ])
+  expect(actsOf(message(1, { kind: 'wave', body: '' }), open, ana.id)).not.toContain('copy')
+  const items = [own(1), own(2, { kind: 'star' })]
+  expect(lastEditable(thread(items), ana.id)?.seq).toBe(1)
+})

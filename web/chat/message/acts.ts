@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
@@ -13,18 +14,19 @@ export function actsOf(message: Message, thread: Pick<ThreadState, 'canWrite'>, 
   const translate: Act[] = canTranslate(message, me) ? ['translate'] : []
   if (!thread.canWrite) return [star, ...translate, ...copy, 'delete']
   const edit: Act[] = canEdit(message, me, Date.now()) ? ['edit'] : []
-  return ['reply', 'react', ...edit, 'forward', star, ...translate, ...copy, 'delete']
+  const forward: Act[] = isGift(message.kind) ? [] : ['forward']
+  return ['reply', 'react', ...edit, ...forward, star, ...translate, ...copy, 'delete']
 }
 
 /** What the arrow key in an empty field begins to edit. */
 export function lastEditable({ items, canWrite }: ThreadState, me: number): Message | undefined {
   const last = items.findLast(
-    ({ senderId, deletedAt, kind }) => senderId === me && !deletedAt && kind !== 'timer',
+    ({ senderId, deletedAt, kind }) => senderId === me && !deletedAt && kind !== 'timer' && !isGift(kind),
   )
   return canWrite && last && canEdit(last, me, Date.now()) ? last : undefined
 }
 
-function canEdit({ senderId, body, createdAt, deletedAt }: Message, me: number, now: number) {
+function canEdit({ senderId, kind, body, createdAt, deletedAt }: Message, me: number, now: number) {
   const isRecent = now - createdAt.getTime() < limits.editWindow * 1000
-  return senderId === me && body !== '' && !deletedAt && isRecent
+  return senderId === me && body !== '' && !deletedAt && !isGift(kind) && isRecent
 }

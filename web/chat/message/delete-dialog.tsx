@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,8 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDialogProps) {
   const isGoing = useRef(false)
-  const isForBoth = message.senderId === me && !message.deletedAt && message.kind !== 'timer'
+  const { kind } = message
+  const isForBoth = message.senderId === me && !message.deletedAt && kind !== 'timer' && !isGift(kind)
 
   function choose(who: DeleteFor) {
     isGoing.current = who === 'me'
@@ -35,7 +37,9 @@ export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDia
       description={
         isForBoth
           ? 'For you, it is gone from your side alone. For everyone, both of you see that a message was deleted.'
-          : 'It is gone from your side alone.'
+          : isGift(kind) && kind !== 'plus'
+            ? 'It is gone from your side alone. The gift itself stays on the shelf.'
+            : 'It is gone from your side alone.'
       }
       actions={
         <>

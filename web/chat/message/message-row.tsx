@@ -1,9 +1,12 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { Star } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
+import { spokenGift } from '../gifts/gift-words.ts'
+import { MessageGift } from '../gifts/message-gift.tsx'
 import { LinkCard } from '../links/link-card.tsx'
 import { clockWords } from '../thread/day-words.ts'
 import type { Grouping } from '../thread/entries.ts'
@@ -56,6 +59,9 @@ export function MessageRow({
 }: MessageRowProps) {
   const isMine = message.senderId === me
   const row = useSeen(seen, isMine ? null : message.seq)
+  const words = saysWords(message) ? (
+    <MessageWords message={message} me={me} contactId={user.id} plainLinks={plainLinks} />
+  ) : null
   return (
     <div
       {...parts.handlers}
@@ -77,10 +83,13 @@ export function MessageRow({
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
             <Attachments message={message} />
-            {parts.editor ??
-              (message.kind === 'voice' ? null : (
-                <MessageWords message={message} me={me} contactId={user.id} plainLinks={plainLinks} />
-              ))}
+            {isGift(message.kind) ? (
+              <MessageGift message={message} gift={message.kind}>
+                {words}
+              </MessageGift>
+            ) : (
+              (parts.editor ?? words)
+            )}
             {plainLinks ? null : <LinkCard message={message} />}
           </div>
         )}
@@ -108,10 +117,19 @@ export function MessageRow({
   )
 }
 
+/** What was said aloud is written under its player, and a gift may come without a word. */
+function saysWords({ kind, body }: Message) {
+  return kind !== 'voice' && (body !== '' || !isGift(kind))
+}
+
 /** One sentence for those who listen. */
 function spoken(message: Message, name: string, me: number) {
-  const who = message.senderId === me ? 'You' : name
-  const said = [...attachmentWords(message), plainText(message.body)].filter(words => words !== '')
-  const what = message.deletedAt ? 'Message deleted' : said.join(', ')
-  return `${who}, ${clockWords(message.createdAt)}: ${what}${message.starred ? ', starred' : ''}`
+  const { kind, createdAt, deletedAt, starred } = message
+  const isMine = message.senderId === me
+  const clock = clockWords(createdAt)
+  const body = plainText(message.body)
+  const mark = starred ? ', starred' : ''
+  if (isGift(kind) && !deletedAt) return spokenGift(kind, { isMine, name, clock, words: body }) + mark
+  const said = [...attachmentWords(message), body].filter(words => words !== '')
+  return `${isMine ? 'You' : name}, ${clock}: ${deletedAt ? 'Message deleted' : said.join(', ')}${mark}`
 }

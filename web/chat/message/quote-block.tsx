@@ -1,4 +1,6 @@
-import type { Message, MessageKind } from '@akin/contract/chat/messages.ts'
+import { isGift } from '@akin/contract/chat/is-gift.ts'
+import type { Message, MessageKind, Quote } from '@akin/contract/chat/messages.ts'
+import { giftNames, withWords } from '../gifts/gift-words.ts'
 import { plainText } from './plain-text.ts'
 import styles from './quote-block.module.css'
 
@@ -18,7 +20,7 @@ export function QuoteBlock({ replyTo: { seq, quote }, name, me, onShow }: QuoteB
       {quote ? (
         <>
           <b dir="auto">{quote.senderId === me ? 'You' : name}</b>
-          <span dir="auto">{plainText(quote.body) || kindWords[quote.kind]}</span>
+          <span dir="auto">{quoteWords(quote)}</span>
         </>
       ) : (
         // An event does not say what it answers, and this browser has not read so far back.
@@ -28,6 +30,12 @@ export function QuoteBlock({ replyTo: { seq, quote }, name, me, onShow }: QuoteB
   )
 }
 
+/** What a message says, or what it is. Of a gift both. */
+export function quoteWords({ kind, body }: Pick<Quote, 'kind' | 'body'>) {
+  const said = plainText(body)
+  return isGift(kind) ? withWords(giftNames[kind], said) : said || kindWords[kind]
+}
+
 export const kindWords: Record<MessageKind, string> = {
   text: 'Message',
   image: 'Photo',
@@ -35,4 +43,5 @@ export const kindWords: Record<MessageKind, string> = {
   voice: 'Voice message',
   link: 'Link',
   timer: 'Disappearing messages',
+  ...giftNames,
 }

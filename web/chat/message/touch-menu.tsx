@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { Dialog } from '@base-ui/react/dialog'
 import { Plus } from 'lucide-react'
@@ -5,6 +6,7 @@ import { type MouseEvent, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import overlay from '#ui/overlay.module.css'
 import { commonEmoji } from '../emoji/common-emoji.ts'
+import { giftNames, withWords } from '../gifts/gift-words.ts'
 import { actRows } from './act-rows.tsx'
 import type { Act } from './acts.ts'
 import { MessageText } from './message-text.tsx'
@@ -25,6 +27,8 @@ interface TouchMenuProps {
 export function TouchMenu({ message, me, acts, open, onReact, onMoreEmoji, onAct, onClose }: TouchMenuProps) {
   const isMine = message.senderId === me
   const isPressed = useRef(false)
+  const { kind, body } = message
+  const words = isGift(kind) ? withWords(giftNames[kind], body) : body
 
   /** The finger that brought the menu may be lifted over one of its rows: that is no press on it. */
   function ignoreRelease(event: MouseEvent) {
@@ -68,9 +72,9 @@ export function TouchMenu({ message, me, acts, open, onReact, onMoreEmoji, onAct
               </button>
             </div>
           ) : null}
-          {message.body === '' ? null : (
+          {words === '' ? null : (
             <div className={cx(styles.bubble, isMine && styles.mine)}>
-              <MessageText body={message.body} plainLinks />
+              <MessageText body={words} plainLinks />
             </div>
           )}
           <div className={styles.menu}>

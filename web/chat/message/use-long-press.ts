@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { isInside } from './is-inside.ts'
 
 const holdMs = 450
 const movedPx = 10
@@ -14,7 +15,9 @@ export function useLongPress(onHeld: () => void) {
   }
 
   return {
-    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+    onPointerDown(event: PointerEvent) {
+      if (!isInside(event)) return
+      const { pointerType, clientX, clientY } = event
       isHeld.current = false
       if (pointerType !== 'touch') return
       from.current = { x: clientX, y: clientY }
@@ -30,7 +33,7 @@ export function useLongPress(onHeld: () => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onClickCapture(event: MouseEvent) {
-      if (!isHeld.current) return
+      if (!isHeld.current || !isInside(event)) return
       isHeld.current = false
       event.preventDefault()
       event.stopPropagation()

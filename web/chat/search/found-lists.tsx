@@ -1,3 +1,4 @@
+import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { FoundFile, FoundMessage, FoundPerson } from '@akin/contract/chat/search.ts'
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
@@ -7,6 +8,7 @@ import { File } from 'lucide-react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { giftNames } from '../gifts/gift-words.ts'
 import { sizeWords } from '../message/size-words.ts'
 import styles from './found-lists.module.css'
 import { Part, Place } from './found-lists-part.tsx'
@@ -60,6 +62,7 @@ export function FoundMessages({ found, question, ...part }: FoundProps<FoundMess
           <span className={styles.name}>{message.user.displayName}</span>
           <span className={styles.text} dir="auto">
             {message.senderId === me?.id ? 'You: ' : ''}
+            {isGift(message.kind) ? `${giftNames[message.kind]}: ` : ''}
             <Marked text={message.excerpt} question={question} />
           </span>
         </Place>

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
+import { isInside } from '../message/is-inside.ts'
 
 /** The menu of the message in place of the browser's, except over what has one worth having. */
 export function openMenu(event: MouseEvent<HTMLElement>) {
+  if (!isInside(event)) return
   const { target, currentTarget } = event
   const isSelected = String(getSelection()).trim() !== ''
   if (isSelected || (target as Element).closest('a, textarea, img')) return

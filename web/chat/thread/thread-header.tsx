@@ -6,6 +6,7 @@ import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
 import { useUnmark } from '../list/use-unmark.ts'
 import { useIsTyping } from '../typing.ts'
@@ -16,13 +17,14 @@ import { TimerSign } from './timer-sign.tsx'
 
 interface ThreadHeaderProps {
   thread: ThreadState
+  giving: Giving
   onSearch: () => void
   /** Someone is about to search. */
   onNearSearch: () => void
 }
 
 /** Who one talks to, and whether they are here. On a phone it leads back to the list. */
-export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadHeaderProps) {
   const { user, contactId, canWrite } = thread
   const { data: contacts } = useQuery(contactsQuery)
   const contact = contacts?.find(each => each.contactId === contactId)
@@ -78,7 +80,7 @@ export function ThreadHeader({ thread, onSearch, onNearSearch }: ThreadHeaderPro
           <Search />
         </IconButton>
         <InfoButton contactId={contactId} />
-        <ThreadMenu thread={thread} />
+        <ThreadMenu thread={thread} giving={giving} />
       </div>
     </header>
   )

@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { newMessage } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
+import { wallet } from '#testing/money.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { readOutbox } from '#testing/outbox.ts'
 import { forgetTyping, noteTyping } from '../typing.ts'
 
 const many = 2000
@@ -160,6 +162,39 @@ test('whoever sends something is taken to the end', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(distance).toBeLessThan(2)
   await expect.element(page.getByText('Here I am')).toBeInViewport()
+})
+
+test('who has given something and reads further up stays there when what they wrote has been sent', async () => {
+  const { answers } = keptThread(talk(200))
+  let deliver = () => {}
+  const held = new Promise<void>(resolve => (deliver = resolve))
+  const send = answers.sendMessage as (call: object) => never
+  await openPage('/chat/11', {
+    ...answers,
+    getWallet: wallet(),
+    spendTokens: { balance: 70, leftThisMonth: 4_950 },
+    sendMessage: async (call: object) => {
+      await held
+      return send(call)
+    },
+  })
+  await settled()
+  await page.getByRole('button', { name: 'Actions for Ben' }).first().click()
+  await page.getByRole('menuitem', { name: 'Send a gift' }).click()
+  await page.getByRole('button', { name: 'Send flower' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here I am')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Here I am')).toBeInViewport()
+  await atRest()
+  scrollBy(-900)
+  await atRest()
+  await expect.element(pill).toBeVisible()
+  deliver()
+  await expect.poll(readOutbox).toEqual([])
+  await atRest()
+  expect(distance()).toBeGreaterThan(600)
+  await expect.element(pill).toBeVisible()
 })
 
 test.each([175, 199])(

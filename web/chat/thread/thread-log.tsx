@@ -18,6 +18,8 @@ interface ThreadLogProps {
   readSeq: number | null
   /** A message to bring into view: one that was found, or that another one answers. */
   target: { seq: number; turn: number } | null
+  /** Counts what one gave: like what one writes, it is looked at. */
+  given: number
   log: React.RefObject<HTMLDivElement | null>
   loading: 'older' | 'newer' | null
   onOlder: () => void
@@ -45,7 +47,7 @@ const aheadPx = 800
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
-  const { thread, waiting, me, readSeq, log, loading } = props
+  const { thread, waiting, me, readSeq, given, log, loading } = props
   const stretch = thread.stretch ?? 0
   const list = useRef<VirtualizerHandle>(null)
   const entries = useMemo(
@@ -71,6 +73,9 @@ export function ThreadLog(props: ThreadLogProps) {
   useLayoutEffect(() => {
     if (ownLast) isAtEnd.current = true
   }, [ownLast])
+  useLayoutEffect(() => {
+    if (given > 0) isAtEnd.current = true
+  }, [given])
 
   const staysAtEnd = useEffectEvent(() => {
     // Whoever has just begun to scroll up is not at the end any more, before the browser has said so.
@@ -80,7 +85,7 @@ export function ThreadLog(props: ThreadLogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new may stand at the end
   useLayoutEffect(() => {
     if (staysAtEnd()) list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
-  }, [entries, thread])
+  }, [entries, thread, given])
 
   // What grows at the end stays in view: a message that is edited, someone who begins to type.
   const foot = useRef<HTMLDivElement>(null)

@@ -1,12 +1,13 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, Ellipsis, User, UserMinus } from 'lucide-react'
+import { Ban, Ellipsis, Gift, User, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '#connect/blocked/dialogs.ts'
 import { useRemoveContact } from '#connect/contacts/remove-contact.ts'
 import { useAsked } from '#connect/rows/use-asked.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationMenu } from '../list/conversation-menu.tsx'
 import { ClearDialog } from '../list/dialogs.ts'
 import { useConversation } from '../list/use-conversation.ts'
@@ -14,7 +15,7 @@ import { ReceiptChoice } from './receipt-choice.tsx'
 import type { ThreadState } from './thread-state.ts'
 
 /** What can be done with the conversation, and with the person one talks to. */
-export function ThreadMenu({ thread }: { thread: ThreadState }) {
+export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Giving }) {
   const { user, contactId, canWrite } = thread
   const conversation = useConversation(thread)
   const clearing = useAsked<Conversation>()
@@ -28,7 +29,7 @@ export function ThreadMenu({ thread }: { thread: ThreadState }) {
         conversation={conversation}
         onClear={() => conversation && clearing.ask(conversation)}
         trigger={
-          <IconButton label={`Actions for ${user.displayName}`}>
+          <IconButton label={`Actions for ${user.displayName}`} data-opens-gifts="menu">
             <Ellipsis />
           </IconButton>
         }
@@ -38,6 +39,11 @@ export function ThreadMenu({ thread }: { thread: ThreadState }) {
               <MenuLink to="/user/$userId" params={{ userId: String(contactId) }} icon={<User />}>
                 View profile
               </MenuLink>
+              {giving.mayGive ? (
+                <MenuItem icon={<Gift />} onSelect={() => giving.begin('menu')}>
+                  Send a gift
+                </MenuItem>
+              ) : null}
               {conversation ? <MenuSeparator /> : null}
             </>
           ) : null

@@ -7,6 +7,8 @@ import { ErrorBox } from '#ui/error-box.tsx'
 import { Composer } from '../compose/composer.tsx'
 import type { Answering } from '../compose/use-composer.ts'
 import { ConversationNotFound } from '../conversation-not-found.tsx'
+import { Arrivals, openArrivals } from '../gifts/arrivals.ts'
+import { useGiving } from '../gifts/use-giving.tsx'
 import { MarkText } from '../message/mark-text.ts'
 import { stateOf } from '../message/send-state.tsx'
 import { WaitingRow } from '../message/waiting-row.tsx'
@@ -80,6 +82,8 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
     onTakenBack: text => setTakenBack({ text }),
   })
   const { editing } = acts.edit
+  const giving = useGiving(thread)
+  const [arrivals] = useState(() => openArrivals(thread, me))
 
   async function showMessage(seq: number, isPlain = false) {
     try {
@@ -133,62 +137,65 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
           firstAt={hasOlder(thread) ? null : (thread.items[0]?.createdAt ?? null)}
         />
       ) : (
-        <ThreadHeader thread={thread} onSearch={find.begin} onNearSearch={find.fetch} />
+        <ThreadHeader thread={thread} giving={giving} onSearch={find.begin} onNearSearch={find.fetch} />
       )}
       <MarkText value={find.mark}>
-        <ThreadLog
-          thread={thread}
-          waiting={waiting}
-          me={me}
-          readSeq={readSeq}
-          target={target}
-          log={log}
-          loading={loading}
-          onOlder={() => void loadOlder()}
-          onNewer={() => void loadNewer()}
-          onLatest={() => void show(thread.lastSeq)}
-          start={<ThreadStart thread={thread} me={me} />}
-          renderMessage={({ message, isFirst, isLast }) =>
-            message.kind === 'timer' ? (
-              <TimerLine
-                message={message}
-                name={user.displayName}
-                me={me}
-                seen={seen}
-                isTarget={isTarget(message.seq)}
-                acts={rowActs}
-              />
-            ) : (
-              <ThreadMessage
-                message={message}
+        <Arrivals value={arrivals}>
+          <ThreadLog
+            thread={thread}
+            waiting={waiting}
+            me={me}
+            readSeq={readSeq}
+            target={target}
+            given={giving.given}
+            log={log}
+            loading={loading}
+            onOlder={() => void loadOlder()}
+            onNewer={() => void loadNewer()}
+            onLatest={() => void show(thread.lastSeq)}
+            start={<ThreadStart thread={thread} me={me} />}
+            renderMessage={({ message, isFirst, isLast }) =>
+              message.kind === 'timer' ? (
+                <TimerLine
+                  message={message}
+                  name={user.displayName}
+                  me={me}
+                  seen={seen}
+                  isTarget={isTarget(message.seq)}
+                  acts={rowActs}
+                />
+              ) : (
+                <ThreadMessage
+                  message={message}
+                  isFirst={isFirst}
+                  isLast={isLast}
+                  user={user}
+                  me={me}
+                  canWrite={thread.canWrite}
+                  state={stateOf(message.seq, thread)}
+                  plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+                  isLastOwn={message.seq === lastOwn}
+                  editing={editing?.message.id === message.id ? editing.text : null}
+                  seen={seen}
+                  isTarget={isTarget(message.seq)}
+                  acts={rowActs}
+                />
+              )
+            }
+            renderWaiting={({ item, isFirst, isLast }) => (
+              <WaitingRow
+                item={withoutGone(thread, item)}
                 isFirst={isFirst}
                 isLast={isLast}
-                user={user}
+                waiting={waiting}
+                name={user.displayName}
                 me={me}
-                canWrite={thread.canWrite}
-                state={stateOf(message.seq, thread)}
-                plainLinks={thread.sendsLeft !== null && message.senderId !== me}
-                isLastOwn={message.seq === lastOwn}
-                editing={editing?.message.id === message.id ? editing.text : null}
-                seen={seen}
-                isTarget={isTarget(message.seq)}
-                acts={rowActs}
               />
-            )
-          }
-          renderWaiting={({ item, isFirst, isLast }) => (
-            <WaitingRow
-              item={withoutGone(thread, item)}
-              isFirst={isFirst}
-              isLast={isLast}
-              waiting={waiting}
-              name={user.displayName}
-              me={me}
-            />
-          )}
-          foot={<TypingRow contactId={contactId} user={user} />}
-          ticks={find.ticks}
-        />
+            )}
+            foot={<TypingRow contactId={contactId} user={user} />}
+            ticks={find.ticks}
+          />
+        </Arrivals>
       </MarkText>
       {thread.canWrite ? (
         <Composer
@@ -197,12 +204,14 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
           answering={answering}
           onAnswered={() => setAnswering(null)}
           takenBack={takenBack}
+          giving={giving}
           onEditLast={acts.edit.beginLast}
         />
       ) : (
         <p className={styles.closed}>You can't send messages in this conversation.</p>
       )}
       {acts.dialogs}
+      {giving.dialog}
     </div>
   )
 }

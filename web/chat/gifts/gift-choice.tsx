@@ -1,0 +1,45 @@
+import type { Gift } from '@akin/contract/chat/is-gift.ts'
+import { giftItems, itemPrices } from '@akin/contract/tokens/prices.ts'
+import { useId } from 'react'
+import { TokenPrice } from '#tokens/token-price.tsx'
+import { GiftDrawing } from './drawings/gift-drawing.tsx'
+import styles from './gift-choice.module.css'
+import { giftNames } from './gift-words.ts'
+
+interface GiftChoiceProps {
+  value: Gift
+  onChange: (gift: Gift) => void
+}
+
+/** Three things to keep, and a month of Plus in a row of its own. */
+export function GiftChoice({ value, onChange }: GiftChoiceProps) {
+  const name = useId()
+  const radio = (gift: Gift) => ({
+    type: 'radio',
+    name,
+    value: gift,
+    checked: gift === value,
+    onChange: () => onChange(gift),
+  })
+  return (
+    <fieldset className={styles.gifts}>
+      <legend className="sr-only">Gift</legend>
+      {giftItems.map(item => (
+        <label key={item} className={styles.card}>
+          <input {...radio(item)} />
+          <GiftDrawing item={item} size={88} />
+          <b>{giftNames[item]}</b>
+          <TokenPrice tokens={itemPrices[item]} />
+        </label>
+      ))}
+      <label className={styles.row}>
+        <input {...radio('plus')} />
+        <GiftDrawing item="plus" size={44} />
+        <span>
+          <b>{giftNames.plus}</b>
+          <TokenPrice tokens={itemPrices.month_of_plus} />
+        </span>
+      </label>
+    </fieldset>
+  )
+}

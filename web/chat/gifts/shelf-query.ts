@@ -1,0 +1,39 @@
+import { giftEndpoints } from '@akin/contract/chat/gift-endpoints.ts'
+import type { Keepsake, Shelf } from '@akin/contract/chat/gifts.ts'
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { keys } from '../keys.ts'
+
+const { getShelf, putKeepsakeAway } = giftEndpoints
+
+export function shelfQuery(userId: number) {
+  return infiniteQueryOptions({
+    queryKey: keys.shelf(userId),
+    queryFn: ({ pageParam }) =>
+      call(getShelf, { params: { userId }, query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { handled: true, live: true },
+  })
+}
+
+/** Off one's own shelf, or back on it. */
+export function usePutKeepsakeAway(ownerId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, away }: { id: number; away: boolean }) =>
+      call(putKeepsakeAway, { params: { giftId: id }, body: { away } }),
+    meta: { handled: true },
+    onSuccess(keepsake) {
+      queryClient.setQueryData(shelfQuery(ownerId).queryKey, shelf => shelf && withKeepsake(shelf, keepsake))
+    },
+  })
+}
+
+function withKeepsake(shelf: InfiniteData<Shelf>, keepsake: Keepsake) {
+  const pages = shelf.pages.map(page => ({
+    ...page,
+    items: page.items.map(each => (each.id === keepsake.id ? keepsake : each)),
+  }))
+  return { ...shelf, pages }
+}

@@ -1,0 +1,112 @@
+import type { Keepsake } from '@akin/contract/chat/gifts.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { ShowMore } from '#auth/show-more.tsx'
+import { cx } from '#ui/cx.ts'
+import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { GiftDrawing } from './drawings/gift-drawing.tsx'
+import styles from './shelf.module.css'
+import { ShelfCard } from './shelf-card.tsx'
+import { shelfQuery } from './shelf-query.ts'
+import { keepsakeName, keepsakeTitle } from './shelf-words.ts'
+
+export interface ShelfProps {
+  userId: number
+  name: string
+  isYou: boolean
+}
+
+/** What people gave someone. To others it is not there while it is empty. */
+export function Shelf({ userId, name, isYou }: ShelfProps) {
+  const query = useInfiniteQuery(shelfQuery(userId))
+  const keepsakes = query.data?.pages.flatMap(({ items }) => items)
+  if (!isYou && (query.isPending || keepsakes?.length === 0)) return null
+  return (
+    <section className={styles.keepsakes} aria-labelledby="keepsakes">
+      <h2 id="keepsakes">Keepsakes</h2>
+      <p>
+        {isYou ? (
+          'Things people gave you. Only your contacts see the shelf, and only you see who.'
+        ) : (
+          <>
+            Things people gave <bdi>{name}</bdi>. Only their contacts see the shelf, and only they see who.
+          </>
+        )}
+      </p>
+      {keepsakes ? (
+        <>
+          {keepsakes.length > 0 ? (
+            <Board keepsakes={keepsakes} ownerId={userId} isYou={isYou} />
+          ) : (
+            <p className={styles.none}>Nothing yet. What contacts give you in a chat stands here.</p>
+          )}
+          <ShowMore query={query} what="the rest of the shelf" />
+        </>
+      ) : query.error ? (
+        <NotLoaded
+          what="the shelf"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the shelf">
+          <Skeleton shape="block" height="176px" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface BoardProps {
+  keepsakes: Keepsake[]
+  ownerId: number
+  isYou: boolean
+}
+
+/** As many planks as it takes, the newest at the left. Each thing opens what there is to know about it. */
+function Board({ keepsakes, ownerId, isYou }: BoardProps) {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const opened = keepsakes.find(({ id }) => id === openId)
+  return (
+    <div className={styles.board}>
+      <ul className={styles.planks}>
+        {keepsakes.map(keepsake => (
+          <li key={keepsake.id}>
+            <button
+              type="button"
+              aria-label={keepsakeName(keepsake)}
+              aria-haspopup="dialog"
+              aria-expanded={keepsake.id === openId}
+              className={cx(styles.thing, keepsake.isPutAway && styles.away)}
+              onClick={event => {
+                opener.current = event.currentTarget
+                setOpenId(keepsake.id === openId ? null : keepsake.id)
+              }}
+            >
+              <GiftDrawing item={keepsake.item} size={sizeOf(keepsake)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PopoverOrSheet
+        open={opened !== undefined}
+        onClose={() => setOpenId(null)}
+        title={opened ? keepsakeTitle(opened) : ''}
+        anchor={() => opener.current}
+        opener={() => opener.current}
+      >
+        {opened && <ShelfCard keepsake={opened} ownerId={ownerId} isYou={isYou} />}
+      </PopoverOrSheet>
+    </div>
+  )
+}
+
+/** No two things on a real shelf are of one size; each keeps its own. */
+function sizeOf({ id, item }: Keepsake) {
+  const least = { wave: 66, flower: 78, star: 78 }[item]
+  return least + ((id * 7) % 15)
+}
