@@ -15,6 +15,7 @@ import { connectLive } from '#connect/live.ts'
 import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
+import { discoverLive } from '#discover/live.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { openFrameCalls } from '#platform/live/frame-calls.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
@@ -32,7 +33,14 @@ import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
 
 /** The rooms whose queries are changed by events. */
-const rooms: readonly Live[] = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive]
+const rooms: readonly Live[] = [
+  tokensLive,
+  subscriptionLive,
+  billingLive,
+  connectLive,
+  chatLive,
+  discoverLive,
+]
 
 const sessionEnded = 4401
 
@@ -104,6 +112,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
+    if (event.type === 'spotlight_updated') noticeSpotlight().catch(() => {})
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified' || event.type === 'session_revoked') void askWhoIsHere()
@@ -120,6 +129,12 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (message.senderId === userId) return
     const { noticeMessage } = await import('#chat/badge/sound.ts')
     await noticeMessage({ client: queryClient, userId, signal: leaving.signal, ...message })
+  }
+
+  /** Where its code cannot be loaded, Discover says it. */
+  async function noticeSpotlight() {
+    const part = await import('#discover/spotlight/notice-spotlight.ts')
+    await part.noticeSpotlight(queryClient, leaving.signal)
   }
 
   /** The same person may have signed in again in another tab, which ended the old session: then reconnect. */

@@ -5,6 +5,7 @@ import { Deck } from './deck/deck.tsx'
 import type { DiscoverPlace, DiscoverTab } from './discover-place.ts'
 import { savedQuery } from './queries.ts'
 import { savedCount } from './saved/saved-count.ts'
+import { SpotlightPlace } from './spotlight/spotlight-place.tsx'
 
 const SearchTab = lazyPart('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
 const SavedList = lazyPart('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
@@ -21,6 +22,7 @@ export function DiscoverTabs({ tab, place, onTab, isTuning, onTuning }: Discover
   return (
     <Tabs label="Discover" tabs={useTabs()} value={tab} onReach={fetchTab} onChange={onTab}>
       <TabPanel value="deck">
+        <SpotlightPlace />
         <Deck isTuning={isTuning} onTuning={onTuning} />
       </TabPanel>
       <TabPanel value="search">

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './discover.module.css'
 import { type DiscoverPlace, type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
 import { DiscoverTabs } from './discover-tabs.tsx'
+import { SpotlightStart } from './spotlight/spotlight-start.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
   validateSearch: readWhenShown<DiscoverPlace>(),
@@ -33,15 +34,18 @@ function DiscoverPage() {
       keepsLine
       action={
         tab === 'deck' ? (
-          <IconButton
-            label="What matters to you"
-            variant="soft"
-            aria-haspopup="dialog"
-            className={styles.tune}
-            onClick={() => setTuning(true)}
-          >
-            <SlidersHorizontal />
-          </IconButton>
+          <div className={styles.acts}>
+            <SpotlightStart />
+            <IconButton
+              label="What matters to you"
+              variant="soft"
+              aria-haspopup="dialog"
+              className={styles.tune}
+              onClick={() => setTuning(true)}
+            >
+              <SlidersHorizontal />
+            </IconButton>
+          </div>
         ) : null
       }
     >

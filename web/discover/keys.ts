@@ -14,4 +14,5 @@ export const keys = {
   savedBy: ['/api/discover/saved-by'],
   hidden: ['/api/discover/hidden'],
   searches: ['/api/discover/searches'],
+  spotlight: ['/api/discover/spotlight'],
 }

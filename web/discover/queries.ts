@@ -78,6 +78,14 @@ export const searchesQuery = queryOptions({
   meta,
 })
 
+/** How one stands with Spotlights. Some of it changes with time alone. */
+export const spotlightQuery = queryOptions({
+  queryKey: keys.spotlight,
+  queryFn: () => call(discoverEndpoints.getSpotlight),
+  staleTime: 60 * 1000,
+  meta: { handled: true, live: true },
+})
+
 function after(cursor: string | null) {
   return cursor ? { cursor } : {}
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
-import { ArrowUp, Bookmark } from 'lucide-react'
+import { ArrowUp, Bookmark, Spotlight } from 'lucide-react'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
@@ -30,6 +30,11 @@ export function CardPhoto({ card, hasMovedUp, onSave }: CardPhotoProps) {
       ) : (
         <Avatar name={displayName} userId={userId} size={128} />
       )}
+      {card.isSpotlight ? (
+        <p className={styles.spotlight}>
+          <Spotlight aria-hidden="true" /> Spotlight
+        </p>
+      ) : null}
       {hasMovedUp ? (
         <p className={styles.moved}>
           <ArrowUp aria-hidden="true" /> Moved up

@@ -35,3 +35,15 @@ test('who stands further up than before has moved up', () => {
   expect(whoMovedUp(cards, [third, first, second])).toEqual(new Set([elif.id]))
   expect(whoMovedUp(cards, cards)).toEqual(new Set())
 })
+
+test('who is in the Spotlight keeps their place, and the others change theirs around them', () => {
+  const [first, second, third] = cards
+  if (!first || !second || !third) throw new Error('There are three.')
+  const lit = card({ id: 99, displayName: 'Lit' }, { isSpotlight: true, factors: { languages: 1000 } })
+  const deck: Deck = {
+    pageParams: [null, 'more'],
+    pages: [deckOf([first, lit, second], { nextCursor: 'more' }), deckOf([third])],
+  }
+  const spoken = rearranged(deck, { ...usualTuning, languages: 2, activity: 2, interests: -2 })
+  expect(namesOf(spoken)).toEqual([['Sofia', 'Lit', 'Elif'], ['Noor']])
+})

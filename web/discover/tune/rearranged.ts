@@ -26,7 +26,11 @@ export function whoMovedUp(before: readonly Card[], after: readonly Card[]) {
   return new Set(moved.map(({ profile }) => profile.userId))
 }
 
+/** Whoever is in the Spotlight stays where they were laid: nothing that counts has put them there. */
 export function arrangeCards(cards: readonly Card[], tuning: Tuning): Card[] {
-  const ranked = cards.map(card => ({ ...card, userId: card.profile.userId, card }))
-  return arrange(ranked, tuning).map(({ card }) => card)
+  const ranked = cards
+    .filter(({ isSpotlight }) => !isSpotlight)
+    .map(card => ({ ...card, userId: card.profile.userId, card }))
+  const arranged = arrange(ranked, tuning).values()
+  return cards.map(card => (card.isSpotlight ? card : (arranged.next().value?.card ?? card)))
 }

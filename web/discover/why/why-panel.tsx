@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useTuning } from '../tune/use-tuning.ts'
 import { ReasonBars } from './reason-bars.tsx'
 import { reasonsFor } from './reasons.ts'
+import { SpotlightReason } from './spotlight-reason.tsx'
 import styles from './why-panel.module.css'
 
 interface WhyPanelProps {
@@ -18,7 +19,7 @@ interface WhyPanelProps {
   onTune: (() => HTMLElement | null) | undefined
 }
 
-/** Why someone is shown: the real factors, each as a bar and in words. */
+/** Why someone is shown: the real factors, each as a bar and in words, or that they are in the Spotlight. */
 export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPanelProps) {
   const { shared, habits } = reasonsFor(card, useTuning())
   const goesOn = useRef(false)
@@ -47,20 +48,26 @@ export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPan
         </>
       }
     >
-      <ReasonBars title="What you share" kind="shared" reasons={shared} />
-      <ReasonBars title="How they use Akin" kind="habits" reasons={habits} />
-      <p className={styles.foot}>
-        {card.isNew ? 'They are new here, and a few places are kept for people who are. ' : null}
-        {card.fatigue < 1000 ? 'You have been shown them before, so they come later. ' : null}
-        Longer means it counted more. Looks and payment never count.{' '}
-        {onTune ? (
-          <button type="button" className={link.link} onClick={tune}>
-            Change what matters
-          </button>
-        ) : (
-          <TextLink to="/discover">Change what matters</TextLink>
-        )}
-      </p>
+      {card.isSpotlight ? (
+        <SpotlightReason card={card} shared={shared} />
+      ) : (
+        <>
+          <ReasonBars title="What you share" kind="shared" reasons={shared} />
+          <ReasonBars title="How they use Akin" kind="habits" reasons={habits} />
+          <p className={styles.foot}>
+            {card.isNew ? 'They are new here, and a few places are kept for people who are. ' : null}
+            {card.fatigue < 1000 ? 'You have been shown them before, so they come later. ' : null}
+            Longer means it counted more. Looks and payment never count.{' '}
+            {onTune ? (
+              <button type="button" className={link.link} onClick={tune}>
+                Change what matters
+              </button>
+            ) : (
+              <TextLink to="/discover">Change what matters</TextLink>
+            )}
+          </p>
+        </>
+      )}
     </PopoverOrSheet>
   )
 }

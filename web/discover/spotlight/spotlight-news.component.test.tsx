@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepConsent } from '#platform/consent.ts'
+import type { Answers } from '#testing/answers.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { deckOf, threeCards } from '#testing/cards.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
+import { ana, chosenAt, ownChoice } from '#testing/nothing-yet.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { toast } from '#testing/screen.ts'
+import { over, running, spotlights } from '#testing/spotlights.ts'
+import { forgetOutcomes } from './read-outcome.ts'
+
+beforeEach(forgetOutcomes)
+
+const minute = 60_000
+const opener = page.getByRole('button', { name: 'Spotlight', exact: true })
+const offer = page.getByRole('dialog', { name: 'Spotlight' })
+const start = offer.getByRole('button', { name: 'Start a Spotlight' })
+const runs = page.getByRole('region', { name: 'You are in the Spotlight' })
+const isOver = page.getByRole('region', { name: 'Your Spotlight is over' })
+
+function openDiscover(answers: Answers = {}) {
+  return openPage('/discover', { getUser: ana, discover: deckOf(threeCards), ...answers })
+}
+
+test('while it runs, the minutes and those who saw it stand above the people', async () => {
+  const app = await openDiscover({ getSpotlight: spotlights(running(23.5 * minute)) })
+  await expect.element(runs).toMatchTextContent('24 minutes left. Seen by 12 people so far.')
+  expect(runs.element().querySelector('[role="status"], [aria-live]')).toBeNull()
+  await expectAccessible('a running Spotlight')
+  await expectNoSidewaysScroll('a running Spotlight', [320, 390, 720, 1024])
+  await opener.click()
+  await expect.element(offer).toMatchTextContent('24 minutes left. Seen by 12 people so far.')
+  expect(start.elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ getSpotlight: spotlights(running(23.5 * minute, 13)) })
+  tell('spotlight_updated', {})
+  await expect.element(runs).toMatchTextContent('Seen by 13 people so far.')
+})
+
+test('every half minute it is asked how many have seen it, and nobody asks without one', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  const app = await openDiscover({ getSpotlight: spotlights(running(20 * minute)) })
+  await expect.element(runs).toBeVisible()
+  await expect.poll(() => intervals.mock.calls.map(([, ms]) => ms)).toContain(30_000)
+  await app.close()
+  intervals.mockClear()
+  const idle = await openDiscover()
+  await expect.poll(() => idle.calls('getSpotlight').length).toBeGreaterThan(0)
+  expect(intervals.mock.calls.map(([, ms]) => ms)).not.toContain(30_000)
+})
+
+test('the last minute is counted in seconds, and then it is being counted', async () => {
+  await openDiscover({ getSpotlight: spotlights(running(4_000)) })
+  await expect.element(runs).toMatchTextContent(/[1-4] seconds? left/)
+  await expect.element(runs).toMatchTextContent('The half hour is over. We are counting who saw you.')
+})
+
+test('its end is told wherever someone is, and stands in Discover until it is closed', async () => {
+  const app = await openPage('/connect', { getUser: ana, getSpotlight: spotlights(running(minute)) })
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ getSpotlight: spotlights(over({ seenBy: 12, cameBack: true })) })
+  expect(tell('spotlight_updated', {})).toBe(1)
+  const words = '12 people saw it, fewer than 20: your 150 tokens came back.'
+  await expect.element(toast('Your Spotlight is over', words)).toBeVisible()
+  await app.close()
+  await openDiscover({ getSpotlight: spotlights(over({ seenBy: 12, cameBack: true })) })
+  await expect.element(isOver).toMatchTextContent(words)
+  await expectAccessible('what became of a Spotlight')
+  isOver.getByRole('button', { name: 'Close' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(isOver).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+})
+
+test('what is not counted yet says so, and is closed only once its tokens are back', async () => {
+  const standing = spotlights(over({ seenBy: 3 }))
+  const app = await openDiscover({ getSpotlight: standing })
+  await expect.element(isOver).toMatchTextContent('We are counting who saw it.')
+  expect(isOver.getByRole('button').elements()).toEqual([])
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ getSpotlight: spotlights(over({ seenBy: 3, cameBack: true })) })
+  tell('spotlight_updated', {})
+  await expect.element(isOver).toMatchTextContent('3 people saw it, fewer than 20')
+  await expect.element(isOver.getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
+test('what was closed stays closed in this browser, and the next one is told again', async () => {
+  const standing = spotlights(over())
+  const app = await openDiscover({ getSpotlight: standing })
+  await expect.element(isOver).toMatchTextContent('34 people saw your Spotlight.')
+  await isOver.getByRole('button', { name: 'Close' }).click()
+  expect(localStorage.getItem('akin.spotlightRead')).toBe(standing.last?.endsAt.toISOString())
+  await app.close()
+  forgetOutcomes()
+  const again = await openDiscover({ getSpotlight: standing })
+  await expect.poll(() => again.calls('getSpotlight').length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('article', { name: 'Noor' })).toBeVisible()
+  expect(isOver.elements()).toEqual([])
+  await again.close()
+  await openDiscover({ getSpotlight: spotlights(over({ seenBy: 51 }, 0.5)) })
+  await expect.element(isOver).toMatchTextContent('51 people saw your Spotlight.')
+})
+
+test('without consent that is remembered for this visit only, and old news is none', async () => {
+  keepConsent({ ...ownChoice, cookieConsentFunctional: false }, chosenAt.toISOString())
+  const standing = spotlights(over())
+  const app = await openDiscover({ getSpotlight: standing })
+  await isOver.getByRole('button', { name: 'Close' }).click()
+  await expect.element(isOver).not.toBeInTheDocument()
+  expect(localStorage.getItem('akin.spotlightRead')).toBeNull()
+  await app.close()
+  forgetOutcomes()
+  const old = await openDiscover({ getSpotlight: spotlights(over({}, 8 * 24 * 60)) })
+  await expect.poll(() => old.calls('getSpotlight').length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('article', { name: 'Noor' })).toBeVisible()
+  expect(isOver.elements()).toEqual([])
+})
