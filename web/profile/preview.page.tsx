@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
+import { lookProps } from './look/look-props.ts'
 import { PreviewBar } from './view/preview-bar.tsx'
 import { ProfilePreview } from './view/profile-preview.tsx'
+import { previewQuery } from './view/view-queries.ts'
 import { viewerIn } from './view/viewer-in.ts'
 
 export const Route = createFileRoute('/_user/_app/profile/view')({
@@ -14,8 +17,9 @@ export const Route = createFileRoute('/_user/_app/profile/view')({
 function PreviewPage() {
   const { as = 'visitor' } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { data: profile } = useQuery(previewQuery(as))
   return (
-    <AppPage>
+    <AppPage look={lookProps(profile?.look)}>
       <PreviewBar
         as={as}
         onChange={next => void navigate({ search: { as: next }, replace: true, resetScroll: false })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { ben, blockedEntry, keptProfile } from '#testing/people.ts'
+import { ben, blockedEntry, keptProfile, shownProfile } from '#testing/people.ts'
 import { account } from '#testing/samples.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
@@ -11,7 +11,12 @@ const tab = (name: string) => tabs.getByRole('tab', { name })
 const settings = ['Privacy', 'Notifications', 'Security', 'Blocked', 'Billing', 'Data']
 
 function open(address: string) {
-  return openPage(address, { ...keptProfile(), getAccount: account, listBlocked: [blockedEntry(ben)] })
+  return openPage(address, {
+    ...keptProfile(),
+    getAccount: account,
+    listBlocked: [blockedEntry(ben)],
+    previewProfile: shownProfile(ben),
+  })
 }
 
 test('the profile and the settings have headings of their own, and the window is named after them', async () => {
@@ -65,7 +70,9 @@ test('on a phone they are a row, which shows the one that is open', async () => 
   await expect.element(tab('Profile')).toHaveFocus()
   await expect.poll(() => tab('Profile').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tab('Privacy')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Look')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => document.title).toBe('Look · Akin')
+  await expect.element(heading).toHaveTextContent('Your profile')
 })
 
 test('no setting is wider than a line is read well, on any screen', async () => {
@@ -103,5 +110,5 @@ test('every setting of someone who has confirmed their address is there', async 
       .getByRole('tab')
       .elements()
       .map(each => each.textContent)
-  await expect.poll(names).toEqual(['Profile', ...settings])
+  await expect.poll(names).toEqual(['Profile', 'Look', ...settings])
 })

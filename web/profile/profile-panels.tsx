@@ -1,4 +1,4 @@
-import { Ban, Bell, CreditCard, Eye, Package, Shield, UserRound } from 'lucide-react'
+import { Ban, Bell, CreditCard, Eye, Package, Palette, Shield, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useScreen } from '#ui/use-screen.ts'
@@ -8,6 +8,7 @@ import { profileTabs } from './profile-tabs.ts'
 
 const icons: Record<ProfileTab, ReactNode> = {
   profile: <UserRound aria-hidden="true" />,
+  look: <Palette aria-hidden="true" />,
   privacy: <Eye aria-hidden="true" />,
   notifications: <Bell aria-hidden="true" />,
   security: <Shield aria-hidden="true" />,

@@ -1,6 +1,15 @@
 import { oneOf, searchReader } from '#platform/search.ts'
 
-const tabs = ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'] as const
+const tabs = [
+  'profile',
+  'look',
+  'privacy',
+  'notifications',
+  'security',
+  'blocked',
+  'billing',
+  'data',
+] as const
 
 export type ProfileTab = (typeof tabs)[number]
 

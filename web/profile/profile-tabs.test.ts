@@ -11,6 +11,7 @@ test('an address can ask for every tab that is shown', () => {
 test('the tabs stand in the order that people know', () => {
   expect(profileTabs({ verified: true }).map(tab => tab.label)).toEqual([
     'Profile',
+    'Look',
     'Privacy',
     'Notifications',
     'Security',
@@ -29,6 +30,7 @@ test('someone who has not confirmed their address has nobody to block and nothin
 
 test('the window is named after the profile, or after the settings that are open', () => {
   expect(titleOf('profile')).toBe('Profile')
+  expect(titleOf('look')).toBe('Look')
   expect(titleOf('security')).toBe('Security, Settings')
 })
 

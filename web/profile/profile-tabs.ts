@@ -2,6 +2,7 @@ import type { ProfileTab } from './profile-tab.ts'
 
 const labels: Record<ProfileTab, string> = {
   profile: 'Profile',
+  look: 'Look',
   privacy: 'Privacy',
   notifications: 'Notifications',
   security: 'Security',
@@ -11,7 +12,7 @@ const labels: Record<ProfileTab, string> = {
 }
 
 /** For those whose address is confirmed: nobody else has met anyone or could buy anything. */
-const forVerified: ProfileTab[] = ['blocked', 'billing']
+const forVerified: ProfileTab[] = ['look', 'blocked', 'billing']
 
 export function profileTabs({ verified }: { verified: boolean }) {
   return (Object.keys(labels) as ProfileTab[])
@@ -24,7 +25,12 @@ export function shownTab(asked: ProfileTab | undefined, who: { verified: boolean
   return profileTabs(who).find(({ value }) => value === asked)?.value ?? 'profile'
 }
 
+/** What people see of someone is one thing, the settings are another. */
+export function isProfile(tab: ProfileTab) {
+  return tab === 'profile' || tab === 'look'
+}
+
 /** What the window is called: the profile, or one of the settings. */
 export function titleOf(tab: ProfileTab) {
-  return tab === 'profile' ? labels.profile : `${labels[tab]}, Settings`
+  return isProfile(tab) ? labels[tab] : `${labels[tab]}, Settings`
 }

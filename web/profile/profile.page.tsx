@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#auth/user.ts'
+import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { readWhenShown } from '#platform/search.ts'
@@ -11,10 +12,13 @@ import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { ProfilePanels, SettingsPanel } from './profile-panels.tsx'
 import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
-import { shownTab, titleOf } from './profile-tabs.ts'
+import { isProfile, shownTab, titleOf } from './profile-tabs.ts'
 import { usePageTitle } from './view/page-title.ts'
 import { ViewPage } from './view-page.tsx'
 
+const LookSettings = lazyPart('Look', () =>
+  import('./look/look-settings.tsx').then(part => part.LookSettings),
+)
 const PrivacySettings = lazyPart('Privacy', () =>
   import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
 )
@@ -44,6 +48,7 @@ const InvoicePage = lazyPart('Invoice', () =>
 
 /** What the next tab needs is fetched when someone reaches for it. */
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
+  look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
@@ -61,7 +66,8 @@ export const Route = createFileRoute('/_user/_app/profile')({
 function ProfilePage() {
   const asked = tabIn(Route.useSearch())
   const navigate = Route.useNavigate()
-  const verified = useUser().data?.emailVerified === true
+  const { data: user } = useUser()
+  const verified = user?.emailVerified === true
   const tab = shownTab(asked.tab, { verified })
   usePageTitle(titleOf(tab))
   if (tab === 'billing' && asked.invoice) {
@@ -71,14 +77,16 @@ function ProfilePage() {
       </AppPage>
     )
   }
-  const head =
-    tab === 'profile'
-      ? {
-          title: 'Your profile',
-          intro: 'What you write here is what people meet first.',
-          action: <ViewPage verified={verified} />,
-        }
-      : { title: 'Settings', intro: 'Who sees what, what reaches you, and how you sign in.' }
+  const head = isProfile(tab)
+    ? {
+        title: 'Your profile',
+        intro:
+          tab === 'look'
+            ? 'How your page looks to whoever visits it.'
+            : 'What you write here is what people meet first.',
+        action: <ViewPage verified={verified} />,
+      }
+    : { title: 'Settings', intro: 'Who sees what, what reaches you, and how you sign in.' }
   return (
     <AppPage {...head} keepsLine>
       <ProfilePanels
@@ -93,6 +101,10 @@ function ProfilePage() {
             <DisplayName verified={verified} />
             <StatusEditor />
           </ProfileForm>
+          {user && verified && <ShelfOnPage userId={user.id} name={user.displayName} isYou />}
+        </TabPanel>
+        <TabPanel value="look">
+          <LookSettings />
         </TabPanel>
         <SettingsPanel value="privacy">
           <PrivacySettings />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useShownUser } from '#auth/shown-user.ts'
 import { searchReader, text } from '#platform/search.ts'
 import { useSite } from '#platform/site.ts'
+import { lookProps } from './look/look-props.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
 import { ConnectWith, Invitation } from './view/public-actions.tsx'
@@ -46,7 +47,7 @@ function PublicProfilePage() {
   const share = <ShareButtons address={address} name={displayName} />
   const after = <TakeWithYou displayName={displayName} />
   return (
-    <div className={styles.page} data-unfinished-with="k">
+    <div {...lookProps(profile.look)} className={styles.page} data-unfinished-with="k">
       {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}
       {k && hydrated && (
         <Suspense>

@@ -12,6 +12,9 @@ export const ownProfileQuery = queryOptions({
 /** Every act on one's profile answers with all of it. What others would see of it is asked for anew. */
 export function keepOwnProfile(queryClient: QueryClient, profile: OwnProfile) {
   queryClient.setQueryData(ownProfileQuery.queryKey, profile)
-  queryClient.removeQueries({ queryKey: [profileEndpoints.previewProfile.path] })
+  // What is on the screen stays there.
+  const previews = { queryKey: [profileEndpoints.previewProfile.path] }
+  queryClient.removeQueries({ ...previews, type: 'inactive' })
+  void queryClient.invalidateQueries({ ...previews, refetchType: 'none' })
   queryClient.removeQueries({ queryKey: [profileEndpoints.getMemberProfile.path] })
 }

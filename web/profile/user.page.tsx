@@ -1,7 +1,9 @@
+import type { MemberProfile, ProfileLook } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
 import { useBlocked } from '#connect/lists.ts'
 import { MemberView } from '#connect/person/member-view.tsx'
 import { connectionStatusQuery } from '#connect/queries.ts'
@@ -12,6 +14,7 @@ import { AppPage } from '#shell/app-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
+import { lookProps } from './look/look-props.ts'
 import { Back } from './view/back.tsx'
 import { usePageTitle } from './view/page-title.ts'
 import { ProfileSkeleton } from './view/profile-skeleton.tsx'
@@ -41,13 +44,37 @@ function Member({ userId }: { userId: number }) {
       </Page>
     )
   }
-  return <Page>{profile ? <MemberView profile={profile} /> : <ProfileSkeleton />}</Page>
+  return (
+    <Page look={profile?.look}>
+      {profile ? (
+        <MemberView profile={profile} below={<Keepsakes profile={profile} />} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Page>
+  )
+}
+
+/** On one's own page and on those of contacts. */
+function Keepsakes({ profile: { userId, displayName, isYou } }: { profile: MemberProfile }) {
+  const { data: standing } = useQuery(connectionStatusQuery(userId))
+  return isYou || standing?.status === 'connected' ? (
+    <ShelfOnPage userId={userId} name={displayName} isYou={isYou} />
+  ) : null
 }
 
 /** Every state of it has the way back. */
-function Page({ title, children }: { title?: string; children: ReactNode }) {
+function Page({
+  title,
+  look,
+  children,
+}: {
+  title?: string
+  look?: ProfileLook | undefined
+  children: ReactNode
+}) {
   return (
-    <AppPage title={title} before={<Back />}>
+    <AppPage title={title} before={<Back />} look={lookProps(look)}>
       {children}
     </AppPage>
   )

@@ -24,8 +24,8 @@ export function Cover({ cover, userId }: Pick<ShownProfile, 'cover' | 'userId'>)
 function Drops({ userId }: { userId: number }) {
   return (
     <svg viewBox={`0 0 ${coverWidth} ${coverHeight}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {coverDrops(userId).map(({ path, ink }) => (
-        <path key={path} d={path} fill={`var(--ink-${ink})`} />
+      {coverDrops(userId).map(({ path, ink }, index) => (
+        <path key={path} d={path} fill={`var(--cover-${index % 2}, var(--ink-${ink}))`} />
       ))}
     </svg>
   )

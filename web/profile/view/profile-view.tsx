@@ -23,11 +23,13 @@ interface ProfileViewProps {
   /** Cards before and after the facts at the side. */
   before?: ReactNode
   after?: ReactNode
+  /** Across the whole width, at the end. */
+  below?: ReactNode
 }
 
 /** Someone's page, for whoever looks at it. What is not shown to them has no place on it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, shared = [], actions, aboutPrompt, aboutPhoto, common, before, after } = props
+  const { profile, shared = [], actions, aboutPrompt, aboutPhoto, common, before, after, below } = props
   const { bio, prompts, interests, lookingFor } = profile
   const hasWords = prompts.length + interests.length + lookingFor.length > 0
   return (
@@ -59,6 +61,7 @@ export function ProfileView(props: ProfileViewProps) {
           {after}
         </aside>
       </div>
+      {below}
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { firstTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
+import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { useSaving } from '#platform/use-saving.ts'
+import { standingQuery } from '#tokens/follow-standing.ts'
+import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
+import { SavedAloud } from '#ui/saved-mark.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ownProfileQuery } from '../queries.ts'
+import { AccentField } from './accent-field.tsx'
+import { type OwnLook, useChangeLook } from './change-look.ts'
+import styles from './look.module.css'
+import { LookPreview } from './look-preview.tsx'
+import { NotShown } from './not-shown.tsx'
+import { TakeTheme } from './take-theme.tsx'
+import { ThemeCards } from './theme-cards.tsx'
+import { isYours, themeLabel } from './theme-words.ts'
+import { useRest } from './use-rest.ts'
+
+/** How one's page looks: what is one's own is saved as it is chosen, anything else is tried on. */
+export function LookSettings() {
+  const own = useQuery(ownProfileQuery)
+  const standing = useQuery(standingQuery)
+  if (own.data && standing.data) {
+    return <Settings look={lookOf(own.data)} plan={standing.data.plan} />
+  }
+  const failed = [own, standing].find(query => query.error)
+  if (failed?.error) {
+    const retry = () => void failed.refetch()
+    return <NotLoaded what="the themes" error={failed.error} busy={failed.isFetching} onRetry={retry} />
+  }
+  return (
+    <div role="status" aria-label="Loading the themes">
+      <Skeleton shape="block" height="480px" />
+    </div>
+  )
+}
+
+function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
+  const { mutateAsync } = useChangeLook()
+  const saving = useSaving()
+  const [tried, setTried] = useState<ThemeName | null>(null)
+  const [hue, setHue] = useState<number | null>()
+  const [takenUp, setTakenUp] = useState<ThemeName | null>(null)
+  const [taken, setTaken] = useState<ThemeName | null>(null)
+  const cards = useRef<HTMLFieldSetElement>(null)
+  const rest = useRest()
+  const owned = { plan, bought: look.bought }
+  const theme = tried ?? look.theme
+  const canColour = plans[plan].accent
+  const accent = canColour ? (hue === undefined ? look.accent : hue) : null
+
+  useTakenUp('theme', {}, ({ choice }) => {
+    setTried(choice)
+    setTakenUp(choice)
+  })
+
+  useEffect(() => {
+    if (!taken) return
+    // What was pressed goes with its dialog, which first gives the focus back to nothing.
+    const timer = setTimeout(() => cards.current?.querySelector<HTMLElement>(':checked')?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [taken])
+
+  function choose(next: ThemeName, isMeant: boolean) {
+    rest.drop()
+    setTakenUp(null)
+    setTried(next === look.theme ? null : next)
+    if (next === look.theme || !isYours(next, owned)) return
+    rest.later(() => {
+      setTried(null)
+      saving.follow(themeLabel(next), mutateAsync({ theme: next }))
+    })
+    if (isMeant) rest.now()
+  }
+
+  return (
+    <>
+      <SavedAloud name={saving.saved} />
+      <NotShown look={look} owned={owned} />
+      <div className={styles.look}>
+        <LookPreview look={{ theme, accent }}>
+          {isYours(theme, owned) ? null : (
+            <TakeTheme
+              key={theme}
+              theme={theme}
+              isTakenUp={theme === takenUp}
+              onTaken={() => {
+                setTried(null)
+                setTaken(theme)
+              }}
+            />
+          )}
+        </LookPreview>
+        <div className={styles.choices}>
+          <ThemeCards
+            ref={cards}
+            owned={owned}
+            chosen={look.theme}
+            tried={theme}
+            saving={saving}
+            onChoose={choose}
+            onLeave={rest.now}
+          />
+          <AccentField
+            accent={look.accent}
+            canChoose={canColour}
+            onTry={setHue}
+            onChoose={next => {
+              setHue(undefined)
+              saving.follow('Colour', mutateAsync({ accent: next }))
+            }}
+            {...saving.of('Colour')}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A server of the release before this one says nothing of it. */
+function lookOf({ look }: OwnProfile): OwnLook {
+  const plain = { theme: firstTheme, accent: null }
+  return look ?? { ...plain, bought: [], shown: plain }
+}
