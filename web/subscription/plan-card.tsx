@@ -54,7 +54,7 @@ const about: Record<PlanName, string> = {
 }
 
 function gives(plan: PlanName) {
-  const { requestsPerDay, uploadBytes, storageBytes, monthlyTokens } = plans[plan]
+  const { requestsPerDay, uploadBytes, storageBytes, monthlyTokens, themes } = plans[plan]
   const requests = `${requestsPerDay} connection requests a day`
   const files = `Files up to ${sizeWords(uploadBytes)}, ${sizeWords(storageBytes)} in all`
   const tokens = `${bothPrices(monthlyTokens)} every month`
@@ -62,7 +62,21 @@ function gives(plan: PlanName) {
     return ['Chat with everyone you connect with', requests, files, 'Every privacy and safety setting']
   }
   if (plan === 'plus') {
-    return ['Everything in Free', requests, files, tokens, 'How many people have saved you']
+    return [
+      'Everything in Free',
+      requests,
+      files,
+      tokens,
+      `${themes} profile themes, and a Spotlight every month`,
+      'How many people have saved you',
+    ]
   }
-  return ['Everything in Plus', requests, files, tokens, 'Your visits, counted for a year']
+  return [
+    'Everything in Plus',
+    requests,
+    files,
+    tokens,
+    'Every profile theme, and a Spotlight every week',
+    'Your visits, counted for a year',
+  ]
 }

@@ -1,3 +1,4 @@
+import { themeNames } from '@akin/contract/profile/themes.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { expect, test } from 'vitest'
 import { choiceWords, comparedRows, priceWords, sizeWords, yearSaves } from './plan-words.ts'
@@ -31,8 +32,14 @@ test('every row of the comparison says the same thing of each plan', () => {
     ['Scheduled messages', '3', '25', '100'],
     ['“Saved by” count', null, 'Yes', 'Yes'],
     ['Visits are counted for', '30 days', '90 days', '1 year'],
+    ['Profile themes', '3', '12', 'All, and a colour of your own'],
+    ['Spotlight', 'For tokens', '1 a month', '1 a week'],
     ['Tokens every month', null, '100 ($1.00)', '300 ($3.00)'],
     ['Badge on your profile', null, 'If you like', 'If you like'],
     ['Support aims to answer within', '72 hours', '48 hours', '24 hours'],
   ])
+})
+
+test('the largest plan has all the themes that there are', () => {
+  expect(plans.premium.themes).toBe(themeNames.length)
 })

@@ -1,4 +1,4 @@
-import type { Interval, PlanName, PlanTerms } from '@akin/contract/subscription/plans.ts'
+import { type Interval, type PlanName, type PlanTerms, plans } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { dollars } from '#platform/money.ts'
 
@@ -36,6 +36,8 @@ export const comparedRows: { label: string; of: (terms: PlanTerms) => string | n
   { label: 'Scheduled messages', of: terms => String(terms.scheduledMessages) },
   { label: '“Saved by” count', of: terms => (terms.savedByCount ? 'Yes' : null) },
   { label: 'Visits are counted for', of: terms => daysWords(terms.visitDays) },
+  { label: 'Profile themes', of: themeWords },
+  { label: 'Spotlight', of: ({ spotlight }) => (spotlight ? `1 a ${spotlight}` : 'For tokens') },
   { label: 'Tokens every month', of: ({ monthlyTokens: n }) => (n > 0 ? `${n} (${dollars(n)})` : null) },
   { label: 'Badge on your profile', of: terms => (terms.badge ? 'If you like' : null) },
   { label: 'Support aims to answer within', of: terms => `${terms.supportHours} hours` },
@@ -43,4 +45,10 @@ export const comparedRows: { label: string; of: (terms: PlanTerms) => string | n
 
 function daysWords(days: number) {
   return days === 365 ? '1 year' : `${days} days`
+}
+
+/** There are no more than the largest plan has. */
+function themeWords({ themes, accent }: PlanTerms) {
+  const some = themes === plans.premium.themes ? 'All' : String(themes)
+  return accent ? `${some}, and a colour of your own` : some
 }

@@ -31,7 +31,7 @@ test('three plans, what they cost and what they bring; the one you have is marke
   await expect.element(button('Choose Plus')).toBeEnabled()
   await expect.element(button('Choose Premium')).toBeEnabled()
   const table = page.getByRole('table', { name: 'Plans compared' })
-  expect(table.getByRole('rowheader').elements()).toHaveLength(11)
+  expect(table.getByRole('rowheader').elements()).toHaveLength(13)
   await expect.element(table.getByRole('row', { name: 'Pinned chats 5 15 30' })).toBeVisible()
   await expect.element(page.getByText(/^Reading, replying, accepting, declining and blocking/)).toBeVisible()
   await expectAccessible('the plans')

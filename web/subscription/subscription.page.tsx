@@ -15,6 +15,7 @@ import { AppPage } from '#shell/app-page.tsx'
 import { SalesNote } from '#tokens/buy/sales-note.tsx'
 import { BadgeSwitch } from './badge-switch.tsx'
 import { Comparison } from './comparison.tsx'
+import { PlusGifts } from './gifts/plus-gifts.tsx'
 import { type OrderPlace, orderIn } from './order-place.ts'
 import { ownPlanQuery } from './queries.ts'
 import styles from './subscription.module.css'
@@ -61,6 +62,7 @@ function SubscriptionPage() {
         {own && <SalesNote sales={own.sales} isFrozen={false} />}
         {own && <PastDue subscription={own.subscription} />}
         {own && (own.plan !== 'free' || runningOf(own.subscription)) && <PlanPanel own={own} />}
+        <PlusGifts />
         {!own && error && (
           <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}

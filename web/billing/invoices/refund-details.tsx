@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import facts from '../facts.module.css'
+import { useAfterPlan } from '../plan/after-plan.ts'
 import { barWords, ruleWords } from './refund-words.ts'
 
 /** What comes back, what goes for it, and why so. */
@@ -54,15 +55,19 @@ export function RefundDetails({
           </div>
         )}
       </dl>
-      {endsPlan && (
-        <Note kind="warn">
-          Your plan ends at once, and you are on Free. What is left of the tokens that came with this payment
-          goes, too.
-        </Note>
-      )}
+      {endsPlan && <PlanEnds />}
       {rule && <p className={facts.small}>{ruleWords[rule]}</p>}
       <Rules />
     </>
+  )
+}
+
+function PlanEnds() {
+  return (
+    <Note kind="warn">
+      Your plan ends at once, and {useAfterPlan()}. What is left of the tokens that came with this payment
+      goes, too.
+    </Note>
   )
 }
 

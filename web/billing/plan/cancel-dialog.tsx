@@ -9,6 +9,7 @@ import { count } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { inSentence, useAfterPlan } from './after-plan.ts'
 import { useCancelPlan } from './cancel-plan.ts'
 import { CancelledDialog } from './cancelled-dialog.tsx'
 import { planEnds } from './plan-ends.ts'
@@ -77,6 +78,7 @@ export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDi
 function WhatStays({ subscription }: { subscription: Subscription }) {
   const balance = useStanding()?.balance ?? 0
   const ends = planEnds(subscription)
+  const after = useAfterPlan(ends)
   const name = planLabels[subscription.plan]
   const stays = <>Your chats, contacts and {balance > 0 ? count(balance) : 'files'} stay.</>
   if (subscription.status === 'past_due') {
@@ -94,10 +96,10 @@ function WhatStays({ subscription }: { subscription: Subscription }) {
           <b>
             <Time value={ends} as="date" />
           </b>
-          , then you are on Free.{' '}
+          , then {after}.{' '}
         </>
       ) : (
-        'You will be on Free. '
+        `${inSentence(after)} `
       )}
       {subscription.status === 'trialing' && 'Nothing is charged. '}
       {stays} You can undo this until that day.

@@ -6,10 +6,12 @@ import { dollars } from '#platform/money.ts'
 import { toast } from '#platform/toasts.ts'
 import { askForPlan } from '#subscription/ask-for-plan.ts'
 import { planLabels } from '#subscription/plan-words.ts'
+import { inSentence, useAfterPlan } from './after-plan.ts'
 
 /** What is past due ends at once, and takes along what was pressed: a toast stays to say so. */
 export function useCancelPlan({ plan, cents, status }: Subscription) {
   const client = useQueryClient()
+  const after = useAfterPlan()
   return useMutation({
     mutationFn: () => call(billingEndpoints.cancelPlan),
     meta: { handled: true },
@@ -18,7 +20,7 @@ export function useCancelPlan({ plan, cents, status }: Subscription) {
         toast({
           kind: 'ok',
           title: `${planLabels[plan]} is cancelled`,
-          description: `The ${dollars(cents)} is not taken. You are on Free.`,
+          description: `The ${dollars(cents)} is not taken. ${inSentence(after)}`,
         })
       }
       await askForPlan(client)

@@ -215,3 +215,42 @@ test('a price that nobody agreed to ends the plan, and agreeing is the way to go
   await expect.element(button('Cancel subscription')).toBeVisible()
   await expect.element(panel).toMatchTextContent(/Renews on December 3, 2026/)
 })
+
+test('Plus from a friend says until when it lasts, and that it brings no tokens', async () => {
+  const given = { until: new Date('2026-12-16T12:00:00Z'), waiting: 0 }
+  await openPlan({ getSubscription: ownPlan({ plan: 'plus', given }) })
+  await expect
+    .element(panel)
+    .toMatchTextContent(
+      'Plus from a friend until December 16, 2026. It brings everything but the monthly tokens.',
+    )
+  await expect.element(panel).toMatchTextContent('25 requests a day, files up to 25 MB.')
+  await expect.element(panel).not.toMatchTextContent('what was paid for')
+  expect(button('Cancel subscription').elements()).toEqual([])
+  await expect.element(page.getByRole('region', { name: 'Plus' }).getByText('Your plan now')).toBeVisible()
+  await expectAccessible('Plus from a friend')
+})
+
+test.each([
+  ['2026-12-16', 'the Plus from a friend goes on'],
+  ['2026-12-01', 'you are on Free'],
+])('with a month from a friend until %s, %s after a plan that is cancelled', async (day, after) => {
+  const given = { until: new Date(`${day}T12:00:00Z`), waiting: 0 }
+  await openPlan({ getSubscription: { ...member(), given } })
+  await button('Cancel subscription').click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Cancel Plus?' }))
+    .toMatchTextContent(`You keep Plus until December 3, 2026, then ${after}.`)
+})
+
+test('months that wait say so, and are what comes after a plan that is cancelled', async () => {
+  const app = await openPlan({ getSubscription: { ...member(), given: { until: null, waiting: 1 } } })
+  await expect.element(panel).toMatchTextContent('1 month of Plus from a friend waits until your plan ends.')
+  await button('Cancel subscription').click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Cancel Plus?' }))
+    .toMatchTextContent('You keep Plus until December 3, 2026, then the Plus from a friend begins.')
+  await app.close()
+  await openPlan({ getSubscription: { ...member(), given: { until: null, waiting: 2 } } })
+  await expect.element(panel).toMatchTextContent('2 months of Plus from a friend wait until your plan ends.')
+})

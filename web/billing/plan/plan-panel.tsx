@@ -3,6 +3,7 @@ import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.t
 import { type ReactNode, useRef, useState } from 'react'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
+import { GivenMonths } from '#subscription/given-months.tsx'
 import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +36,7 @@ export function PlanPanel({ own, children }: PlanPanelProps) {
             {running && <PlanStatus subscription={running} />}
           </div>
           <p>{gives(own)}</p>
+          {own.given && <GivenMonths given={own.given} />}
         </div>
         <Price own={own} running={running} />
       </div>
@@ -114,10 +116,10 @@ function gives(own: OwnPlan) {
   const { requestsPerDay, uploadBytes, monthlyTokens } = plans[plan]
   const running = runningOf(own.subscription)
   if (isOff(own)) return `Until then you are on ${planLabels[plan]}.`
-  if (plan !== 'free' && !running) {
+  if (plan !== 'free' && !running && !own.given?.until) {
     return 'You have it until what was paid for is over. Nothing more is charged.'
   }
   const from = running?.status === 'trialing' ? ' from the first paid month' : ''
-  const tokens = monthlyTokens > 0 ? `, ${bothPrices(monthlyTokens)} a month${from}` : ''
+  const tokens = monthlyTokens > 0 && running ? `, ${bothPrices(monthlyTokens)} a month${from}` : ''
   return `${requestsPerDay} requests a day, files up to ${sizeWords(uploadBytes)}${tokens}.`
 }
