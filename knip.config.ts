@@ -23,7 +23,7 @@ export default {
       entry: [
         ...['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'],
         ...[
-          'testing/stripe/doomed-server.ts',
+          'testing/{spending,stripe}/doomed-server.ts',
           'testing/scheduled/doomed-sender.ts',
           'testing/chat/sweeper.ts',
         ],

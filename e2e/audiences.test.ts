@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '@akin/contract/profile/audiences.ts'
 import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,16 +18,21 @@ import { users } from '../server/auth/tables.ts'
 import { hasUnindexed, indexMessages } from '../server/chat/search/index-messages.ts'
 import { pairOf } from '../server/connect/pair.ts'
 import { connections } from '../server/connect/tables.ts'
+import { today } from '../server/discover/day.ts'
+import { numbersEach } from '../server/discover/deck/stored-deck.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
+import { decks, spotlights } from '../server/discover/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
 import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { transaction } from '../server/platform/transaction.ts'
 import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
 import { publicPages } from '../server/profile/public/public-pages.ts'
 import { pictures } from '../server/profile/tables.ts'
 import { type Person, scene } from '../server/testing.ts'
+import { credit } from '../server/tokens/credit.ts'
 
 /** Every part of a profile × every audience × every surface: the one table that says who may see what. */
 
@@ -37,10 +43,14 @@ let member: Person
 let contact: Person
 /** Someone who was a contact, and with whom there still is a conversation. */
 let former: Person
-/** Members whom nothing connects with Ana: one is shown her, one has saved her, one has hidden her. */
+/**
+ * Members whom nothing connects with Ana: one is shown her, one has saved her, one has hidden her, and one has a deck
+ * without her, into which her Spotlight is laid.
+ */
 let seeker: Person
 let keeper: Person
 let hider: Person
+let watcher: Person
 /** Someone without an account whose browser has opened a link that Ana made for them. */
 let opener: Pick<Person, 'cookie'>
 let shareKey: string
@@ -58,6 +68,7 @@ beforeAll(async () => {
   seeker = await person('Sol')
   keeper = await person('Kim')
   hider = await person('Hal')
+  watcher = await person('Wes')
   await db.insert(connections).values([
     { ...pairOf(ana.id, contact.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() },
     { ...pairOf(ana.id, member.id), requesterId: ana.id, status: 'pending' },
@@ -72,6 +83,10 @@ beforeAll(async () => {
   await fill()
   await call(discoverEndpoints.savePerson, { asker: keeper, params: { userId: ana.id } })
   await call(discoverEndpoints.hidePerson, { asker: hider, params: { userId: ana.id } })
+  const deck = { people: [keeper.id], factors: Array.from({ length: numbersEach }, () => 0) }
+  await db.insert(decks).values({ userId: watcher.id, day: today(), ...deck })
+  await db.insert(spotlights).values({ userId: ana.id, endsAt: sql`now() + interval '1 hour'` })
+  await giveWave()
   await shareWithOpener()
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
   const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
@@ -122,6 +137,17 @@ async function fill() {
   await call(profileEndpoints.setStatus, { asker: ana, body: { emoji: '🌱', text: 'Zyxstatus', expiresAt } })
   await hang('avatar', 'teal')
   await hang('cover', 'maroon')
+}
+
+/** A gift of hers stands on the shelf of her contact. */
+async function giveWave() {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await transaction(db, tx =>
+    credit(tx, { userId: ana.id, tokens: 10, reason: 'monthly', expiresAt, key: 'for a wave' }),
+  )
+  const body = { item: 'wave' as const, userId: contact.id }
+  const { status } = await call(tokenEndpoints.spendTokens, { asker: ana, key: randomUUID(), body })
+  expect(status).toBe(200)
 }
 
 async function hang(kind: 'avatar' | 'cover', background: string) {
@@ -209,12 +235,18 @@ const surfaces: Record<string, Surface> = {
     has: () => false,
     read: () => get(`/api/chat/${ana.id}/messages`, former),
   },
+  'a keepsake, for its owner': {
+    viewer: 'contact',
+    has: part => part === 'avatar',
+    read: () => get(`/api/users/${contact.id}/keepsakes`, contact),
+  },
   'a request': {
     viewer: 'member',
     has: part => inALine(part) || part === 'joined',
     read: () => get('/api/connect/requests/received', member),
   },
   'the deck of a day': { viewer: 'member', has: onACard, read: () => discovered('/api/discover', seeker) },
+  'a Spotlight': { viewer: 'member', has: onACard, read: () => discovered('/api/discover', watcher) },
   'the directory': { viewer: 'member', has: onACard, read: () => discovered('/api/discover?q=Ana', seeker) },
   'the list of saved people': {
     viewer: 'member',

@@ -5,8 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { attachmentScene } from '../server/chat/attachments/attachment-scene.ts'
+import { giving } from '../server/chat/gifts/gift-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
+import { spotlights } from '../server/discover/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
@@ -31,6 +33,7 @@ const stage = await attachmentScene({
     }),
 })
 const { app, db, deps, call, connect, strangers, befriend, request, remove, block, rowOf } = stage
+const { fund, present } = giving(stage)
 
 /** Someone as the surfaces name them. */
 interface Shown {
@@ -52,6 +55,8 @@ let rob: Seen
 let tom: Seen
 /** A member whom neither has anything with: what a surface shows when nothing stands in the way. */
 let eve: Seen
+/** Another one, who came after the decks of the day were made. She is in the Spotlight, as Ana and Dan are. */
+let fay: Seen
 /** Who has never been. */
 const nobody: Shown = {
   id: 999_999_999_999,
@@ -80,12 +85,15 @@ beforeAll(async () => {
       [other, one],
     ] as const
     for (const [from, to] of both) await stage.say(from, to, 'Hello')
+    for (const [from, to] of both) await present(from, to, 'wave', 'For you')
     for (const [from, to] of both) {
       const { id } = await stage.bring(from, await drawn(), { name: 'Hello.png' })
       await stage.say(from, to, 'Hello, look', { attachmentIds: [id] })
     }
   }
-  await stage.indexed()
+  for (const from of [ana, dan]) await present(from, tom, 'wave', 'For Tom')
+  await fund(dan, 500)
+  await givePlus(dan, rob)
   for (const [one, other] of [
     [ana, dan],
     [dan, ana],
@@ -96,12 +104,31 @@ beforeAll(async () => {
   const socket = await connect(dan)
   await remove(rob, dan)
   toldByRob = namelessly(await heardBy(socket), rob)
+  await givePlus(dan, ana)
+  await heardBy(socket)
   socket.frames.length = 0
   await block(ana, dan, 'Zyxreason')
   toldDan = namelessly(await heardBy(socket), ana)
-  while (await hasStale(db)) await refreshPeople(db)
   socket.ws.close()
+  await stage.indexed()
+  await refreshed()
+  for (const asker of [ana, dan]) await get('/api/discover', asker)
+  fay = await show((await strangers('Fay'))[0])
+  await refreshed()
+  const endsAt = sql`now() + interval '30 minutes'`
+  await db.insert(spotlights).values([ana, dan, fay].map(({ id: userId }) => ({ userId, endsAt })))
 })
+
+async function refreshed() {
+  while (await hasStale(db)) await refreshPeople(db)
+}
+
+/** A month of Plus that waits for its answer. */
+async function givePlus(asker: Person, { id: userId }: Person) {
+  const body = { item: 'month_of_plus', userId, words: 'Hello, Plus' } as const
+  const { status } = await call(api.spendTokens, { asker, key: randomUUID(), body })
+  expect(status).toBe(200)
+}
 
 async function show(person: Person): Promise<Seen> {
   await call(api.editProfile, { asker: person, body: { bio: 'Here I am.', fullName: person.displayName } })
@@ -156,11 +183,19 @@ const lists: Record<string, (asker: Person) => string> = {
   'hidden people': () => '/api/discover/hidden',
   'mutual contacts with a third': () => `/api/connection-status/${tom.id}`,
   'the profile of a third': () => `/api/users/${tom.id}`,
+  'one’s own shelf': ({ id }) => `/api/users/${id}/keepsakes`,
+  'the shelf of a third': () => `/api/users/${tom.id}/keepsakes`,
+  'what tokens were spent on': () => '/api/tokens/entries',
+  'months of Plus': () => '/api/subscription/gifts',
 }
 
 /** What can be sent to someone. Each is answered as by one who has removed the sender. */
 const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: number; body: unknown }>> = {
   'a request': (asker, { id }) => call(api.requestConnection, { asker, body: { userId: id } }),
+  'a request that stands on top': (asker, { id }) =>
+    call(api.requestConnection, { asker, body: { userId: id, highlight: true } }),
+  'a gift': (asker, { id }) => buyFor(asker, 'wave', id),
+  'a month of Plus': (asker, { id }) => buyFor(asker, 'month_of_plus', id),
   'a yes': async (asker, to) =>
     call(api.acceptRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a no': async (asker, to) =>
@@ -203,6 +238,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
 const unknownToBlocker = [
   ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
   ...['a message for later', 'the card of a link', 'when it is morning there'],
+  ...['a request that stands on top', 'a gift', 'a month of Plus'],
 ]
 
 const directions = [
@@ -270,6 +306,36 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(await send(other)).toEqual(removed)
   })
 
+  test('a shelf', async () => {
+    const { asker, other } = people()
+    const shelfOf = async ({ id }: Shown) => (await get(`/api/users/${id}/keepsakes`, asker)).body
+    expect(await shelfOf(tom), 'a contact’s has something on it').toContain('"words":"For Tom"')
+    expect(await shelfOf(asker), 'and so has their own').toContain(rob.displayName)
+    expect(await shelfOf(other)).toBe(await shelfOf(nobody))
+  })
+
+  test('what the other one has given tells nothing of them when it is put away', async () => {
+    const { asker, other } = people()
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from gifts where to_id = ${asker.id} and from_id = ${other.id}`,
+    )
+    expect(rows).toHaveLength(1)
+    const params = { giftId: Number(rows[0]?.id) }
+    const { body } = await call(api.putKeepsakeAway, { asker, params, body: { away: true } })
+    // Whoever was blocked keeps it, under no name; for the other one it is not there.
+    expect(body.code === 'not_found' || body.giver === null).toBe(true)
+    expect(JSON.stringify(body)).not.toContain(other.displayName)
+  })
+
+  test('Spotlight', async () => {
+    const { asker, other } = people()
+    const { body } = await get('/api/discover', asker)
+    const { items } = JSON.parse(body) as { items: { profile: { userId: number }; isSpotlight?: boolean }[] }
+    const lit = items.filter(({ isSpotlight }) => isSpotlight).map(({ profile }) => profile.userId)
+    expect(lit).toEqual([fay.id])
+    expect(body).not.toContain(other.displayName)
+  })
+
   test('a link to more of their profile', async () => {
     const { asker, other } = people()
     const open = async (about: Shown, key: string) => {
@@ -324,7 +390,7 @@ describe('a conversation', () => {
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
     const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
     expect(await ask(rob), 'there is something to see').toMatch(
-      /changeSeq|"seqs":\[4|firstMessageAt":"TIME|"kind":"image|Hello, look/,
+      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look/,
     )
     expect(await ask(ana)).toBe(await ask(rob))
   })
@@ -426,7 +492,8 @@ describe('a conversation', () => {
       expect(kept.body).toEqual(edited.body)
       const versions = await stage.versions(dan, { id: await other.messageIdFrom(dan) })
       const { rows } = await db.execute<{ id: string }>(sql`
-        select id from messages where conversation_id = ${params.conversationId} order by id desc limit 1`)
+        select id from messages where conversation_id = ${params.conversationId} and kind = 'image'
+        order by id desc limit 1`)
       const messageId = Number(rows[0]?.id)
       const starred = await call(api.starMessage, { asker: dan, params: { messageId } })
       const listed = await get(`/api/starred?contactId=${other.id}`, dan)
@@ -503,6 +570,7 @@ test('every read and every act about another person has its line', () => {
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
     ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
     ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage'],
+    'getShelf',
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])
   const about = Object.entries(api).filter(([, { path }]) =>
@@ -518,6 +586,10 @@ test('whoever was blocked by someone they met can block them in return, as they 
   expect(byBlocker).toEqual(byRemover)
   expect((await request(dan, ana)).body.code).toBe('cannot_request')
 })
+
+function buyFor(asker: Person, item: 'wave' | 'month_of_plus', userId: number) {
+  return call(api.spendTokens, { asker, key: randomUUID(), body: { item, userId } })
+}
 
 function forward(asker: Person, messageId: number, { id }: Pick<Shown, 'id'>) {
   const body = { contactId: id, clientId: randomUUID() }

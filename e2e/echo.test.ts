@@ -5,9 +5,11 @@ import { type EventType, events, type LiveEvent, type LiveFrame } from '@akin/co
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { chatScene } from '../server/chat/chat-scene.ts'
+import { giftScene } from '../server/chat/gifts/gift-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
 import { present } from '../server/connect/tables.ts'
+import { beginSpotlight } from '../server/discover/spotlight/begin-spotlight.ts'
+import { settleSpotlights } from '../server/discover/spotlight/settle-spotlights.ts'
 import { transaction } from '../server/platform/transaction.ts'
 import type { Person } from '../server/testing.ts'
 import { credit } from '../server/tokens/credit.ts'
@@ -15,6 +17,7 @@ import { spend } from '../server/tokens/spend.ts'
 import { setUser } from '../web/auth/user.ts'
 import { billingLive } from '../web/billing/live.ts'
 import { invoicesQuery } from '../web/billing/queries.ts'
+import { shelfQuery } from '../web/chat/gifts/shelf-query.ts'
 import { conversationsQuery } from '../web/chat/list/list-query.ts'
 import { chatLive } from '../web/chat/live.ts'
 import { threadQuery } from '../web/chat/queries.ts'
@@ -27,11 +30,14 @@ import {
   receivedRequestsQuery,
   sentRequestsQuery,
 } from '../web/connect/queries.ts'
+import { discoverLive } from '../web/discover/live.ts'
+import { spotlightQuery } from '../web/discover/queries.ts'
 import { CallError } from '../web/platform/call-error.ts'
 import { applyEffect } from '../web/platform/live/live.ts'
 import { readEvent } from '../web/platform/live/read-event.ts'
 import { setTransport } from '../web/platform/request.ts'
 import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
+import { plusGiftsQuery } from '../web/subscription/gifts/queries.ts'
 import { subscriptionLive } from '../web/subscription/live.ts'
 import { ownPlanQuery } from '../web/subscription/queries.ts'
 import { standingQuery } from '../web/tokens/follow-standing.ts'
@@ -49,11 +55,11 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
 ]
-const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive]
+const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 
-const stage = await chatScene({ live: { offlineMs: 100 } })
+const stage = await giftScene({ live: { offlineMs: 100 } })
 const { app, call, connect, strangers, request, accept, decline, takeBackNo, withdraw } = stage
-const { remove, restore, block, unblock, befriend } = stage
+const { remove, restore, block, unblock, befriend, fund } = stage
 
 interface World {
   ana: Person
@@ -163,6 +169,9 @@ const cases: Case[] = [
   ...changes(),
   ...conversations(),
   ...money(),
+  ...monthsOfPlus(),
+  ...keepsakes(),
+  ...spotlights(),
 ]
 
 /** Tokens that come and go, and plans. */
@@ -186,6 +195,111 @@ function money(): Case[] {
       name: 'one’s own other tab shows that one has a plan',
       act: ({ ana }) => call(api.showBadge, { asker: ana, body: { shown: true } }),
       receiver: 'ana',
+    },
+  ]
+}
+
+/** One’s own Spotlight, from its begin to the moment when it is counted. */
+function spotlights(): Case[] {
+  const bought = ({ ana }: World) =>
+    transaction(stage.db, async tx => {
+      await credit(tx, { userId: ana.id, tokens: 300, reason: 'monthly', key: 'grant', expiresAt: nextYear })
+      const { entryId } = await spend(tx, {
+        userId: ana.id,
+        tokens: 150,
+        item: 'spotlight',
+        key: 'spotlight',
+      })
+      await beginSpotlight(tx, ana.id, entryId)
+    })
+  const change = { type: 'spotlight_updated', receiver: 'ana' } as const
+  return [
+    { ...change, name: 'one’s own other tab begins one', act: bought },
+    {
+      ...change,
+      name: 'too few have seen it',
+      before: async people => {
+        await bought(people)
+        await stage.timePasses({ minutes: 31 })
+      },
+      act: () => settleSpotlights(stage.deps),
+    },
+  ]
+}
+
+/** A month of Plus, from when it is given until it is decided about. */
+function monthsOfPlus(): Case[] {
+  const funded = async (people: World) => {
+    await connected(people)
+    await fund(people.ana, 500)
+  }
+  const give = ({ ana, ben }: World) =>
+    call(api.spendTokens, {
+      ...{ asker: ana, key: randomUUID(), body: { item: 'month_of_plus', userId: ben.id } },
+    })
+  const given = async (people: World) => {
+    await funded(people)
+    await give(people)
+  }
+  const about = async (asker: Person) => {
+    const [gift] = (await call(api.listPlusGifts, { asker })).body
+    return { asker, params: { giftId: gift?.id ?? 0 } }
+  }
+  const declined = async (people: World) => {
+    await given(people)
+    await call(api.declinePlusGift, await about(people.ben))
+  }
+  const both = (name: string, act: Case['act'], before = given) =>
+    bothSides(name, before, act, 'plus_gifts_changed')
+  return [
+    ...both('given', give, funded),
+    ...both('accepted', async ({ ben }) => call(api.acceptPlusGift, await about(ben))),
+    ...both('declined', async ({ ben }) => call(api.declinePlusGift, await about(ben))),
+    ...both('taken back', async ({ ana }) => call(api.revokePlusGift, await about(ana))),
+    ...both('ended by a removal', ({ ana, ben }) => remove(ana, ben)),
+    ...bothSides('blocked after a month was declined', declined, ({ ana, ben }) => block(ana, ben)),
+  ]
+}
+
+/** What Ana gave Ben, on his shelf. */
+function keepsakes(): Case[] {
+  const given = async (people: World) => {
+    await connected(people)
+    await stage.present(people.ana, people.ben, 'wave', 'Hello')
+  }
+  const blocked = async (people: World) => {
+    await given(people)
+    await block(people.ben, people.ana)
+  }
+  const putAway = async ({ ben }: World) => {
+    const [wave] = await stage.shelf(ben, ben)
+    return stage.putAway(ben, wave ?? { id: 0 })
+  }
+  return [
+    ...bothSides(
+      'given a wave',
+      async people => {
+        await connected(people)
+        await fund(people.ana, 10)
+      },
+      ({ ana, ben }) => stage.give(ana, ben, 'wave', { words: 'Hello' }),
+      'new_message',
+    ),
+    ...bothSides('blocked by a giver', given, ({ ana, ben }) => block(ana, ben)),
+    ...bothSides('blocked by whoever has the gift', given, ({ ana, ben }) => block(ben, ana)),
+    {
+      type: 'contacts_changed',
+      name: 'one’s own other tab lifts the block of a giver',
+      before: blocked,
+      act: ({ ana, ben }) => unblock(ben, ana),
+      receiver: 'ben',
+    },
+    {
+      type: 'keepsakes_changed',
+      name: 'one’s own other tab puts a gift away',
+      before: given,
+      act: putAway,
+      receiver: 'ben',
     },
   ]
 }
@@ -451,7 +565,9 @@ async function fetchAll(everyone: Person[]) {
       standingQuery,
       walletQuery,
       ownPlanQuery,
+      plusGiftsQuery,
       scheduledQuery,
+      spotlightQuery,
     ].map(query => client.prefetchQuery(query as typeof contactsQuery)),
     client.prefetchInfiniteQuery(invoicesQuery),
     ...(['all', 'in', 'out', 'back'] as const).map(show =>
@@ -464,6 +580,7 @@ async function fetchAll(everyone: Person[]) {
       client.prefetchQuery(threadQuery(id)),
       client.prefetchQuery(connectionStatusQuery(id)),
       client.prefetchQuery(memberProfileQuery(id)),
+      client.prefetchInfiniteQuery(shelfQuery(id)),
     ]),
   ])
   return client

@@ -9,15 +9,15 @@ import { type Chunks, routeAssets } from '../web/route-assets.ts'
  */
 const budgets = {
   '/': { script: 113, scripts: 4, styles: 2 },
-  '/p/$displayName': { script: 115, scripts: 6, styles: 4 },
+  '/p/$displayName': { script: 116, scripts: 6, styles: 4 },
   '/help-center': { script: 115, scripts: 8, styles: 5 },
   '/terms': { script: 115, scripts: 9, styles: 5 },
   '/auth': { script: 127, scripts: 6, styles: 5 },
-  '/chat': { script: 164, scripts: 9, styles: 7 },
-  '/chat/$contactId': { script: 201, scripts: 11, styles: 8 },
-  '/connect': { script: 161, scripts: 9, styles: 7 },
-  '/discover': { script: 166, scripts: 10, styles: 7 },
-  '/profile': { script: 175, scripts: 10, styles: 8 },
+  '/chat': { script: 166, scripts: 9, styles: 7 },
+  '/chat/$contactId': { script: 204, scripts: 11, styles: 8 },
+  '/connect': { script: 162, scripts: 9, styles: 7 },
+  '/discover': { script: 169, scripts: 10, styles: 7 },
+  '/profile': { script: 177, scripts: 10, styles: 8 },
 }
 
 const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']

@@ -50,6 +50,12 @@ const parts = {
     minutes: 2,
     tests: ['two-servers', 'rolling-update', 'operator'],
   },
+  spending: {
+    about:
+      'servers are killed while someone buys each thing that tokens buy: taken and given once, or not at all',
+    minutes: 3,
+    tests: ['spending'],
+  },
 }
 
 const [name, ...options] = process.argv.slice(2)

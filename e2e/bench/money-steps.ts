@@ -34,13 +34,27 @@ export async function expectCheckout(page: Page, today: string) {
 
 /** Has someone buy a plan without their screen. */
 export async function buyPlan({ url }: Akin, { context }: Person, plan: 'plus' | 'premium') {
+  await pay({ url }, { context }, '/api/subscription/checkout', { plan, interval: 'month' })
+}
+
+/** Has someone buy tokens without their screen. */
+export async function buyTokens({ url }: Akin, { context }: Person, tokens: number) {
+  await pay({ url }, { context }, '/api/tokens/checkout', { tokens })
+}
+
+async function pay(
+  { url }: Pick<Akin, 'url'>,
+  { context }: Pick<Person, 'context'>,
+  checkout: string,
+  what: object,
+) {
   const post = async (path: string, data: object) => {
     const headers = { origin: url, 'idempotency-key': crypto.randomUUID() }
     const answer = await context.request.post(url + path, { headers, data })
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()) as { orderId: number; state?: string }
   }
-  const { orderId } = await post('/api/subscription/checkout', { plan, interval: 'month' })
+  const { orderId } = await post(checkout, what)
   const { state } = await post(`/api/dev/checkout/${orderId}`, { act: 'pay' })
   expect(state).toBe('complete')
 }
