@@ -103,14 +103,17 @@ test('it plays on while its message is scrolled out of sight, and can be paused 
   const long = Array.from({ length: 39 }, (_, index) => message(index + 2, { body: 'Words. '.repeat(60) }))
   const app = await open([voice(1), ...long])
   const log = page.getByRole('log').element()
+  // A thread that has only just opened may go to its end once more.
   await expect
     .poll(() => {
       log.scrollTop = 0
-      return bubble().play.query()
+      if (!bubble().pause.query())
+        bubble()
+          .play.query()
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return bubble().pause.query()
     })
     .toBeTruthy()
-  await bubble().play.click()
-  await expect.element(bubble().pause).toBeVisible()
   log.scrollTop = log.scrollHeight
   await expect.element(strip.getByText(/^0:\d\d of 0:24$/)).toBeVisible()
   await expectAccessible()
