@@ -96,12 +96,13 @@ function ProfilePage() {
         onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
         <TabPanel value="profile">
-          <ProfileForm>
+          <ProfileForm
+            below={user && verified && <ShelfOnPage userId={user.id} name={user.displayName} isYou />}
+          >
             <ProfilePictures />
             <DisplayName verified={verified} />
             <StatusEditor />
           </ProfileForm>
-          {user && verified && <ShelfOnPage userId={user.id} name={user.displayName} isYou />}
         </TabPanel>
         <TabPanel value="look">
           <LookSettings />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorArea } from '#platform/errors/error-area.tsx'
+import { NearView } from '#ui/near-view.tsx'
 import type { ShelfProps } from './shelf.tsx'
 
 const Shelf = lazy(() => import('./shelf.tsx').then(part => ({ default: part.Shelf })))
@@ -8,9 +9,11 @@ const Shelf = lazy(() => import('./shelf.tsx').then(part => ({ default: part.She
 export function ShelfOnPage(props: ShelfProps) {
   return (
     <ErrorArea name="Keepsakes">
-      <Suspense>
-        <Shelf {...props} />
-      </Suspense>
+      <NearView>
+        <Suspense>
+          <Shelf {...props} />
+        </Suspense>
+      </NearView>
     </ErrorArea>
   )
 }

@@ -33,8 +33,16 @@ function openBen(answers: Answers = {}) {
   })
 }
 
-function openOwn(answers: Answers = {}) {
-  return openPage('/profile', { ...keptProfile(), ...answers })
+/** One's own stands at the end of a long page, and is not there before someone comes near. */
+async function openOwn(answers: Answers = {}) {
+  const app = await openPage('/profile', { ...keptProfile(), ...answers })
+  await expect
+    .poll(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return shelf.query()
+    })
+    .not.toBeNull()
+  return app
 }
 
 test('a contact sees what someone was given, and of their own gift the words', async () => {

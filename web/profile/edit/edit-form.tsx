@@ -22,9 +22,10 @@ interface EditFormProps {
   profile: OwnProfile
   verified: boolean
   above: ReactNode
+  below: ReactNode
 }
 
-export function EditForm({ profile, verified, above }: EditFormProps) {
+export function EditForm({ profile, verified, above, below }: EditFormProps) {
   const [form] = useState(() => makeEntriesForm(entriesOf(profile)))
   const element = useRef<HTMLFormElement>(null)
   const { save, discard, onFocus, busy, failure } = useSave(form, element)
@@ -35,33 +36,36 @@ export function EditForm({ profile, verified, above }: EditFormProps) {
   // The welcome and other windows write in the same profile.
   useEffect(() => form.follow(entriesOf(profile)), [form, profile])
   return (
-    <div className={styles.layout} data-unsaved={unsaved || undefined}>
-      <div className={styles.main}>
-        {isNarrow ? <CompletenessLine {...profile.completeness} /> : null}
-        {above}
-        <form
-          ref={element}
-          noValidate
-          tabIndex={-1}
-          aria-label="Your profile"
-          className={styles.form}
-          onFocus={onFocus}
-          onSubmit={save}
-        >
-          <Basics form={form} profile={profile} />
-          {whole ? (
-            <>
-              <InterestsField form={form} userId={profile.userId} />
-              <LookingForField form={form} />
-              <PromptsField form={form} />
-              <LinksField form={form} profile={profile} verified={verified} />
-            </>
-          ) : null}
-          {unsaved ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
-        </form>
+    <>
+      <div className={styles.layout} data-unsaved={unsaved || undefined}>
+        <div className={styles.main}>
+          {isNarrow ? <CompletenessLine {...profile.completeness} /> : null}
+          {above}
+          <form
+            ref={element}
+            noValidate
+            tabIndex={-1}
+            aria-label="Your profile"
+            className={styles.form}
+            onFocus={onFocus}
+            onSubmit={save}
+          >
+            <Basics form={form} profile={profile} />
+            {whole ? (
+              <>
+                <InterestsField form={form} userId={profile.userId} />
+                <LookingForField form={form} />
+                <PromptsField form={form} />
+                <LinksField form={form} profile={profile} verified={verified} />
+              </>
+            ) : null}
+            {unsaved ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
+          </form>
+        </div>
+        {whole ? <ProfileAside form={form} profile={profile} below={isNarrow} /> : null}
+        <LeaveGuard unsaved={unsaved} />
       </div>
-      {whole ? <ProfileAside form={form} profile={profile} below={isNarrow} /> : null}
-      <LeaveGuard unsaved={unsaved} />
-    </div>
+      {whole ? below : null}
+    </>
   )
 }

@@ -13,10 +13,12 @@ import { ProfileLoading } from './profile-loading.tsx'
 interface ProfileFormProps {
   /** What stands above the form in the same column and saves by itself: the pictures, the status. */
   children?: ReactNode
+  /** What stands under the whole form, once that is there. */
+  below?: ReactNode
 }
 
 /** Everything that its owner writes in a profile. */
-export function ProfileForm({ children }: ProfileFormProps) {
+export function ProfileForm({ children, below }: ProfileFormProps) {
   const profile = useQuery(ownProfileQuery)
   const shown = useInPieces(profile.data)
   const { data: user } = useUser()
@@ -28,7 +30,7 @@ export function ProfileForm({ children }: ProfileFormProps) {
     </>
   )
   if (shown) {
-    return <EditForm key={shown.userId} profile={shown} verified={verified} above={above} />
+    return <EditForm key={shown.userId} profile={shown} verified={verified} above={above} below={below} />
   }
   return (
     <div className={styles.layout}>
