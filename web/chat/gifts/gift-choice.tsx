@@ -2,6 +2,7 @@ import type { Gift } from '@akin/contract/chat/is-gift.ts'
 import { giftItems, itemPrices } from '@akin/contract/tokens/prices.ts'
 import { useId } from 'react'
 import { TokenPrice } from '#tokens/token-price.tsx'
+import { ChoiceCard } from '#ui/choice-card.tsx'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import styles from './gift-choice.module.css'
 import { giftNames } from './gift-words.ts'
@@ -15,7 +16,6 @@ interface GiftChoiceProps {
 export function GiftChoice({ value, onChange }: GiftChoiceProps) {
   const name = useId()
   const radio = (gift: Gift) => ({
-    type: 'radio',
     name,
     value: gift,
     checked: gift === value,
@@ -25,21 +25,21 @@ export function GiftChoice({ value, onChange }: GiftChoiceProps) {
     <fieldset className={styles.gifts}>
       <legend className="sr-only">Gift</legend>
       {giftItems.map(item => (
-        <label key={item} className={styles.card}>
-          <input {...radio(item)} />
-          <GiftDrawing item={item} size={88} />
-          <b>{giftNames[item]}</b>
-          <TokenPrice tokens={itemPrices[item]} />
-        </label>
+        <ChoiceCard key={item} mark="picture" {...radio(item)}>
+          <span className={styles.thing}>
+            <GiftDrawing item={item} size={88} />
+            <b>{giftNames[item]}</b>
+            <TokenPrice tokens={itemPrices[item]} />
+          </span>
+        </ChoiceCard>
       ))}
-      <label className={styles.row}>
-        <input {...radio('plus')} />
+      <ChoiceCard {...radio('plus')}>
         <GiftDrawing item="plus" size={44} />
-        <span>
+        <span className={styles.month}>
           <b>{giftNames.plus}</b>
           <TokenPrice tokens={itemPrices.month_of_plus} />
         </span>
-      </label>
+      </ChoiceCard>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { Calendar, Clock, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ChoiceCard, ChoiceName } from '#ui/choice-card.tsx'
 import { FieldError, TextInput } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { dayOf } from '../search/jump-days.ts'
@@ -38,17 +39,19 @@ export function WhenChoice({ now, presets, isAsking, chosen, choose, write, faul
       <fieldset className={styles.presets}>
         <legend className="sr-only">When</legend>
         {presets.map(({ key, at }) => (
-          <label key={key} className={styles.preset}>
+          <ChoiceCard
+            key={key}
+            mark="end"
+            name={name}
+            checked={chosen.preset === key}
+            onChange={() => choose(key)}
+          >
             <span className={styles.icon} aria-hidden="true">
               {words[key].icon}
             </span>
-            <span className={styles.about}>
-              <b>{words[key].label}</b>
-              {words[key].more ? <span>{words[key].more}</span> : null}
-            </span>
+            <ChoiceName beside={words[key].more}>{words[key].label}</ChoiceName>
             <time dateTime={at.toISOString()}>{shortWhen(at, now)}</time>
-            <input type="radio" name={name} checked={chosen.preset === key} onChange={() => choose(key)} />
-          </label>
+          </ChoiceCard>
         ))}
         {isAsking ? <Skeleton shape="block" height="56px" /> : null}
       </fieldset>

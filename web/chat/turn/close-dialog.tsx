@@ -3,6 +3,7 @@ import { type GoodbyeName, goodbyeNames, goodbyes } from '@akin/contract/chat/go
 import { useId, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
+import { ChoiceCard } from '#ui/choice-card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './close-dialog.module.css'
@@ -46,10 +47,9 @@ export function CloseDialog({ conversation, open, onClose }: CloseDialogProps) {
       <fieldset className={styles.lines}>
         <legend className="sr-only">Your goodbye</legend>
         {goodbyeNames.map(each => (
-          <label key={each} className={styles.line}>
-            <input type="radio" name={name} checked={each === line} onChange={() => setLine(each)} />
+          <ChoiceCard key={each} name={name} checked={each === line} onChange={() => setLine(each)}>
             <span>{goodbyes[each]}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </fieldset>
     </Dialog>

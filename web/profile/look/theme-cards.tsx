@@ -1,6 +1,7 @@
 import { type ThemeName, themeNames } from '@akin/contract/profile/themes.ts'
 import { type FocusEvent, type RefObject, useId } from 'react'
 import type { Saving } from '#platform/use-saving.ts'
+import { ChoiceCard } from '#ui/choice-card.tsx'
 import { NotSaved, SavedMark } from '#ui/saved-mark.tsx'
 import { lookProps } from './look-props.ts'
 import styles from './theme-cards.module.css'
@@ -33,15 +34,15 @@ export function ThemeCards(props: ThemeCardsProps) {
       {themeNames.map(theme => {
         const { saved, failure } = saving.of(themeLabel(theme))
         return (
-          <label key={theme} className={styles.card}>
-            <input
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === tried}
-              onChange={({ nativeEvent }) => onChoose(theme, isPress(nativeEvent))}
-              aria-label={`${themeLabel(theme)}, ${theme === chosen ? 'chosen' : takesWords(theme, owned)}`}
-            />
+          <ChoiceCard
+            key={theme}
+            mark="picture"
+            name={name}
+            value={theme}
+            checked={theme === tried}
+            onChange={({ nativeEvent }) => onChoose(theme, isPress(nativeEvent))}
+            aria-label={`${themeLabel(theme)}, ${theme === chosen ? 'chosen' : takesWords(theme, owned)}`}
+          >
             <Miniature theme={theme} />
             <span className={styles.about}>
               <b>{themeLabel(theme)}</b>
@@ -49,7 +50,7 @@ export function ThemeCards(props: ThemeCardsProps) {
               <SavedMark shown={saved} />
               <NotSaved why={failure} />
             </span>
-          </label>
+          </ChoiceCard>
         )
       })}
     </fieldset>
@@ -63,11 +64,11 @@ function isPress(event: Event) {
 
 function Takes({ theme, owned, isChosen }: { theme: ThemeName; owned: Owned; isChosen: boolean }) {
   if (isChosen) return <span className={styles.chosen}>Chosen</span>
-  if (isYours(theme, owned)) return <span>Yours</span>
+  if (isYours(theme, owned)) return <span className={styles.takes}>Yours</span>
   return (
     <>
-      <span>{planWords(theme)}</span>
-      <span>{themePrice}</span>
+      <span className={styles.takes}>{planWords(theme)}</span>
+      <span className={styles.takes}>{themePrice}</span>
     </>
   )
 }

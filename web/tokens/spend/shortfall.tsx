@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { ConfirmPassword } from '#auth/confirm-password.tsx'
 import { dollars } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
+import { ChoiceCard, ChoiceName } from '#ui/choice-card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useBuyTokens } from '../buy/buy-tokens.ts'
 import { noteDoing } from '../buy/doing.ts'
@@ -77,22 +78,17 @@ export function Shortfall(props: SpendQuestion & { wallet: Wallet }) {
         <fieldset className={styles.amounts}>
           <legend className="sr-only">How many tokens to buy</legend>
           {[least, ...within].map(tokens => (
-            <label key={tokens} className={styles.amount}>
-              <input
-                type="radio"
-                name={name}
-                checked={tokens === picked}
-                onChange={() => setChosen(tokens)}
-              />
-              <span className={styles.about}>
-                <b>{tokens === least ? `Just enough: ${count(tokens)}` : count(tokens)}</b>
-                <span>
-                  {tokens === exactAmount.min ? 'The smallest amount. ' : ''}
-                  {tokens > missing ? `${number(tokens - missing)} are left over` : 'Nothing is left over'}
-                </span>
-              </span>
+            <ChoiceCard
+              key={tokens}
+              name={name}
+              checked={tokens === picked}
+              onChange={() => setChosen(tokens)}
+            >
+              <ChoiceName beside={leftOver(tokens, missing)}>
+                {tokens === least ? `Just enough: ${count(tokens)}` : count(tokens)}
+              </ChoiceName>
               <b>{dollars(tokenPrice(tokens))}</b>
-            </label>
+            </ChoiceCard>
           ))}
         </fieldset>
         <p className={styles.note}>
@@ -102,4 +98,9 @@ export function Shortfall(props: SpendQuestion & { wallet: Wallet }) {
       <ConfirmPassword {...confirm} why="For a purchase of this size we ask for your password again." />
     </>
   )
+}
+
+function leftOver(tokens: number, missing: number) {
+  const rest = tokens > missing ? `${number(tokens - missing)} are left over` : 'Nothing is left over'
+  return tokens === exactAmount.min ? `The smallest amount. ${rest}` : rest
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
+import { ChoiceCard, ChoiceName } from '../choice-card.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { Segmented } from '../segmented.tsx'
 import { StopSlider } from '../stop-slider.tsx'
@@ -10,6 +11,7 @@ import styles from './gallery.module.css'
 export function Choices() {
   const [direction, setDirection] = useState('all')
   const [reason, setReason] = useState('spam')
+  const [amount, setAmount] = useState(100)
   const [weight, setWeight] = useState(1)
   return (
     <>
@@ -42,6 +44,20 @@ export function Choices() {
           { value: 'other', label: 'Something else', disabled: true },
         ]}
       />
+      <fieldset className={styles.list}>
+        <legend className="sr-only">How many tokens</legend>
+        {[100, 350].map(tokens => (
+          <ChoiceCard
+            key={tokens}
+            name="tokens"
+            checked={tokens === amount}
+            onChange={() => setAmount(tokens)}
+          >
+            <ChoiceName beside="Nothing is left over">{tokens} tokens</ChoiceName>
+            <b>${tokens / 100}</b>
+          </ChoiceCard>
+        ))}
+      </fieldset>
       <div>
         <Segmented
           label="Direction"
