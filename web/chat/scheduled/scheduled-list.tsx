@@ -1,7 +1,6 @@
-import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
+import type { ScheduledMessage, ScheduledList as ScheduledMessages } from '@akin/contract/chat/scheduled.ts'
+import type { PlanName } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { whenFocusIsLost } from '#connect/rows/lost-focus.ts'
 import { planLabels } from '#subscription/plan-words.ts'
@@ -11,6 +10,7 @@ import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { ListPane } from '../list/list-pane.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useScheduledActs } from './scheduled-acts.ts'
 import styles from './scheduled-list.module.css'
@@ -37,27 +37,15 @@ export function ScheduledList() {
   const keepFocus = () => whenFocusIsLost(() => heading.current?.focus())
 
   return (
-    <section className={styles.pane} aria-labelledby="scheduled-heading">
-      <header className={styles.header}>
-        <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-        <div className={styles.titles}>
-          <h1 ref={heading} id="scheduled-heading" tabIndex={-1} className={styles.heading}>
-            Scheduled messages
-          </h1>
-          {list ? (
-            <p className={styles.count}>
-              {list.items.length} of {list.allowed}
-              {standing ? ` on ${planLabels[standing.plan]}` : ''}
-            </p>
-          ) : null}
-        </div>
-      </header>
-      <div className={styles.scroll}>
+    <>
+      <ListPane
+        title="Scheduled messages"
+        heading={heading}
+        about={list ? countWords(list, standing?.plan) : null}
+      >
         {list && list.items.length > 0 ? (
           <>
-            <ul className={styles.rows}>
+            <ul>
               {list.items.map(message => (
                 <ScheduledRow
                   key={message.id}
@@ -90,7 +78,7 @@ export function ScheduledList() {
         ) : (
           <ListSkeleton />
         )}
-      </div>
+      </ListPane>
       {editing ? (
         <EditDialog
           key={editing.turn}
@@ -101,8 +89,13 @@ export function ScheduledList() {
           onEdit={changes => acts.edit(editing.message.id, changes)}
         />
       ) : null}
-    </section>
+    </>
   )
+}
+
+function countWords({ items, allowed }: ScheduledMessages, plan: PlanName | undefined) {
+  const count = `${items.length} of ${allowed}`
+  return plan ? `${count} on ${planLabels[plan]}` : count
 }
 
 /** The list may have been drawn anew meanwhile. */
