@@ -8,6 +8,7 @@ import { keys } from '../keys.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { joinWords } from './join-words.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
+import { useKeptWords } from './use-kept-words.ts'
 
 /**
  * What someone is writing, kept as a draft on all their devices until it is sent, and in this browser until the server
@@ -25,10 +26,9 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   /** What it had before, where an answer may still be on its way that does not know better. */
   const outdated = useRef<string | null>(null)
   const said = body.trim()
-  const latest = useRef(said)
-  latest.current = said
+  const latest = useKeptWords(said, keep)
 
-  const keep = useEffectEvent((text: string) => {
+  function keep(text: string) {
     if (text.length > limits.message) return
     isWanted.current = text === asked.current && text !== saved.current
     if (text === asked.current) return
@@ -48,7 +48,7 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
         if (isWanted.current) keep(latest.current)
       },
     )
-  })
+  }
 
   /** An answer that was asked for before this was saved is followed by one that was not. */
   function expectOutdated(before: string) {
@@ -72,25 +72,7 @@ export function useDraft({ contactId, draft }: Pick<ThreadState, 'contactId' | '
   }
   const noteNow = useEffectEvent(note)
 
-  useEffect(() => {
-    noteNow(said)
-    const timer = setTimeout(() => keep(said), limits.draftDelayMs)
-    return () => clearTimeout(timer)
-  }, [said])
-
-  // Whoever goes to another conversation, or puts the phone away, leaves the draft behind at once. What could not be
-  // saved without a network is saved when that is back.
-  useEffect(() => {
-    const leave = () => keep(latest.current)
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('online', leave)
-    return () => {
-      window.removeEventListener('online', leave)
-      document.removeEventListener('visibilitychange', hide)
-      leave()
-    }
-  }, [])
+  useEffect(() => noteNow(said), [said])
 
   // Written on another device, while nothing is written here. An answer that was on its way while a message was sent
   // may still hold the draft of it.

@@ -1,9 +1,9 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditContact } from '#connect/contacts/edit-contact.ts'
 import { failureText } from '#platform/call-error.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../compose/unsaved-drafts.ts'
+import { useKeptWords } from '../compose/use-kept-words.ts'
 
 /**
  * One's own note about a contact, saved when one pauses and when one leaves. What could not be saved stays in the field,
@@ -19,10 +19,9 @@ export function useNote({ contactId, note }: Contact, me: number) {
   const saved = useRef(note)
   const asked = useRef(note)
   const said = text.trim()
-  const latest = useRef(said)
-  latest.current = said
+  const latest = useKeptWords(said, keep)
 
-  const keep = useEffectEvent((words: string) => {
+  function keep(words: string) {
     if (words === asked.current) return
     asked.current = words
     mutateAsync({ note: words }).then(
@@ -39,30 +38,15 @@ export function useNote({ contactId, note }: Contact, me: number) {
         setFailure(failureText(error))
       },
     )
-  })
+  }
 
-  const remember = useEffectEvent((words: string) => {
+  function remember(words: string) {
     if (words === saved.current) dropUnsaved(me, about)
     else keepUnsaved(me, about, { body: words, base: saved.current })
-  })
+  }
+  const rememberNow = useEffectEvent(remember)
 
-  useEffect(() => {
-    remember(said)
-    const timer = setTimeout(() => keep(said), limits.draftDelayMs)
-    return () => clearTimeout(timer)
-  }, [said])
-
-  useEffect(() => {
-    const leave = () => keep(latest.current)
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('online', leave)
-    return () => {
-      window.removeEventListener('online', leave)
-      document.removeEventListener('visibilitychange', hide)
-      leave()
-    }
-  }, [])
+  useEffect(() => rememberNow(said), [said])
 
   // Written on another device, while nothing is written here.
   const take = useEffectEvent((words: string) => {
