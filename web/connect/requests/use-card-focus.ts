@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useEffect, useRef } from 'react'
-import { whenFocusIsLost } from '../rows/lost-focus.ts'
+import { whenFocusIsLost } from '#ui/lost-focus.ts'
 
 /** Moves the focus from card to card. Each card is found by the id of its request. */
 export function useCardFocus(requests: ReceivedRequest[], wanted: number | undefined) {

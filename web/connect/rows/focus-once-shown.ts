@@ -1,4 +1,4 @@
-import { isFocusLost } from './lost-focus.ts'
+import { isFocusLost } from '#ui/lost-focus.ts'
 
 /** As long as an answer may reasonably take. Later, nobody would expect the focus to move. */
 const patienceMs = 4000

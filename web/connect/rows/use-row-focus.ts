@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { whenFocusIsLost } from './lost-focus.ts'
+import { whenFocusIsLost } from '#ui/lost-focus.ts'
 
 /**
  * When a row goes because of what the person did there, the control of the next one takes the focus, so that they go

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { whenFocusIsLost } from '../rows/lost-focus.ts'
+import { whenFocusIsLost } from '#ui/lost-focus.ts'
 
 /**
  * Keeps the focus in a group of controls that turn into others under it: when the focused one is gone, the first

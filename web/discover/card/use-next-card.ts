@@ -1,6 +1,6 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
 import { type RefObject, useMemo } from 'react'
-import { whenFocusIsLost } from '#connect/rows/lost-focus.ts'
+import { whenFocusIsLost } from '#ui/lost-focus.ts'
 
 /** Finds the cards of a list, and the one that has the focus when another leaves. */
 export function useNextCard(list: RefObject<HTMLElement | null>) {

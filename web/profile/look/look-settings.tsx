@@ -2,11 +2,12 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { firstTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
 import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { standingQuery } from '#tokens/follow-standing.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
+import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ownProfileQuery } from '../queries.ts'
@@ -45,7 +46,6 @@ function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
   const [tried, setTried] = useState<ThemeName | null>(null)
   const [hue, setHue] = useState<number | null>()
   const [takenUp, setTakenUp] = useState<ThemeName | null>(null)
-  const [taken, setTaken] = useState<ThemeName | null>(null)
   const cards = useRef<HTMLFieldSetElement>(null)
   const rest = useRest()
   const owned = { plan, bought: look.bought }
@@ -58,12 +58,11 @@ function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
     setTakenUp(choice)
   })
 
-  useEffect(() => {
-    if (!taken) return
-    // What was pressed goes with its dialog, which first gives the focus back to nothing.
-    const timer = setTimeout(() => cards.current?.querySelector<HTMLElement>(':checked')?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [taken])
+  // What was pressed to take it goes with its dialog.
+  function showTaken() {
+    setTried(null)
+    whenFocusIsLost(() => cards.current?.querySelector<HTMLElement>(':checked')?.focus())
+  }
 
   function choose(next: ThemeName, isMeant: boolean) {
     rest.drop()
@@ -84,15 +83,7 @@ function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
       <div className={styles.look}>
         <LookPreview look={{ theme, accent }}>
           {isYours(theme, owned) ? null : (
-            <TakeTheme
-              key={theme}
-              theme={theme}
-              isTakenUp={theme === takenUp}
-              onTaken={() => {
-                setTried(null)
-                setTaken(theme)
-              }}
-            />
+            <TakeTheme key={theme} theme={theme} isTakenUp={theme === takenUp} onTaken={showTaken} />
           )}
         </LookPreview>
         <div className={styles.choices}>
