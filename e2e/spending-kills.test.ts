@@ -11,6 +11,9 @@ test.each(['highlight', 'spotlight', 'flower', 'theme', 'month_of_plus'] as cons
   item => killWhileBuying(stage, item, 'tokens are taken and nothing is given'),
 )
 
+test('killed when the commit is on its way, it was both, once', () =>
+  killWhileBuying(stage, 'flower', 'all is written and the commit is on its way'))
+
 test('all wallets add up', async () => {
   expect(await auditWallets(stage.db, new AbortController().signal)).toEqual([])
 })
