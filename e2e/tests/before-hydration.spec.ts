@@ -30,7 +30,7 @@ test('so it is on a slow machine, however far the page has come', async ({ page,
   const sent = recordPosts(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto('/auth', { waitUntil: 'commit' })
+  await openReadable(page, '/auth')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/chat')
   const { email, password } = account
@@ -217,7 +217,10 @@ async function openEarly(page: Page, address: string) {
   return { release, sent }
 }
 
-/** Opens a page and waits until the loader has left: before that nobody can type into it. */
+/**
+ * Opens a page and waits until the loader has left: before that nobody can type into it, and a browser drops what is
+ * typed before it has painted for the first time.
+ */
 async function openReadable(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
