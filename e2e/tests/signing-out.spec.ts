@@ -18,8 +18,11 @@ test('a session that ended elsewhere is noticed with the next full load, not by 
   const { page, context } = await person('Ana')
   await open(page, '/tokens/purchase')
   await expect(page.getByText('Nothing yet. Talking is free.')).toBeVisible()
+  // Whoever knows nobody yet is led to someone, with what they have asked of others.
+  const led = page.waitForResponse('**/api/connect/requests/sent')
   await page.getByRole('link', { name: 'Chat' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
+  await led
   await atRest(page)
   await context.clearCookies()
   // It asks for nothing: what it shows is here from before.
