@@ -1,22 +1,19 @@
 import type { LinkPurpose } from '@akin/contract/auth/shapes.ts'
-import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { transaction } from '#platform/transaction.ts'
 import { type Person, scene } from '#testing.ts'
 import { makeLink } from './one-time-links.ts'
+import { hashPassword } from './password-hashing.ts'
 import { openSession } from './session.ts'
 import { users } from './tables.ts'
 
 export const password = 'tulips in the rain'
 
-/** Checked in a moment, as the hash itself says what it costs. Whoever signs in gets one at the usual cost. */
-const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-
 /** A scene whose people have a password that works. */
 export async function accountScene(...setting: Parameters<typeof scene>) {
   const stage = await scene(...setting)
   const { db } = stage
-  const passwordHash = await hash(password, quick)
+  const passwordHash = await hashPassword(password)
 
   async function member(displayName: string, options: { verified?: boolean } = {}): Promise<Person> {
     const person = await stage.person(displayName, options)

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 
-/** argon2id; the library's default variant. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id; the library's default variant. Tests that are about something else lower it for their own process. */
+export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most two at once and fifty in wait: a flood of sign-ins must leave the processor to everyone else. */
 const limited = limitConcurrency({ atOnce: 2, waiting: 50, timeoutMs: 5_000 })
@@ -11,19 +11,26 @@ const limited = limitConcurrency({ atOnce: 2, waiting: 50, timeoutMs: 5_000 })
 const normal = (password: string) => password.normalize('NFC')
 
 export function hashPassword(password: string) {
-  return limited(() => hash(normal(password), cost))
+  return limited(() => hash(normal(password), hashingCost))
 }
 
 /** Costs the same whether or not there is a hash, so that time does not tell who has an account. */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await limited(() => verify(stored ?? nobodysHash, normal(password)).catch(() => false))
+  const matches = await limited(() => verify(stored ?? nobodysHash(), normal(password)).catch(() => false))
   return stored !== undefined && matches
 }
 
 /** Whether the hash was made with other costs than today's. */
 export function isOutdated(stored: string) {
-  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+  return !stored.startsWith(kindOfHash())
 }
 
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$v/0qP8WwZZyOCGQd2XF/Ew$4hl6YDaizyr+iPu8114fuJCPtXecKGPK6nErYXqyE2E'
+function nobodysHash() {
+  return `${kindOfHash()}v/0qP8WwZZyOCGQd2XF/Ew$4hl6YDaizyr+iPu8114fuJCPtXecKGPK6nErYXqyE2E`
+}
+
+/** How a hash at today's cost begins. */
+function kindOfHash() {
+  const { memoryCost, timeCost, parallelism } = hashingCost
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+}
