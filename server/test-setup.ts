@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
   // Before there are workers: two of them must not build into the same folder at the same time.
   await buildWeb()
   const given = process.env.TEST_POSTGRES_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startTestCluster()
+  const cluster = given ? { url: given, stop: async () => {} } : await startTestCluster({ inMemory: true })
   try {
     await makeTemplate(cluster.url, url => openJobs({ url, handlers: jobs, deps, log }).prepare())
   } catch (error) {

@@ -8,7 +8,7 @@ export default async function setUp() {
   requireOwnNode()
   await buildWeb()
   if (process.env.TEST_POSTGRES_URL) return
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ inMemory: true })
   process.env.TEST_POSTGRES_URL = cluster.url
   return () => cluster.stop()
 }

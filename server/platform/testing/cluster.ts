@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockData } from '../data-lock.ts'
@@ -7,17 +7,21 @@ import { startPostgres } from '../postgres/start-postgres.ts'
 
 /**
  * A throwaway PostgreSQL: fast, removed by `stop`, and not durable unless that is what is measured. In a folder that was
- * named it stays, and the next one goes on there.
+ * named it stays, and the next one goes on there. In memory it is for tests, whose many small databases are mostly files
+ * that come and go.
  */
 export async function startTestCluster({
   durable = false,
+  inMemory = false,
   folder,
 }: {
   durable?: boolean
+  inMemory?: boolean
   folder?: string | undefined
 } = {}): Promise<TestCluster> {
-  await removeAbandoned()
-  const asked = folder ?? mkdtempSync(path.join(tmpdir(), prefix))
+  for (const place of [tmpdir(), memory].filter(place => existsSync(place))) await removeAbandoned(place)
+  const place = inMemory && hasRoomInMemory() ? memory : tmpdir()
+  const asked = folder ?? mkdtempSync(path.join(place, prefix))
   const start = () => startPostgres({ dir: asked, durable })
   let postgres = await start()
   return {
@@ -44,10 +48,18 @@ interface TestCluster {
 }
 
 const prefix = 'akin-test-cluster-'
+const memory = '/dev/shm'
+
+/** Linux has such a folder; in a container it is often too small. */
+function hasRoomInMemory() {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4 * 1024 ** 3
+}
 
 /** A test run that was killed cannot stop its cluster; the next run does. */
-async function removeAbandoned() {
-  const temporary = realpathSync(tmpdir())
+async function removeAbandoned(place: string) {
+  const temporary = realpathSync(place)
   for (const name of readdirSync(temporary).filter(entry => entry.startsWith(prefix))) {
     const dir = path.join(temporary, name)
     if (existsSync(path.join(dir, 'akin.lock')) && (await isAbandoned(dir))) {
