@@ -1,48 +1,40 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { levels } from './scripts/levels.ts'
 import { launchOptions } from './scripts/setup/find-chromium.mjs'
 
 /** Replaces a library for its whole process, so it runs by itself. */
 const alone = 'server/auth/password-hashing.test.ts'
 
-/** Parts of the product in a real browser, in front of a fake server. */
-const components = 'web/**/*.component.test.tsx'
-
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'e2e/*.test.ts'],
-          exclude: [alone],
+          include: levels.server.include,
+          exclude: [...levels.server.exclude, alone],
           globalSetup: ['server/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them.
           isolate: false,
-          setupFiles: ['server/testing/patience.ts'],
+          setupFiles: ['server/testing/patience.ts', 'server/testing/quick-hashes.ts'],
           // Far more than any of them takes: only one that hangs may reach this, on however slow a machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
       { extends: true, test: { name: 'alone', include: [alone] } },
-      {
-        extends: true,
-        test: {
-          name: 'plain',
-          include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [components, '**/node_modules/**'],
-        },
-      },
+      { extends: true, test: { name: 'plain', ...levels.plain } },
       {
         extends: './web/vite.config.ts',
         // Found only while tests run, it would make the runner load everything anew in the middle of them.
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'components',
-          include: [components],
+          ...levels.components,
           setupFiles: ['web/testing/setup.ts'],
           // One page for all files: it reads the application once.
           isolate: false,

@@ -5,5 +5,5 @@ import { runTethered } from './setup/run-node.mjs'
 
 await install()
 if ((await runChecks({ stopAtFirst: true })) > 0) process.exit(1)
-const { code } = await runTethered(['scripts/suites.mjs', 'vitest', ...process.argv.slice(2)])
+const { code } = await runTethered(['scripts/suites.mjs', 'server', ...process.argv.slice(2)])
 process.exit(code)

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
-import { judgeFlaky, tallyPlaywright, tallyVitest } from './tally.ts'
+import { describeTimes, tallyPlaywright, tallyVitest } from './tally.ts'
 
-test('Vitest: tests are counted by outcome, and the skipped ones are named', () => {
+test('Vitest: tests are counted by outcome and timed, and the skipped ones are named', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'a' },
-    { status: 'failed', fullName: 'b' },
+    { status: 'passed', fullName: 'a', duration: 1500 },
+    { status: 'failed', fullName: 'b', duration: 20 },
     { status: 'skipped', fullName: 'c' },
-    { status: 'todo', fullName: 'd' },
+    { status: 'todo', fullName: 'd', duration: null },
   ]
-  const result = { testResults: [{ status: 'failed', assertionResults }] }
-  expect(tallyVitest(result)).toEqual({ passed: 1, failed: 1, skipped: ['c', 'd'], flaky: [] })
+  const result = { testResults: [{ name: '/akin/web/a.test.ts', status: 'failed', assertionResults }] }
+  const { tests, ...counts } = tallyVitest(result)
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: ['c', 'd'] })
+  expect(tests[0]).toEqual({ file: 'a.test.ts', title: 'a', seconds: 1.5 })
+  expect(tests.map(({ seconds }) => seconds)).toEqual([1.5, 0.02, 0, 0])
 })
 
 test('Vitest: a file that does not even load is one failure', () => {
-  const result = { testResults: [{ status: 'failed', assertionResults: [] }] }
-  expect(tallyVitest(result)).toEqual({ passed: 0, failed: 1, skipped: [], flaky: [] })
+  const result = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }
+  expect(tallyVitest(result)).toEqual({ passed: 0, failed: 1, skipped: [], tests: [] })
 })
 
 test('Playwright: tests are counted over nested groups, and errors outside a test count as failures', () => {
@@ -22,48 +25,22 @@ test('Playwright: tests are counted over nested groups, and errors outside a tes
   const result = {
     suites: [{ specs: [], suites: [group] }],
     errors: [{ message: 'the server did not start' }],
-    stats: { expected: 5, unexpected: 2, flaky: 1 },
+    stats: { expected: 5, unexpected: 2 },
   }
-  expect(tallyPlaywright(result)).toEqual({
-    passed: 6,
-    failed: 3,
-    skipped: ['only on a phone'],
-    flaky: [],
-  })
+  const { tests, ...counts } = tallyPlaywright(result)
+  expect(counts).toEqual({ passed: 5, failed: 3, skipped: ['only on a phone'] })
+  expect(tests[1]).toEqual({ file: 'pages.spec.ts', title: 'every page loads', seconds: 2 })
 })
 
-test('Playwright: a test that needed its second try has passed, and is named with its file', () => {
-  const group = { specs: [spec('a toast goes', 'flaky'), spec('a toast comes', 'expected')] }
-  const result = {
-    suites: [{ specs: [], suites: [group] }],
-    errors: [],
-    stats: { expected: 1, unexpected: 0, flaky: 1 },
-  }
-  expect(tallyPlaywright(result)).toEqual({
-    passed: 2,
-    failed: 0,
-    skipped: [],
-    flaky: ['a toast goes (toasts.spec.ts)'],
-  })
-})
-
-test('up to two flaky tests are only named', () => {
-  expect(judgeFlaky([])).toEqual({ failed: 0, lines: [] })
-  expect(judgeFlaky(['a', 'b'])).toEqual({ failed: 0, lines: ['flaky: a', 'flaky: b'] })
-})
-
-test('a third one is a failure of the run, and a sentence says so', () => {
-  expect(judgeFlaky(['a', 'b', 'c'])).toEqual({
-    failed: 1,
-    lines: [
-      'flaky: a',
-      'flaky: b',
-      'flaky: c',
-      '3 tests passed only on the second try, more than the 2 that are allowed: this counts as a failure.',
-    ],
-  })
+test('a run ends with its ten slowest tests and the time of each suite', () => {
+  const tests = Array.from({ length: 12 }, (_, at) => ({ file: 'a.test.ts', title: `t${at}`, seconds: at }))
+  const lines = describeTimes(tests, { server: 300.4, journeys: 250 })
+  expect(lines).toHaveLength(12)
+  expect(lines[1]).toBe('   11.0 s  t11 (a.test.ts)')
+  expect(lines[10]).toBe('    2.0 s  t2 (a.test.ts)')
+  expect(lines.at(-1)).toBe('The suites: server 300 s, journeys 250 s')
 })
 
 function spec(title: string, status: string) {
-  return { title, file: 'toasts.spec.ts', tests: [{ status }] }
+  return { title, file: 'pages.spec.ts', tests: [{ status, results: [{ duration: 2000 }] }] }
 }

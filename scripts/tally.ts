@@ -1,16 +1,19 @@
-/** What became of the tests of one suite; the skipped ones by name, and those that passed only on the second try. */
-export type Tally = { passed: number; failed: number; skipped: string[]; flaky: string[] }
+/** What became of the tests of one suite: how many passed and failed, which were skipped, and how long each took. */
+export type Tally = { passed: number; failed: number; skipped: string[]; tests: TimedTest[] }
 
-export type VitestResult = { testResults: { status: string; assertionResults: VitestTest[] }[] }
-type VitestTest = { status: string; fullName: string }
+export type TimedTest = { file: string; title: string; seconds: number }
+
+export type VitestResult = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] }
+type VitestTest = { status: string; fullName: string; duration?: number | null }
 
 export type PlaywrightResult = {
   suites: PlaywrightSuite[]
   errors: unknown[]
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
 }
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
-type PlaywrightSpec = { title: string; file: string; tests: { status: string }[] }
+type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] }
+type PlaywrightTest = { status: string; results: { duration: number }[] }
 
 export function tallyVitest({ testResults }: VitestResult): Tally {
   const tests = testResults.flatMap(file => file.assertionResults)
@@ -25,30 +28,40 @@ export function tallyVitest({ testResults }: VitestResult): Tally {
     passed: passed.length,
     failed: failed.length + broken.length,
     skipped: skipped.map(test => test.fullName),
-    flaky: [],
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => timed(name, fullName, duration ?? 0)),
+    ),
   }
 }
 
 export function tallyPlaywright({ suites, errors, stats }: PlaywrightResult): Tally {
   const specs = suites.flatMap(specsOf)
-  const having = (status: string) => specs.filter(({ tests }) => tests.some(test => test.status === status))
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
-    skipped: having('skipped').map(({ title }) => title),
-    flaky: having('flaky').map(({ file, title }) => `${title} (${file})`),
+    skipped: specs
+      .filter(({ tests }) => tests.some(test => test.status === 'skipped'))
+      .map(({ title }) => title),
+    tests: specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => timed(file, title, duration))),
+    ),
   }
 }
 
-/** How many tests may need a second try before the run counts as failed. */
-const flakyAllowed = 2
+/** What a person reads at the end of a run: where its time went. */
+export function describeTimes(tests: TimedTest[], seconds: Record<string, number>): string[] {
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  return [
+    `The slowest ${slowest.length === 1 ? 'test' : `${slowest.length} tests`}:`,
+    ...slowest.map(test => `  ${test.seconds.toFixed(1).padStart(5)} s  ${test.title} (${test.file})`),
+    `The suites: ${Object.entries(seconds)
+      .map(([name, time]) => `${name} ${time.toFixed(0)} s`)
+      .join(', ')}`,
+  ]
+}
 
-/** What to say of flaky tests after all suites, and by how much they raise the number of failures. */
-export function judgeFlaky(names: string[]): { failed: number; lines: string[] } {
-  const lines = names.map(name => `flaky: ${name}`)
-  if (names.length <= flakyAllowed) return { failed: 0, lines }
-  const sentence = `${names.length} tests passed only on the second try, more than the ${flakyAllowed} that are allowed: this counts as a failure.`
-  return { failed: 1, lines: [...lines, sentence] }
+function timed(file: string, title: string, milliseconds: number): TimedTest {
+  return { file: file.split(/[\\/]/).at(-1) ?? file, title, seconds: milliseconds / 1000 }
 }
 
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {

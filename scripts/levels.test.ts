@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chooseTests } from './levels.ts'
+
+test('a word is looked for in the paths of all tests', () => {
+  const { files, title } = chooseTests(['sign-in'])
+  expect(files.get('components')).toContain('web/auth/sign-in-form.component.test.tsx')
+  expect(files.get('journeys')).toContain('e2e/tests/accounts-sign-in.spec.ts')
+  expect(title).toBeUndefined()
+})
+
+test('a source file stands for its test, however its path is written', () => {
+  const only = new Map([['server', ['server/auth/log-in.test.ts']]])
+  expect(chooseTests(['./server/auth/log-in.ts']).files).toEqual(only)
+  expect(chooseTests(['server\\auth\\log-in.test.ts']).files).toEqual(only)
+})
+
+test('a test file is nothing but itself', () => {
+  const [file] = chooseTests(['e2e/tests/chat.spec.ts']).files.get('journeys') ?? []
+  expect(file).toBe('e2e/tests/chat.spec.ts')
+  expect(
+    chooseTests(['web/ui'])
+      .files.get('plain')
+      ?.some(name => name.includes('.component.')),
+  ).toBe(false)
+})
+
+test('words that no path holds are looked for in titles', () => {
+  const { files, title } = chooseTests(['words that no path holds'])
+  expect([...files]).toEqual([['plain', ['scripts/levels.test.ts']]])
+  expect(title).toBe('words that no path holds')
+})
