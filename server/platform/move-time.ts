@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
 import { transaction } from './transaction.ts'
 
 export interface Span {
@@ -38,64 +38,62 @@ export async function moveTime({ config, db }: Installation, span: Span, { excep
   if (!config.local) throw new Error('Time can be moved on a local installation alone.')
   const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
   const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
-  const tables = await findTables(db)
-  await transaction(db, async tx => {
-    const sealed = await findAppendOnly(tx)
-    for (const table of sealed) await tx.execute(sql.raw(`alter table ${table} disable trigger append_only`))
-    for (const table of tables.filter(({ name }) => ![...alwaysNow, ...except].includes(name))) {
-      // Far away and back: a row must not meet the place of another that has not moved yet.
-      await tx.execute(olderBy(table, passed + far))
-      await tx.execute(olderBy(table, -far))
-    }
-    await tx.execute(jobDataOlderBy(passed))
-    for (const table of sealed)
-      await tx.execute(sql.raw(`alter table ${table} enable always trigger append_only`))
-  })
-}
-
-/** What nobody may change becomes older all the same. */
-async function findAppendOnly(tx: Transaction) {
-  const { rows } = await tx.execute<{ table: string }>(
-    sql`select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'append_only'`,
-  )
-  return rows.map(({ table }) => table)
+  await transaction(db, tx => tx.execute(everythingOlderBy(passed, [...alwaysNow, ...except])))
 }
 
 const dayLength = 24 * 60 * 60
 const far = 1_000_000 * dayLength
 
-interface Table {
-  name: string
-  moments: string[]
-  days: string[]
+/**
+ * One statement goes through all tables, so that nothing travels a hundred times, and leaves those alone that are empty.
+ * What nobody may change becomes older all the same.
+ */
+function everythingOlderBy(seconds: number, except: readonly string[]) {
+  return sql.raw(`do $$
+    declare
+      moving record;
+      filled boolean;
+    begin
+      for moving in ${movingTables(except)} loop
+        execute format('select exists (select from %s)', moving.name) into filled;
+        continue when not filled;
+        if moving.sealed then execute format('alter table %s disable trigger append_only', moving.name); end if;
+        if moving.placed then
+          -- Far away and back: a row must not meet the place of another that has not moved yet.
+          execute format(moving.older, ${seconds + far}, ${wholeDays(seconds + far)});
+          execute format(moving.older, ${-far}, ${wholeDays(-far)});
+        else
+          execute format(moving.older, ${seconds}, ${wholeDays(seconds)});
+        end if;
+        if moving.sealed then execute format('alter table %s enable always trigger append_only', moving.name); end if;
+      end loop;
+      ${jobDataOlderBy(seconds)};
+    end $$`)
 }
 
-/** Read from the database itself, so that no new table can be forgotten; of pg-boss the jobs. */
-async function findTables(db: Database): Promise<Table[]> {
-  const { rows } = await db.execute<{ table: string; column: string; type: string }>(sql`
-    select c.oid::regclass::text as "table", a.attname as "column", a.atttypid::regtype::text as type
+/**
+ * Read from the database itself, so that no new table can be forgotten; of pg-boss the jobs. `older` makes one older by
+ * the seconds and the days that it is given; one that is `placed` has a moment in what no two of its rows may share.
+ */
+function movingTables(except: readonly string[]) {
+  return `
+    select c.oid::regclass::text as name,
+      format('update %s set %s where %s', c.oid::regclass,
+        string_agg(case when a.atttypid = 'date'::regtype then format('%1$I = %1$I - %%2$s', a.attname)
+          else format('%1$I = %1$I - make_interval(secs => %%1$s)', a.attname) end, ', '),
+        case when c.oid = to_regclass('pgboss.job') then ${text(notRunning)} else 'true' end) as older,
+      exists (select from pg_trigger where tgrelid = c.oid and tgname = 'append_only') as sealed,
+      exists (select from pg_index i where i.indrelid = c.oid and (i.indisunique or i.indisexclusion)
+        and (i.indexprs is not null or i.indkey::int2[] operator(pg_catalog.&&) array_agg(a.attnum))) as placed
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and not c.relispartition
       and (c.relnamespace = 'public'::regnamespace or c.oid = to_regclass('pgboss.job'))
+      and c.relname <> all (array[${except.map(text).join(', ')}])
       and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
-    order by 1, 2`)
-  const moving = rows.filter(({ table, column }) => !calendarDates.includes(`${table}.${column}`))
-  return [...Map.groupBy(moving, ({ table }) => table)].map(([name, columns]) => ({
-    name,
-    moments: columns.filter(({ type }) => type !== 'date').map(({ column }) => column),
-    days: columns.filter(({ type }) => type === 'date').map(({ column }) => column),
-  }))
-}
-
-function olderBy({ name, moments, days }: Table, seconds: number) {
-  const changes = [
-    ...moments.map(column => `${column} = ${column} - make_interval(secs => ${seconds})`),
-    ...days.map(column => `${column} = ${column} - ${Math.trunc(seconds / dayLength)}`),
-  ]
-  return sql.raw(
-    `update ${name} set ${changes.join(', ')} where ${name === 'pgboss.job' ? notRunning : 'true'}`,
-  )
+      and c.relname || '.' || a.attname <> all (array[${calendarDates.map(text).join(', ')}])
+    group by c.oid
+    order by 1`
 }
 
 /** A job that runs at this moment would be taken for one that hangs. */
@@ -105,7 +103,13 @@ const notRunning = `state <> 'active'`
 function jobDataOlderBy(seconds: number) {
   const at = `(data ->> 'at')::timestamptz - make_interval(secs => ${seconds})`
   const written = `to_char((${at}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  return sql.raw(
-    `update pgboss.job set data = jsonb_set(data, '{at}', to_jsonb(${written})) where data ? 'at' and ${notRunning}`,
-  )
+  return `update pgboss.job set data = jsonb_set(data, '{at}', to_jsonb(${written})) where data ? 'at' and ${notRunning}`
+}
+
+function wholeDays(seconds: number) {
+  return Math.trunc(seconds / dayLength)
+}
+
+function text(value: string) {
+  return `'${value.replaceAll("'", "''")}'`
 }
