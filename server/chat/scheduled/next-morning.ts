@@ -29,13 +29,27 @@ function momentOf(timeZone: string, shown: number) {
 
 /** What a clock there shows at a moment, as if it were UTC. */
 function onClock(timeZone: string, moment: number) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, calendar: 'iso8601', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  })
   const parts = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts
   return Date.UTC(year, month - 1, date, hour, minutes) + (moment % minute)
+}
+
+/** To make one takes longer than all that is asked of it. A zone can be written in many ways, so only some are kept. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const mostClocks = 500
+
+function clockOf(timeZone: string) {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, calendar: 'iso8601', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  })
+  if (clocks.size >= mostClocks) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
 }
