@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof deckScene>>['page']>>
 /** A scene of towns: people of one town rank each other above everyone else. */
 export async function deckScene(setting: Parameters<typeof scene>[0] = {}) {
   const stage = await discoverScene(setting)
-  const { call, db, strangers, shown } = stage
+  const { call, db, strangers } = stage
   let towns = 0
   let town: Written = {}
 
@@ -39,9 +39,10 @@ export async function deckScene(setting: Parameters<typeof scene>[0] = {}) {
     const ids = people.map(({ id }) => id)
     const createdAt = sql`now() - ${daysAgo} * interval '1 day'`
     await db.update(users).set({ createdAt }).where(inArray(users.id, ids))
-    const about = { ...town, ...written }
-    await db.update(profiles).set(about).where(inArray(profiles.userId, ids))
-    for (const person of people) await shown(person, about)
+    await db
+      .update(profiles)
+      .set({ ...town, ...written })
+      .where(inArray(profiles.userId, ids))
   }
 
   async function page(asker: Person, cursor?: string) {
