@@ -16,6 +16,11 @@ const announce = (...more: string[]) => priceAnnounce.read([...words, ...more])(
 const settle = () =>
   settlePricesNow.run({}, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
 
+/** So that they are not renewed, month by month, in the years of the next test. */
+async function leave(...people: Person[]) {
+  for (const asker of people) await call(api.cancelPlan, { asker })
+}
+
 const noticeOf = async (asker: Person) =>
   (await call(api.getSubscription, { asker })).body.subscription?.priceNotice
 
@@ -55,6 +60,7 @@ test('whoever agrees pays the new price from then on, and whoever does not is ne
     sql`select max(amount_cents) as most from payments where user_id = ${ben.id}`,
   )
   expect(rows).toEqual([{ most: 499 }])
+  await leave(ana, cleo)
 })
 
 test('whoever agrees late goes on after all, and another plan ends the question', async () => {
@@ -74,6 +80,7 @@ test('whoever agrees late goes on after all, and another plan ends the question'
   await timePasses({ days: 1 })
   await settle()
   expect(await planOf(eli)).toMatchObject({ ...premiumMonth, priceCents: 999, cancelAtPeriodEnd: false })
+  await leave(dora, eli)
 })
 
 test('choosing the present plan again is no answer, and one that is booked ends the question when it comes', async () => {

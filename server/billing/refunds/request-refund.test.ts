@@ -25,6 +25,25 @@ async function refundsOf({ id }: Person) {
   return rows
 }
 
+// The first of all: whoever has a plan by the month would be renewed for a whole year.
+test('until when is said of the rule by which that amount comes back', async () => {
+  const nia = await person('Nia')
+  await subscribe(nia, plusYear)
+  const invoiceId = await lastInvoice(nia)
+  const shown = async () => {
+    const { rule, until } = await quote(nia, invoiceId)
+    return [rule, Math.round((new Date(until ?? 0).getTime() - Date.now()) / 86_400_000)]
+  }
+  expect(await shown()).toEqual(['first', 14])
+  await timePasses({ days: 15 })
+  expect(await shown()).toEqual(['yearly', 15])
+  await later({ days: 351 })
+  const renewal = await quote(nia, await lastInvoice(nia))
+  expect(renewal.rule).toBe('renewal')
+  const paidAt = (await call(api.listInvoices, { asker: nia })).body.items[0]?.issuedAt ?? 0
+  expect(new Date(renewal.until ?? 0).getTime() - new Date(paidAt).getTime()).toBeLessThan(3 * 86_400_000)
+})
+
 test('what is unspent of a pack is paid back for its share of the price, and its tokens go', async () => {
   const ana = await person('Ana')
   const { invoiceId } = await buy(ana, 1100)
@@ -174,24 +193,6 @@ test('of a year, what is left of it comes back in its first 30 days', async () =
   expect((await call(api.getSubscription, { asker: jan })).body.plan).toBe('free')
   expect(await balance(jan)).toBe(0)
   expect(await quote(jan, invoiceId)).toMatchObject({ cents: 0, bar: 'refunded' })
-})
-
-test('until when is said of the rule by which that amount comes back', async () => {
-  const nia = await person('Nia')
-  await subscribe(nia, plusYear)
-  const invoiceId = await lastInvoice(nia)
-  const shown = async () => {
-    const { rule, until } = await quote(nia, invoiceId)
-    return [rule, Math.round((new Date(until ?? 0).getTime() - Date.now()) / 86_400_000)]
-  }
-  expect(await shown()).toEqual(['first', 14])
-  await timePasses({ days: 15 })
-  expect(await shown()).toEqual(['yearly', 15])
-  await later({ days: 351 })
-  const renewal = await quote(nia, await lastInvoice(nia))
-  expect(renewal.rule).toBe('renewal')
-  const paidAt = (await call(api.listInvoices, { asker: nia })).body.items[0]?.issuedAt ?? 0
-  expect(new Date(renewal.until ?? 0).getTime() - new Date(paidAt).getTime()).toBeLessThan(3 * 86_400_000)
 })
 
 test('with a provider that is away the refund is on record, and nothing of it can be spent', async () => {
