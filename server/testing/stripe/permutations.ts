@@ -6,7 +6,7 @@ import type { Stage, Story } from './stories.ts'
 import { tell } from './stripe-double.ts'
 import type { Told } from './world.ts'
 
-export const orders = permute([0, 1, 2, 3, 4])
+const orders = permute([0, 1, 2, 3, 4])
 
 /** How the news of a story arrive, in an order that is not that of what happened. */
 export const ways = {
