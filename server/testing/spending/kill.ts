@@ -59,6 +59,35 @@ export async function killWhileBuying(stage: SpendingStage, item: Item, place: k
   }
 }
 
+/**
+ * Something is bought while what it writes fails at this place: all of it is one transaction, so then nothing was taken
+ * and nothing given. The same attempt again leaves it at once, and so does a third one.
+ */
+export async function failWhileBuying(stage: SpendingStage, item: Item, place: keyof typeof places) {
+  const { db } = stage
+  const { table, ask } = things[item]
+  const [ana, ben] = await preparedFor(stage, item)
+  await givePack(db, ana, 1_000)
+  const asked = ask(ben)
+  const attempt = randomUUID()
+  await db.execute(sql`create function fail_now() returns trigger language plpgsql as
+    $$ begin raise exception 'This fails in a test.'; end $$`)
+  try {
+    await db.execute(
+      sql.raw(`create ${places[place].trigger(table)} for each row execute function fail_now()`),
+    )
+    expect(await buy(stage, ana, asked, attempt)).toBe(500)
+  } finally {
+    await db.execute(sql`drop function fail_now cascade`)
+  }
+  expect(await standing(stage, item, ana)).toEqual({ balance: 1_000, spends: 0, things: 0 })
+  for (let round = 0; round < 2; round++) {
+    expect(await buy(stage, ana, asked, attempt)).toBeLessThan(300)
+    const once = { balance: 1_000 - itemPrices[item], spends: 1, things: 1 }
+    expect(await standing(stage, item, ana)).toEqual(once)
+  }
+}
+
 async function startDoomed({ db }: SpendingStage) {
   const database = db.$client.options.connectionString ?? ''
   const server = startProgram({}, ['server/testing/spending/doomed-server.ts', database])
