@@ -35,8 +35,8 @@ afterAll(async () => {
 test('messages survive cut sockets and a killed server: none lost, none twice, one order', {
   timeout: patience,
 }, async () => {
-  const times = { overMs: 2_500, cutEveryMs: 400, killEveryMs: [800, 1_200] } as const
-  const course = { messages: 100, ...times, mostKills: 2 }
+  const times = { overMs: 1_000, cutEveryMs: 200, killEveryMs: [200, 600] } as const
+  const course = { messages: 40, ...times, mostKills: 1 }
   const { cuts, kills } = await expectNothingLost([server], pairs[0] as [Member, Member], course)
   expect(cuts).toBeGreaterThan(0)
   expect(kills).toBeGreaterThan(0)
@@ -48,13 +48,13 @@ test('and a database that ends every connection, again and again, while the serv
   const born = server.pid()
   let ended = 0
   const strike = {
-    most: 5,
-    everyMs: [300, 600],
+    most: 3,
+    everyMs: [100, 300],
     async act() {
       ended += await endConnections()
     },
   } as const
-  const course = { messages: 80, overMs: 2_000, cutEveryMs: 900 }
+  const course = { messages: 40, overMs: 1_000, cutEveryMs: 400 }
   const { strikes } = await expectNothingLost([server], pairs[1] as [Member, Member], course, strike)
   expect(strikes).toBeGreaterThan(1)
   expect(ended).toBeGreaterThan(1)
