@@ -18,12 +18,13 @@ export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
     return { ...body, key: keyIn(body.address) }
   }
 
+  /** Cut once: everyone shows the same. */
+  let cuts: ReturnType<typeof cutBoth> | undefined
+
   /** Gives someone both pictures, and returns their addresses. */
   async function showPictures(owner: Person) {
-    const drawn = await plain(600, 300).png().toBuffer()
-    for (const kind of ['avatar', 'cover'] as const) {
-      await keepPicture(deps, owner.id, kind, await cutPicture(kind, drawn, whole))
-    }
+    cuts ??= cutBoth()
+    for (const [kind, cut] of await cuts) await keepPicture(deps, owner.id, kind, cut)
     const rows = await db.select().from(pictures).where(eq(pictures.userId, owner.id))
     return rows.map(({ id, kind }) => `/api/pictures/${id}/${kind === 'avatar' ? 128 : 640}.webp`)
   }
@@ -53,6 +54,12 @@ export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
   }
 
   return { ...stage, share, showPictures, newBrowser, rowOf }
+}
+
+async function cutBoth() {
+  const drawn = await plain(600, 300).png().toBuffer()
+  const kinds = ['avatar', 'cover'] as const
+  return Promise.all(kinds.map(async kind => [kind, await cutPicture(kind, drawn, whole)] as const))
 }
 
 function keyIn(address: string) {
