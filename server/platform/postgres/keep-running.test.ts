@@ -10,7 +10,7 @@ import { startPostgres } from './start-postgres.ts'
 
 const patience = 60_000
 const log = { warn: vi.fn(), error: vi.fn() }
-const place = postgresFolder()
+const place = postgresFolder({ forAll: true })
 
 test('a server that is killed while it works is there again at the same address, with all that was committed', {
   timeout: patience,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ask, killServer as kill, postgresFolder } from '../testing/postgres-folder.ts'
 import { findRunning, waitUntil } from './running.ts'
 import { sharedBuffers } from './shared-buffers.ts'
@@ -10,11 +10,12 @@ import { startPostgres } from './start-postgres.ts'
 
 /** In pages of 8 KB. */
 const sizeOfBuffers = `select setting::int / 128 || 'MB' from pg_settings where name = 'shared_buffers'`
-const place = postgresFolder()
+/** One database, which the first test makes, and for some a folder in which there is none. */
+const [place, empty] = [postgresFolder({ forAll: true }), postgresFolder()]
 let dir: string
 let cluster: string
 
-beforeEach(() => {
+beforeAll(() => {
   ;({ dir, cluster } = place)
 })
 
@@ -83,13 +84,13 @@ test('the database outlives a killed Akin and its terminal, and the next start a
 
 test('after PostgreSQL itself was killed, the next start recovers what was committed', async () => {
   const first = await startPostgres({ dir })
-  await ask(first.url, 'create table kept as select 7 as n')
+  await ask(first.url, 'create table kept_too as select 7 as n')
   await killServer()
   await first.stop()
   expect(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')).toContain(cluster)
 
   const second = await startPostgres({ dir })
-  expect(await ask(second.url, 'select n from kept')).toBe(7)
+  expect(await ask(second.url, 'select n from kept_too')).toBe(7)
   await second.stop()
 })
 
@@ -107,15 +108,16 @@ test('a pid that now belongs to another program is not taken for PostgreSQL', as
 })
 
 test('a start that was killed while making the database leaves nothing to clean up', async () => {
-  mkdirSync(`${cluster}.unfinished`)
-  writeFileSync(`${cluster}.unfinished/PG_VERSION`, '18\n')
-  writeFileSync(path.join(dir, 'password'), 'of the start that was killed')
-  const started = await startPostgres({ dir, durable: false })
+  mkdirSync(`${empty.cluster}.unfinished`)
+  writeFileSync(`${empty.cluster}.unfinished/PG_VERSION`, '18\n')
+  writeFileSync(path.join(empty.dir, 'password'), 'of the start that was killed')
+  const started = await startPostgres({ dir: empty.dir, durable: false })
   expect(await ask(started.url, 'select 1 as n')).toBe(1)
   await started.stop()
 })
 
 test('data of another PostgreSQL version is refused in one sentence', async () => {
+  const { dir, cluster } = empty
   mkdirSync(cluster)
   writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
   await expect(startPostgres({ dir })).rejects.toThrow(
@@ -124,8 +126,6 @@ test('data of another PostgreSQL version is refused in one sentence', async () =
 })
 
 test('a start that fails says why, in the words of PostgreSQL, and can be repeated', async () => {
-  const first = await startPostgres({ dir, durable: false })
-  await first.stop()
   const settings = path.join(cluster, 'postgresql.conf')
   const good = readFileSync(settings)
   appendFileSync(settings, 'no_such_setting = 1\n')

@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { findRunning, stopServer } from '../postgres/running.ts'
 
-/** A new folder for a database before each test. After it nothing runs there, and the folder is gone. */
-export function postgresFolder() {
+/**
+ * A new folder for a database before each test, or one for all of them, as a database takes longer to make than to start.
+ * Afterwards nothing runs there, and the folder is gone.
+ */
+export function postgresFolder({ forAll = false } = {}) {
+  const [before, after] = forAll ? [beforeAll, afterAll] : [beforeEach, afterEach]
   const place = { dir: '', cluster: '' }
-  beforeEach(() => {
+  before(() => {
     place.dir = mkdtempSync(path.join(tmpdir(), 'akin-postgres-'))
     place.cluster = path.join(place.dir, 'cluster')
   })
-  afterEach(async () => {
+  after(async () => {
     const left = findRunning(place.cluster)
     if (left) await stopServer(place.cluster, left.pid)
     rmSync(place.dir, { recursive: true, force: true })
