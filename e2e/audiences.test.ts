@@ -4,7 +4,6 @@ import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
 import {
   type Audience,
-  defaultAudiences,
   type ProfilePart,
   profileParts,
   type Viewer,
@@ -314,35 +313,78 @@ const seenBy: Record<Viewer, Audience[]> = {
   contact: ['public', 'members', 'contacts'],
 }
 
-/** Shows one part to an audience and keeps all the others to their owner. */
-async function showOnly(part: ProfilePart, audience: Audience) {
-  const closed = Object.fromEntries(profileParts.map(other => [other, 'me']))
-  const audiences = { ...defaultAudiences, ...closed, [part]: audience }
-  const { status } = await call(profileEndpoints.editProfile, { asker: ana, body: { audiences } })
+const audiences = ['public', 'members', 'contacts', 'me'] as const
+type Chosen = Record<ProfilePart, Audience>
+
+/**
+ * Every part has every audience twice, beside others that have another one: so that none can be taken for another,
+ * two parts that have the same audience in the first four rounds do not in the last four.
+ */
+const rounds: Chosen[] = Array.from({ length: 8 }, (_, round) => {
+  const turn = (index: number) => (round < 4 ? index : Math.floor(index / 4)) + round
+  const chosen = profileParts.map((part, index) => [part, audiences[turn(index) % 4]])
+  return Object.fromEntries(chosen) as Chosen
+})
+
+/** What stood on each surface in each round. */
+const seen: { chosen: Chosen; texts: Record<string, string> }[] = []
+
+beforeAll(async () => {
+  for (const chosen of rounds) {
+    await show(chosen)
+    const texts: Record<string, string> = {}
+    for (const [name, { read }] of Object.entries(surfaces)) texts[name] = await read()
+    seen.push({ chosen, texts })
+  }
+})
+
+async function show(chosen: Chosen) {
+  const { status } = await call(profileEndpoints.editProfile, { asker: ana, body: { audiences: chosen } })
   expect(status).toBe(200)
 }
 
+/** Shows one part to an audience, or all of them, and keeps all the others to their owner. */
+function showOnly(part: ProfilePart | 'all', audience: Audience) {
+  const chosen = profileParts.map(each => [each, part === 'all' || each === part ? audience : 'me'])
+  return show(Object.fromEntries(chosen) as Chosen)
+}
+
 describe.each(profileParts)('%s', part => {
-  test.each(['public', 'members', 'contacts', 'me'] as const)('shown to %s', async audience => {
-    await showOnly(part, audience)
-    for (const [name, { viewer, has, read }] of Object.entries(surfaces)) {
-      const text = await read()
-      for (const [other, trace] of Object.entries(traces) as [ProfilePart, RegExp][]) {
-        const expected = other === part && seenBy[viewer].includes(audience) && has(part)
-        expect(trace.test(text), `${other} on ${name}`).toBe(expected)
+  test.each(audiences)('shown to %s', audience => {
+    const concerned = seen.filter(({ chosen }) => chosen[part] === audience)
+    expect(concerned).toHaveLength(2)
+    for (const { texts } of concerned) {
+      for (const [name, { viewer, has }] of Object.entries(surfaces)) {
+        const expected = seenBy[viewer].includes(audience) && has(part)
+        expect(traces[part].test(texts[name] ?? ''), name).toBe(expected)
       }
     }
   })
 })
 
-test.each(profileParts)('the card that is shared shows %s to the world or not at all', async part => {
+test('no two parts are always shown to the same', () => {
+  const columns = profileParts.map(part => rounds.map(chosen => chosen[part]).join())
+  expect(new Set(columns).size).toBe(profileParts.length)
+})
+
+describe('the card that is shared', () => {
   const card = async () => (await app.inject('/p/Ana/card.png')).rawPayload
-  await showOnly(part, 'me')
-  const bare = await card()
-  await showOnly(part, 'members')
-  expect(bare.equals(await card())).toBe(true)
-  await showOnly(part, 'public')
-  expect(bare.equals(await card())).toBe(!['avatar', 'fullName', 'headline'].includes(part))
+  let bare: Buffer
+
+  beforeAll(async () => {
+    await showOnly('all', 'me')
+    bare = await card()
+  })
+
+  test('shows nothing that is for members', async () => {
+    await showOnly('all', 'members')
+    expect(bare.equals(await card())).toBe(true)
+  })
+
+  test.each(profileParts)('shows %s to the world or not at all', async part => {
+    await showOnly(part, 'public')
+    expect(bare.equals(await card())).toBe(!['avatar', 'fullName', 'headline'].includes(part))
+  })
 })
 
 test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of the part', async kind => {
@@ -350,7 +392,7 @@ test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of 
   const url = `/api/pictures/${picture?.id}/${kind === 'avatar' ? 128 : 640}.webp`
   const status = async (asker?: Pick<Person, 'cookie'>) =>
     (await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })).statusCode
-  for (const audience of ['public', 'members', 'contacts', 'me'] as const) {
+  for (const audience of audiences) {
     await showOnly(kind, audience)
     expect(await status(), `visitor, ${audience}`).toBe(audience === 'public' ? 200 : 404)
     expect(await status(member), `member, ${audience}`).toBe(seenBy.member.includes(audience) ? 200 : 404)
