@@ -43,8 +43,12 @@ const spellings = [
   ...['1%00', '1%0a', 'NaN', 'Infinity', 'null', 'true', '%5B1%5D', '9007199254740992', '9'.repeat(40)],
 ]
 
-test.each(withIds)('%s reads an id as it is written, or not at all', async (_name, endpoint) => {
-  for (const written of spellings) {
+/** It is one schema, so all of them are tried with one endpoint of each method, and a few with every other. */
+const ofEachMethod = new Map(withIds.map(each => [each[1].method, each[0]]))
+const some = ['01', '1e0', '9007199254740992']
+
+test.each(withIds)('%s reads an id as it is written, or not at all', async (name, endpoint) => {
+  for (const written of ofEachMethod.get(endpoint.method) === name ? spellings : some) {
     const { statusCode, body } = await ask(endpoint, written)
     expect(statusCode, `${written}: ${body}`).toBe(400)
     const answer = JSON.parse(body) as { code: string; fields: Record<string, string> }
