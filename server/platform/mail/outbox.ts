@@ -25,6 +25,8 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     (await readdir(folder)).filter(name => name.endsWith('.tmp')),
   )
   let count = 0
+  /** What was read before, by the name of its file: a file never changes, and whoever waits for a mail lists often. */
+  let known = new Map<string, SentMail>()
 
   return {
     async send(mail) {
@@ -40,8 +42,10 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       await removeFiles(folder, [...earlier, ...names.slice(keptMails)])
     },
     async list() {
-      const mails = await Promise.all((await namesOf(folder)).map(name => readMail(folder, name)))
-      return mails.filter(mail => mail !== null)
+      const names = await namesOf(folder)
+      const mails = await Promise.all(names.map(name => known.get(name) ?? readMail(folder, name)))
+      known = new Map(names.flatMap((name, at) => (mails[at] ? [[name, mails[at]]] : [])))
+      return [...known.values()]
     },
     async read(id) {
       const name = (await namesOf(folder)).find(name => idOf(name) === id)
