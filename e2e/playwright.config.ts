@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '../scripts/setup/find-chromium.mjs'
@@ -7,17 +8,20 @@ const cache = path.resolve(import.meta.dirname, '../.cache')
 // Workers read this file again, without the command line that asked for the tour.
 if (/--project[= ]tour/.test(process.argv.join(' '))) process.env.AKIN_TOUR = 'yes'
 
+const { args, ...launch } = launchOptions()
+
+// A microphone that beeps, and nobody has to be asked whether it may be heard.
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   globalSetup: './bench/global-setup.ts',
   outputDir: path.join(cache, 'e2e'),
   fullyParallel: true,
-  // Tests mostly wait, for loaders and toasts: four of them share two processors well.
-  workers: 4,
-  // On a machine that has other things to do a browser may miss its time. A test that needs its second try is named
-  // at the end of npm test as flaky, and more than two of them are a failure (scripts/tally.ts).
-  retries: 1,
+  // Tests wait now and then, for loaders and toasts: one more of them than processors leaves none of those idle.
+  workers: availableParallelism() + 1,
+  retries: 0,
   // When Akin itself does not start, every test would wait for it in vain.
   maxFailures: 30,
   // Far more than any of them takes, as for the other tests: only one that hangs may reach this.
@@ -26,7 +30,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: path.join(cache, 'results/e2e.json') }]],
   use: {
     trace: 'off',
-    launchOptions: launchOptions(),
+    launchOptions: { ...launch, args: [...args, ...microphone] },
+    // Nothing moves on its way in, so that whatever is clicked is where it will be. Tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: process.env.AKIN_TOUR
     ? [{ name: 'tour', testMatch: 'tour.spec.ts', use: desktop }]

@@ -1,15 +1,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startTestCluster } from '../../server/platform/testing/cluster.ts'
+import { makeTemplate } from '../../server/platform/testing/template.ts'
 
 /** Makes sure that the web is built, and that there is a PostgreSQL: `TEST_POSTGRES_URL`, or one of our own. */
 // biome-ignore lint/style/noDefaultExport: this is what Playwright calls.
 export default async function setUp() {
   requireOwnNode()
   await buildWeb()
-  if (process.env.TEST_POSTGRES_URL) return
-  const cluster = await startTestCluster({ inMemory: true })
+  const given = process.env.TEST_POSTGRES_URL
+  const cluster = given ? { url: given, stop: async () => {} } : await startTestCluster({ inMemory: true })
   process.env.TEST_POSTGRES_URL = cluster.url
+  await makeTemplate(cluster.url)
   return () => cluster.stop()
 }
 

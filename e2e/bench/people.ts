@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type {} from '../../server/app.ts'
 import { openSession } from '../../server/auth/session.ts'
 import { users } from '../../server/auth/tables.ts'
@@ -15,7 +15,13 @@ export interface Person {
   page: Page
 }
 
-export type NewContext = () => Promise<BrowserContext>
+export type NewContext = (options?: BrowserContextOptions) => Promise<BrowserContext>
+
+export interface PersonOptions {
+  verified?: boolean
+  /** Of a browser that is theirs alone: one that has to have something, or whose pages begin with a script. */
+  browser?: BrowserContextOptions
+}
 
 /** Two signed-in people in two browsers. */
 export async function people(newContext: NewContext, akin: Akin) {
@@ -28,12 +34,12 @@ export async function person(
   newContext: NewContext,
   akin: Pick<Akin, 'url' | 'databaseUrl'>,
   name: string,
-  { verified = true } = {},
+  { verified = true, browser }: PersonOptions = {},
 ): Promise<Person> {
   const displayName = `${name}-${randomBytes(3).toString('hex')}`
   const email = `${displayName.toLowerCase()}@people.test`
   const { id, token } = await signUp(akin, displayName, email, verified)
-  const context = await newContext()
+  const context = await newContext(browser)
   await context.addCookies([
     { name: 'akin_session', value: token, url: akin.url, httpOnly: true, sameSite: 'Lax' },
   ])

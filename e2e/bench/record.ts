@@ -64,8 +64,9 @@ interface Shift {
   moved: (string | null | undefined)[]
 }
 
-/** Everything that has moved on the screen since the page began to load. */
+/** Everything that has moved on the screen since the page began to load, for people who do not mind motion. */
 export async function recordShifts(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     const nameOf = (node?: Node) =>

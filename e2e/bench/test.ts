@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { type Akin, openAkin } from './akin.ts'
 import { keptChoices } from './choices.ts'
-import { type Person, people, person } from './people.ts'
+import { type LentBrowsers, openLentBrowsers } from './lent-browsers.ts'
+import { type Person, type PersonOptions, people, person } from './people.ts'
 import { openWatch, type Watch } from './watch.ts'
 
 interface Fixtures {
@@ -10,15 +11,15 @@ interface Fixtures {
   expectFailedLoads: Watch['expectFailedLoads']
   /** Announces errors that this test provokes on purpose. */
   expectErrors: Watch['expectErrors']
-  /** Another browser, as empty as a new one and watched like the first. */
+  /** Another browser, watched like the first. One with options, or with none of them in `{}`, is this test's alone. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Two signed-in people, each in a browser of their own. */
   people: () => Promise<{ ana: Person; ben: Person }>
-  person: (name: string, options?: { verified?: boolean }) => Promise<Person>
+  person: (name: string, options?: PersonOptions) => Promise<Person>
 }
 
 /** Playwright's test with a running Akin, and with the rule that no page may log an error or leave its host. */
-export const test = base.extend<Fixtures, { akin: Akin }>({
+export const test = base.extend<Fixtures, { akin: Akin; lentBrowsers: LentBrowsers }>({
   akin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -28,8 +29,8 @@ export const test = base.extend<Fixtures, { akin: Akin }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  lentBrowsers: [({ akin, browser }, use) => use(openLentBrowsers(browser, akin.url)), { scope: 'worker' }],
   baseURL: ({ akin }, use) => use(akin.url),
-  storageState: ({ akin }, use) => use(keptChoices(akin.url)),
   watch: [
     async ({ akin }, use) => {
       const watch = openWatch(akin.url)
@@ -38,25 +39,23 @@ export const test = base.extend<Fixtures, { akin: Akin }>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
-    watch.follow(context)
-    await use(context)
-  },
+  context: async ({ newContext }, use) => use(await newContext()),
   expectFailedLoads: ({ watch }, use) => use(watch.expectFailedLoads),
   expectErrors: ({ watch }, use) => use(watch.expectErrors),
-  newContext: async ({ browser, akin, watch }, use) => {
-    const contexts: BrowserContext[] = []
+  newContext: async ({ browser, akin, lentBrowsers, watch }, use) => {
+    const endings: (() => Promise<void>)[] = []
     await use(async options => {
-      const context = await browser.newContext({
-        baseURL: akin.url,
-        storageState: keptChoices(akin.url),
-        ...options,
+      const context = await (options
+        ? browser.newContext({ baseURL: akin.url, storageState: keptChoices(akin.url), ...options })
+        : lentBrowsers.lend())
+      const unfollow = watch.follow(context)
+      endings.push(async () => {
+        await (options ? context.close() : lentBrowsers.takeBack(context))
+        unfollow()
       })
-      contexts.push(context)
-      watch.follow(context)
       return context
     })
-    for (const context of contexts) await context.close()
+    for (const end of endings) await end()
   },
   people: ({ newContext, akin }, use) => use(() => people(newContext, akin)),
   person: ({ newContext, akin }, use) => use((name, options) => person(newContext, akin, name, options)),

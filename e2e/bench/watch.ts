@@ -1,9 +1,10 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test'
 
 type Pattern = string | RegExp
 
 export interface Watch {
-  follow(context: BrowserContext): void
+  /** Returns how to stop listening to it. */
+  follow(context: BrowserContext): () => void
   /** Addresses that this test makes fail on purpose: a path, or a pattern for it. */
   expectFailedLoads(...paths: Pattern[]): void
   /** Errors that this test provokes on purpose, by a part of their text. */
@@ -26,17 +27,26 @@ export function openWatch(ownUrl: string): Watch {
   const own = new URL(ownUrl).host
 
   function follow(context: BrowserContext) {
-    context.on('console', message => {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error' && !isVisitorsAnswer(message)) troubles.push(fromConsole(message))
-    })
-    context.on('weberror', error => {
+    }
+    const onError = (error: WebError) => {
       const text = String(error.error().stack ?? error.error())
       troubles.push({ kind: 'error', subject: text, text: `uncaught: ${text}` })
-    })
-    context.on('request', request => noteForeign(request.url()))
-    const followSockets = (page: Page) => page.on('websocket', socket => noteForeign(socket.url()))
-    for (const page of context.pages()) followSockets(page)
-    context.on('page', followSockets)
+    }
+    const onRequest = (request: Request) => noteForeign(request.url())
+    const onPage = (page: Page) => page.on('websocket', socket => noteForeign(socket.url()))
+    context.on('console', onConsole)
+    context.on('weberror', onError)
+    context.on('request', onRequest)
+    for (const page of context.pages()) onPage(page)
+    context.on('page', onPage)
+    return () => {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      context.off('request', onRequest)
+      context.off('page', onPage)
+    }
   }
 
   function noteForeign(url: string) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { actsOn } from '#bench/acts.ts'
 import { openChat } from '#bench/chat-steps.ts'
@@ -111,7 +111,7 @@ async function refuseReactions(akin: { url: string }, { context }: Person, messa
 
 async function look(me: Person, other: Person, written: Written) {
   const { page } = me
-  const reports = await listenForReports(me.context)
+  const reports = await listenForReports(page)
   // So tall that nearly all of it stands on the screen at once.
   await page.setViewportSize({ width: 1280, height: 8_000 })
   const { log, field } = await openChat(me, other)
@@ -132,7 +132,7 @@ async function look(me: Person, other: Person, written: Written) {
   await expectOnlyOurs(page)
   await page.keyboard.press('Escape')
   await lookForThem(page)
-  expect(await reports(page)).toEqual([])
+  expect(await reports()).toEqual([])
 }
 
 /** What a conversation says at one of its ends. */
@@ -191,16 +191,16 @@ async function expectOnlyOurs(page: Page) {
   expect(foreign).toEqual([])
 }
 
-/** What the pages of a browser report against their policy. */
-async function listenForReports(context: BrowserContext) {
-  await context.addInitScript(() => {
+/** What a page reports against its policy. */
+async function listenForReports(page: Page) {
+  await page.addInitScript(() => {
     const reports: string[] = []
     Object.assign(window, { reports })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       reports.push(`${violatedDirective}: ${blockedURI}`)
     })
   })
-  return (page: Page) => page.evaluate(() => (window as unknown as { reports?: string[] }).reports)
+  return () => page.evaluate(() => (window as unknown as { reports?: string[] }).reports)
 }
 
 /** What formatting takes away. */

@@ -14,9 +14,9 @@ test('two tabs of one person send once, hear once, tell once, and show the same'
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)
   await readAll(akin, ana)
-  await ana.context.addInitScript(countSounds)
   const bens = await openChat(ben, ana)
   const second = { ...ana, page: await ana.context.newPage() }
+  for (const { page } of [ana, second]) await page.addInitScript(countSounds)
   const frames = [framesOf(ana.page), framesOf(second.page)]
   const told = (type: string) => frames.map(sent => sent.filter(each => each === type).length)
   const tabs = [await openChat(ana, ben), await openChat(second, ben)] as const

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
-
 test('a visitor is asked, nothing optional is stored or sent before they answer, and only what they allow after', async ({
-  page,
+  newContext,
   akin,
 }) => {
+  const page = await (await newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   const banner = page.getByRole('region', { name: 'Cookie choices' })
   const dark = page.getByRole('group', { name: 'Theme' }).getByText('Dark')
   const sent: string[] = []

@@ -42,6 +42,7 @@ test('a flower is given with a few words, opens before the other one, and stays 
   akin,
 }) => {
   const { ana, ben, anas, bens } = await friends(akin, people, 200)
+  await ben.page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await watchMotion(ben.page)
   const picker = await openPicker(ana, ben)
   await expect(picker.getByRole('radio', { name: /^Flower/ })).toBeChecked()

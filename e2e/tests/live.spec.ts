@@ -65,7 +65,7 @@ for (const socket of ['open', 'missing'] as const) {
 test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect begins anew', async ({
   person,
 }) => {
-  const { page } = await person('Ana')
+  const { page } = await person('Ana', { browser: {} })
   const line = await holdLine(page)
   await page.clock.install()
   await open(page, quiet)

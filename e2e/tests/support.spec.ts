@@ -35,12 +35,11 @@ test('a visitor writes to support, with a file, and gets a number, but not their
   expect(desk.text).toContain('screen.png')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page shows the address instead of a form that cannot work', async ({ page }) => {
-    await open(page, '/support')
-    await expect(page.getByRole('link', { name: 'support@akin.localhost' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden()
-  })
+test('without JavaScript the page shows the address instead of a form that cannot work', async ({
+  newContext,
+}) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage()
+  await open(page, '/support')
+  await expect(page.getByRole('link', { name: 'support@akin.localhost' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden()
 })

@@ -4,17 +4,6 @@ import type { Akin } from '#bench/akin.ts'
 import { openChat, talked } from '#bench/chat-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
-import { launchOptions } from '../../scripts/setup/find-chromium.mjs'
-
-const { args, ...launch } = launchOptions()
-
-// A microphone that beeps, and nobody has to be asked whether it may be heard.
-test.use({
-  launchOptions: {
-    ...launch,
-    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
 
 async function friends(akin: Akin, people: () => Promise<{ ana: Person; ben: Person }>) {
   const { ana, ben } = await people()
