@@ -56,6 +56,12 @@ export async function open(page: Page, address: string) {
   await takenOver(page)
 }
 
+/** Goes on as a link would: the application is there already. */
+export async function goTo(page: Page, address: string) {
+  await page.evaluate(to => history.pushState(null, '', to), address)
+  await expect(page).toHaveURL(address)
+}
+
 /** The loader does not wait for the application. From now on links lead on inside of it. */
 export async function takenOver(page: Page) {
   const isWaiting = () =>

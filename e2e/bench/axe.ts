@@ -4,25 +4,35 @@ import { expect, type Page } from '@playwright/test'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Fails where the page, as it stands now, has anything that axe finds, on phone or desktop, light or dark. */
-export async function expectAccessible(page: Page, name: string) {
+const widths = [390, 1440]
+
+/**
+ * Fails where the page, as it stands now, has anything that axe finds, or is wider than its window. All rules are asked in
+ * one theme and at one width, which alternate with the turn; the colours of everything that is read in both themes, at the
+ * other width of what is seen there alone.
+ */
+export async function expectAccessible(page: Page, name: string, turn = 0) {
   await bringAxe(page)
-  for (const width of [390, 1440]) {
-    for (const theme of themes) {
-      await show(page, theme, width)
-      // The themes differ in their colours alone.
-      const rules = theme === 'dark' ? ['color-contrast'] : undefined
-      expect.soft(await examine(page, rules), `${name}, ${theme}, ${width}px`).toEqual([])
-    }
-    expect.soft(await sidewaysNeed(page), `the width that ${name} needs at ${width}px`).toBe(0)
+  const theme = themes[turn % 2] ?? 'light'
+  const other = theme === 'light' ? 'dark' : 'light'
+  const [first = 390, second = 1440] = turn % 4 < 2 ? widths : widths.toReversed()
+  const look = async (shown: Theme, width: number, what: What) => {
+    await show(page, shown, width)
+    expect.soft(await examine(page, what), `${name}, ${shown}, ${width}px`).toEqual([])
   }
+  await look(theme, first, 'everything')
+  await look(other, first, 'colours')
+  await page.evaluate(rememberWhatIsRead)
+  await look(other, second, 'new colours')
+  await look(theme, second, 'new colours')
+  for (const width of widths) await expectNoSidewaysScroll(page, name, [width])
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
 }
 
-export async function expectNoSidewaysScroll(page: Page, name: string, widths: number[]) {
-  for (const width of widths) {
+export async function expectNoSidewaysScroll(page: Page, name: string, all: number[]) {
+  for (const width of all) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await sidewaysNeed(page), `the width that ${name} needs at ${width}px`).toBe(0)
   }
@@ -56,25 +66,36 @@ async function show(page: Page, theme: Theme, width: number) {
   }, theme)
 }
 
+type What = 'everything' | 'colours' | 'new colours'
+
+/** Runs in the page. Whatever is seen here need not be looked at again where it is seen as well. */
+function rememberWhatIsRead() {
+  const read = [...document.querySelectorAll('body *')].filter(element => element.checkVisibility())
+  Object.assign(window, { read: new WeakSet(read) })
+}
+
 /** The library's own way of running sends every element that passed to the test, which takes ten times as long. */
-async function examine(page: Page, rules?: string[]) {
-  const { violations, passed } = await page.evaluate(async only => {
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations, passes } = await axe.run({
+async function examine(page: Page, what: What) {
+  const { violations, passed } = await page.evaluate(async asked => {
+    const { axe, read } = window as unknown as { axe: Axe; read?: WeakSet<Element> }
+    const isNew = (element: Element) => element.checkVisibility() && !read?.has(element)
+    const area = asked === 'new colours' ? [...document.querySelectorAll('body *')].filter(isNew) : [document]
+    if (area.length === 0) return { violations: [], passed: 1 }
+    const { violations, passes } = await axe.run(area, {
       resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
+      ...(asked !== 'everything' && { runOnly: ['color-contrast'] }),
     })
-    return { violations, passed: passes.length }
-  }, rules)
+    return { violations, passed: asked === 'new colours' ? 1 : passes.length }
+  }, what)
   expect(passed).toBeGreaterThan(0)
   return violations.flatMap(describe)
 }
 
 interface Axe {
-  run(options: {
-    resultTypes: string[]
-    runOnly?: string[]
-  }): Promise<{ violations: Violation[]; passes: unknown[] }>
+  run(
+    area: Node[],
+    options: { resultTypes: string[]; runOnly?: string[] },
+  ): Promise<{ violations: Violation[]; passes: unknown[] }>
 }
 
 interface Violation {

@@ -9,13 +9,6 @@ export interface Hand {
   tick: (box: Locator) => Promise<void>
 }
 
-export const pointer: Hand = {
-  press: control => control.click(),
-  write: (field, text) => field.fill(text),
-  writeDay: (field, day) => field.fill(day),
-  tick: box => box.check(),
-}
-
 /** Nothing but keys: what cannot be reached with Tab cannot be used. */
 export function keyboardOf(page: Page): Hand {
   const { keyboard } = page

@@ -9,26 +9,61 @@ export interface LentBrowsers {
 
 /**
  * Browsers that are lent to one test after the other. What people did in one goes, the files of the application stay, as
- * they do for whoever has been here before: a page is loaded with half the work.
+ * they do for whoever has been here before: a page is loaded with less work, and the browser need not be made.
  */
 export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
   const free: BrowserContext[] = []
 
   async function lend() {
-    const context = free.pop()
-    if (!context) return keepPlain(await browser.newContext({ baseURL: url, storageState: keptChoices(url) }))
-    await context.setStorageState(keptChoices(url))
-    return context
+    const made = () => browser.newContext({ baseURL: url, storageState: keptChoices(url) })
+    return free.pop() ?? keepPlain(await made())
   }
 
   async function takeBack(context: BrowserContext) {
-    await Promise.all(context.pages().map(page => page.close()))
-    await context.unrouteAll()
-    await context.setOffline(false)
-    free.push(context)
+    try {
+      await context.setOffline(false)
+      await context.unrouteAll()
+      await forget(context, url)
+      free.push(context)
+    } catch {
+      // Whatever a test that has failed left behind.
+      await context.close()
+    }
   }
 
   return { lend, takeBack }
+}
+
+/** One of the pages clears away what all of them have stored, from an address where nothing of the application runs. */
+async function forget(context: BrowserContext, url: string) {
+  const [page, ...others] = context.pages()
+  for (const other of others) await other.close()
+  await context.clearCookies()
+  if (!page) return
+  page.removeAllListeners()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.unrouteAll()
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(
+    clearStorage,
+    keptChoices(url).origins.flatMap(({ localStorage }) => localStorage),
+  )
+  await page.close()
+}
+
+/** Runs in the page. */
+async function clearStorage(kept: { name: string; value: string }[]) {
+  localStorage.clear()
+  for (const { name, value } of kept) localStorage.setItem(name, value)
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  await Promise.all(
+    databases.map(name => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const request = indexedDB.deleteDatabase(name)
+      Object.assign(request, { onsuccess: () => resolve(), onerror: reject, onblocked: reject })
+      return promise
+    }),
+  )
 }
 
 /** What runs before every page of a browser cannot be taken out of it again: the next test would have it, too. */

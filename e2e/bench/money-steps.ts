@@ -8,9 +8,7 @@ export const sizes = {
 } as const
 
 /** How someone reaches for what they want to press. */
-export type Press = (target: Locator) => Promise<void>
-
-export const byPointer: Press = target => target.click()
+type Press = (target: Locator) => Promise<void>
 
 /** With the Tab key alone, as often as it takes. */
 export function byKeyboard(page: Page): Press {

@@ -4,14 +4,14 @@ import { keptChoices } from '#bench/choices.ts'
 import { startServer } from '#bench/server.ts'
 import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
-import { runOn, urlOf } from '../../server/platform/testing/template.ts'
+import { runOn, templateName, urlOf } from '../../server/platform/testing/template.ts'
 
 test('on a local installation without a mail server the way to the mail is on the page', async ({
   browser,
 }) => {
   const cluster = process.env.TEST_POSTGRES_URL ?? ''
   const name = `e2e_${randomBytes(6).toString('hex')}`
-  await runOn(cluster, `create database ${name}`)
+  await runOn(cluster, `create database ${name} template ${templateName}`)
   const server = await startServer({ DATABASE_URL: urlOf(cluster, name) })
   const context = await browser.newContext({ baseURL: server.url, storageState: keptChoices(server.url) })
   const watch = openWatch(server.url)

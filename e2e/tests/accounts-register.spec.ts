@@ -12,13 +12,14 @@ import { expect, test } from '#bench/test.ts'
 
 const verifyMail = 'Confirm your email address'
 
-test('a newcomer registers, follows the link of the mail and confirms; the waiting tab goes on by itself', async ({
+test('on a phone a newcomer registers, follows the link of the mail and confirms; the waiting tab goes on by itself', async ({
   page,
   context,
   request,
   akin,
 }) => {
   const ana = newcomer()
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/auth?mode=register')
   await fillRegistration(page, ana)
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -1,4 +1,3 @@
-import { atRest } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
 import { openSmtp } from '../../server/platform/mail/smtp.ts'
@@ -83,35 +82,4 @@ test('mail reaches the mailbox and is read as a person would read it', async ({ 
   expect(mail.text.replaceAll('\r\n', '\n').trim()).toBe(`Hallo Märén,\n\n${long}`)
   expect(mail.html.trim()).toBe(`<p>Hallo <b>Märén</b></p><a href="${long}">Bestätigen</a>`)
   expect(mail.from).toBe('Akin <hello@akin.example>')
-})
-
-test('a server that went away is said to be away, and serves the same page again when it is back', async ({
-  akin,
-  person,
-  expectFailedLoads,
-  expectErrors,
-}) => {
-  const { page } = await person('Ana')
-  expectFailedLoads('/api/logout', /^\/assets\//)
-  expectErrors('WebSocket connection to')
-  await page.goto('/chat')
-  await expect(page.getByTestId('startup-loader')).toBeHidden()
-  const logOut = page.getByRole('menuitem', { name: 'Log out' })
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await expect(logOut).toBeVisible()
-  await atRest(page)
-  const linesBefore = akin.logs().length
-  expect(linesBefore).toBeGreaterThan(0)
-
-  await akin.stop()
-  await logOut.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
-  await akin.start()
-  await expect(page.getByRole('alert')).toContainText(
-    'We could not reach Akin. Check your connection and try again.',
-  )
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await logOut.click()
-  await expect(page).toHaveURL('/auth')
-  expect(akin.logs().length).toBeGreaterThan(linesBefore)
 })

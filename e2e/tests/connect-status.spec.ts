@@ -81,18 +81,3 @@ test('a request is declined without a word to its sender, and asking back says y
     await expectStatus(page, 'Connected')
   }
 })
-
-test('a visitor of a public page loads and asks nothing of what is for members', async ({
-  person,
-  newContext,
-}) => {
-  const ben = await person('Ben')
-  const visitor = await (await newContext()).newPage()
-  const asked: string[] = []
-  visitor.on('request', request => asked.push(new URL(request.url()).pathname))
-  visitor.on('websocket', socket => asked.push(socket.url()))
-  await open(visitor, `/p/${ben.displayName}`)
-  await expect(visitor.getByRole('link', { name: `Connect with ${ben.displayName}` })).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
-  expect(asked.filter(path => /connect|\/ws|status-button|member-view|live-/.test(path))).toEqual([])
-})

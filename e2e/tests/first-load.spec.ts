@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#bench/account-steps.ts'
 import { answerUserLate, delayFile } from '#bench/answers.ts'
 import { befriend } from '#bench/connect-steps.ts'
-import { recordShifts } from '#bench/record.ts'
+import { recordShifts, recordText } from '#bench/record.ts'
 import { expect, test } from '#bench/test.ts'
 
 /**
@@ -21,13 +21,17 @@ const budgets = {
   '/profile': { script: 181, requests: 33 },
 }
 
-test('the first load of the home page brings little', async ({ page }) => {
-  await expectLight(page, '/', budgets['/'])
-})
-
-test('so does that of a public profile', async ({ page, person }) => {
+test('the first load of a public profile brings little, and nothing of what is for members', async ({
+  page,
+  person,
+}) => {
   const { displayName } = await person('Ana')
-  await expectLight(page, `/p/${displayName}`, budgets['/p'])
+  const sockets: string[] = []
+  page.on('websocket', socket => sockets.push(socket.url()))
+  const asked = await expectLight(page, `/p/${displayName}`, budgets['/p'])
+  await expect(page.getByRole('link', { name: `Connect with ${displayName}` })).toBeVisible()
+  expect(sockets).toEqual([])
+  expect(asked.filter(url => /connect|status-button|member-view|live-/.test(url))).toEqual([])
 })
 
 test('so does that of the page to sign in on', async ({ page }) => {
@@ -35,11 +39,34 @@ test('so does that of the page to sign in on', async ({ page }) => {
 })
 
 for (const address of ['/connect', '/discover', '/profile'] as const) {
-  test(`so does that of ${address} for someone who is signed in`, async ({ people }) => {
+  test(`so does that of ${address} for someone who is signed in, and nothing moves meanwhile, not even the loader when its line changes`, async ({
+    people,
+  }) => {
     const { ana, ben } = await people()
     // Whoever knows nobody yet is led to someone, with code that nobody else loads.
     await befriend(ana, ben)
+    await ana.page.setViewportSize({ width: 390, height: 844 })
+    await answerUserLate(ana.page, 2300)
+    const shifts = await recordShifts(ana.page)
+    const loader = await recordText(ana.page, '[data-testid="startup-loader"]')
     await expectLight(ana.page, address, budgets[address])
+    expect((await loader()).map(({ text }) => text)).toContain('Almost there...')
+    expect(await shifts()).toEqual([])
+  })
+}
+
+for (const [device, width] of [
+  ['phone', 390],
+  ['desktop', 1440],
+] as const) {
+  test(`that of the home page on a ${device} brings little, and nothing moves meanwhile, not even when the fonts are late`, async ({
+    newContext,
+  }) => {
+    const page = await (await newContext({ viewport: { width, height: 900 } })).newPage()
+    const shifts = await recordShifts(page)
+    await delayFile(page, /\.woff2$/, 400)
+    await expectLight(page, '/', budgets['/'])
+    expect(await shifts()).toEqual([])
   })
 }
 
@@ -62,40 +89,7 @@ async function expectLight(page: Page, address: string, budget: { script: number
   expect(total).toBeGreaterThan(budget.script / 2)
   expect(total, found).toBeLessThanOrEqual(budget.script)
   expect(asked.size, `${found}: ${[...asked].join(', ')}`).toBeLessThanOrEqual(budget.requests)
-}
-
-for (const [device, width] of [
-  ['phone', 390],
-  ['desktop', 1440],
-] as const) {
-  test(`nothing on the home page moves while it loads on a ${device}, not even when the fonts are late`, async ({
-    newContext,
-  }) => {
-    const page = await (await newContext({ viewport: { width, height: 900 } })).newPage()
-    const shifts = await recordShifts(page)
-    await delayFile(page, /\.woff2$/, 400)
-    await page.goto('/')
-    await expect(page.getByTestId('startup-loader')).toBeHidden()
-    await page.waitForLoadState('networkidle')
-    expect(await shifts()).toEqual([])
-  })
-}
-
-for (const address of ['/connect', '/discover', '/profile'] as const) {
-  test(`nothing on ${address} moves while it loads, not even the loader when its line changes`, async ({
-    person,
-  }) => {
-    const { page } = await person('Ana')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await answerUserLate(page, 2300)
-    const shifts = await recordShifts(page)
-    await page.goto(address)
-    const loader = page.getByTestId('startup-loader')
-    await expect(loader).toHaveText('Almost there...')
-    await expect(loader).toBeHidden()
-    await page.waitForLoadState('networkidle')
-    expect(await shifts()).toEqual([])
-  })
+  return urls
 }
 
 function gzipSize(url: string) {

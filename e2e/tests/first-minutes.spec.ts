@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Account, codeIn, linkIn, newcomer, open, toast } from '#bench/account-steps.ts'
+import { type Account, codeIn, newcomer, open, toast } from '#bench/account-steps.ts'
 import type { Akin } from '#bench/akin.ts'
 import { expectAccessible } from '#bench/axe.ts'
 import { drawPng } from '#bench/draw-png.ts'
-import { type Hand, keyboardOf, pointer } from '#bench/hands.ts'
+import { type Hand, keyboardOf } from '#bench/hands.ts'
+import { expectRoomForLargeText } from '#bench/large-text.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 
@@ -55,15 +56,6 @@ async function confirmByCode(akin: Akin, { page, hand, account }: Beginner) {
   await hand.press(page.getByRole('button', { name: 'Confirm', exact: true }))
 }
 
-/** In another tab, as from a mail program. The first one goes on by itself. */
-async function confirmByLink(akin: Akin, { page, hand, account }: Beginner) {
-  const tab = await page.context().newPage()
-  await tab.goto(linkIn(await mailTo(account, akin)))
-  await hand.press(tab.getByRole('button', { name: 'Confirm my email' }))
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Email confirmed')
-  await tab.close()
-}
-
 function step(page: Page, name: string, count: string) {
   const dialog = page.getByRole('dialog', { name })
   return { dialog, isShown: () => expect(dialog.getByText(count)).toBeVisible() }
@@ -106,10 +98,16 @@ async function saySentence({ page, hand }: Beginner) {
 }
 
 /** Looks at the page in every size and theme, and goes on in the size it had. */
-async function examine(page: Page, name: string) {
+async function examine(page: Page, name: string, turn: number) {
   const size = page.viewportSize()
-  await expectAccessible(page, name)
+  await expectAccessible(page, name, turn)
+  await examineLargeText(page, name)
   if (size) await page.setViewportSize(size)
+}
+
+async function examineLargeText(page: Page, name: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectRoomForLargeText(page, name)
 }
 
 /** The request, and what becomes of it in the other browser. */
@@ -143,74 +141,48 @@ async function isThrough({ page }: Beginner) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('on a phone, someone comes to a page, joins, says who they are in three steps and asks to connect', async ({
+test('by keyboard alone someone comes to a page, joins, says who they are in three steps and asks to connect', async ({
   newContext,
   person,
   akin,
 }) => {
   test.slow()
   const ana = await anaWaits(person, akin)
-  const context = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const ben = { page: await context.newPage(), hand: pointer, account: newcomer('Ben') }
-  await open(ben.page, `/p/${ana.displayName}`)
-  await joinFor(ana, ben)
-  await confirmByCode(akin, ben)
-  await expect(ben.page, 'back at her').toHaveURL(`/p/${ana.displayName}`)
-  await showFace(ben)
-  await step(ben.page, 'Three things you could talk about all evening', 'Step 2 of 3').isShown()
-  await examine(ben.page, 'the second step')
-  await pickInterests(ben)
-  await step(ben.page, 'One sentence, in your words', 'Step 3 of 3').isShown()
-  await examine(ben.page, 'the third step')
-  await saySentence(ben)
-  await expect(ben.page).toHaveURL(`/p/${ana.displayName}`)
-  await askFor(ana, ben)
-  await isThrough(ben)
-})
-
-test('so they do on a wide screen, with the link of the mail', async ({ newContext, person, akin }) => {
-  test.slow()
-  const ana = await anaWaits(person, akin)
-  const context = await newContext({ viewport: { width: 1440, height: 900 } })
-  const ben = { page: await context.newPage(), hand: pointer, account: newcomer('Ben') }
-  await open(ben.page, `/p/${ana.displayName}`)
-  await examine(ben.page, 'the page of someone, for a visitor')
-  await joinFor(ana, ben)
-  await confirmByLink(akin, ben)
-  await expect(ben.page, 'back at her').toHaveURL(`/p/${ana.displayName}`)
-  await step(ben.page, 'Put a face to it', 'Step 1 of 3').isShown()
-  await examine(ben.page, 'the first step')
-  await showFace(ben)
-  await pickInterests(ben)
-  await saySentence(ben)
-  await expect(ben.page).toHaveURL(`/p/${ana.displayName}`)
-  await askFor(ana, ben)
-  await examine(ben.page, 'the page of someone, for a member')
-  await isThrough(ben)
-})
-
-test('all of it goes by keyboard alone', async ({ newContext, person, akin }) => {
-  const ana = await anaWaits(person, akin)
-  const context = await newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+  const page = await (await newContext()).newPage()
   const ben = { page, hand: keyboardOf(page), account: newcomer('Ben') }
   await open(page, `/p/${ana.displayName}`)
+  await examine(page, 'the page of someone, for a visitor', 0)
   await joinFor(ana, ben)
   await confirmByCode(akin, ben)
   await expect(page, 'back at her').toHaveURL(`/p/${ana.displayName}`)
+  await step(page, 'Put a face to it', 'Step 1 of 3').isShown()
+  await examine(page, 'the first step', 1)
   await showFace(ben)
+  await step(page, 'Three things you could talk about all evening', 'Step 2 of 3').isShown()
+  await examine(page, 'the second step', 2)
   await pickInterests(ben)
+  await step(page, 'One sentence, in your words', 'Step 3 of 3').isShown()
+  await examine(page, 'the third step', 3)
   await saySentence(ben)
+  await expect(page).toHaveURL(`/p/${ana.displayName}`)
   await askFor(ana, ben)
+  await examine(page, 'the page of someone, for a member', 1)
+  await isThrough(ben)
 })
 
-test('what was left out stands on the empty chat, is done from there, and leaves when someone says yes', async ({
+test('on a phone, what was left out stands on the empty chat, is done from there, and leaves when someone says yes', async ({
   people,
 }) => {
   const { ana, ben } = await people()
+  await ben.page.setViewportSize({ width: 390, height: 844 })
   const socket = ben.page.waitForEvent('websocket')
   await open(ben.page, '/chat')
   await socket
+  await ben.page.getByRole('button', { name: 'You', exact: true }).click()
+  await expect(ben.page.getByRole('dialog', { name: 'You', exact: true })).toBeVisible()
+  await examineLargeText(ben.page, 'You')
+  await ben.page.keyboard.press('Escape')
+  await expect(ben.page.getByRole('dialog')).toHaveCount(0)
   const list = ben.page.getByRole('list', { name: 'What is left to do' })
   await list.getByRole('button', { name: /^Say one sentence/ }).click()
   const dialog = ben.page.getByRole('dialog', { name: 'One sentence, in your words' })
@@ -223,6 +195,8 @@ test('what was left out stands on the empty chat, is done from there, and leaves
   await ben.page.keyboard.press('Enter')
   const found = ben.page.getByRole('article', { name: ana.displayName })
   await found.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(ben.page.getByRole('button', { name: 'Send request' })).toBeVisible()
+  await examineLargeText(ben.page, 'the request')
   await ben.page.getByRole('button', { name: 'Send request' }).click()
   await expect(ben.page.getByRole('dialog')).toBeHidden()
   await ben.page.getByRole('link', { name: 'Chat', exact: true }).click()

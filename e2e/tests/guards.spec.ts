@@ -30,15 +30,6 @@ test('an unverified user reaches /profile and the public pages, and is led to th
   await expect(page).toHaveURL('/pending-verification')
 })
 
-test('two people are signed in at once, each as themselves', async ({ people }) => {
-  const { ana, ben } = await people()
-  for (const person of [ana, ben]) {
-    await person.page.goto('/profile')
-    await expect(person.page.getByRole('main')).toContainText(person.displayName)
-  }
-  expect(ana.id).not.toBe(ben.id)
-})
-
 test('when the user check fails, a protected page shows the page error, and recovers when tried again', async ({
   person,
   expectFailedLoads,

@@ -1,4 +1,4 @@
-import { open, toast } from '#bench/account-steps.ts'
+import { goTo, open, toast } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
 import { buyTokens, expectCheckout, sizes } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
@@ -30,7 +30,7 @@ test('with too few tokens they are bought on the way, and the request is as it w
   await expect(page.getByRole('main').getByRole('button', { name: 'Requested' })).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await open(page, '/tokens/purchase')
+  await goTo(page, '/tokens/purchase')
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('50')
   await page.getByRole('link', { name: `Highlighted request to ${ben.displayName}` }).click()
   await expect(page).toHaveURL(`/user/${ben.id}`)
@@ -60,7 +60,7 @@ test('a highlighted request is on top of the list, with its edge, whoever asks a
   await expect(cards.first()).not.toHaveCSS('box-shadow', 'none')
   await expect(cards.last()).toHaveCSS('box-shadow', 'none')
 
-  await open(ana.page, '/connect?tab=sent')
+  await goTo(ana.page, '/connect?tab=sent')
   await expect(ana.page.getByRole('list', { name: 'Sent requests' })).toContainText(
     /50 tokens \(\$0\.50\) come back on .+ if they have not opened it\./,
   )

@@ -1,8 +1,12 @@
 import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('the header can be walked through with the Tab key, in the order of the eye', async ({ page }) => {
+test('the header can be walked through with the Tab key, in the order of the eye, and its first stop leads past it', async ({
+  page,
+}) => {
   await open(page, '/about')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).not.toBeInViewport()
   const stops: string[] = []
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
@@ -21,6 +25,14 @@ test('the header can be walked through with the Tab key, in the order of the eye
     'Sign in',
     'Create account',
   ])
+  for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Shift+Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(inMain).toBe(true)
 })
 
 test('nothing that the loader covers takes the focus', async ({ page }) => {

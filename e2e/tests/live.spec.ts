@@ -22,7 +22,10 @@ function countCalls(page: Page, path: string) {
   return () => count
 }
 
-test('the socket opens for whoever is signed in and closes when they log out', async ({ person, akin }) => {
+test('the socket opens for whoever is signed in; logging out closes it, clears the user, leads to /auth and says so', async ({
+  person,
+  akin,
+}) => {
   const { page, id } = await person('Ana')
   const opening = page.waitForEvent('websocket')
   await open(page, '/chat')
@@ -31,9 +34,13 @@ test('the socket opens for whoever is signed in and closes when they log out', a
   const closing = socket.waitForEvent('close')
   await logOut(page)
   await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
   await closing
+  expect(await page.evaluate(() => localStorage.getItem('akin.rememberedPage'))).toBeNull()
   await page.waitForTimeout(1500)
   await expect(page.getByText(offline)).toBeHidden()
+  await page.goto('/chat')
+  await expect(page).toHaveURL('/auth')
 })
 
 for (const socket of ['open', 'missing'] as const) {
@@ -62,7 +69,7 @@ for (const socket of ['open', 'missing'] as const) {
   })
 }
 
-test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect begins anew', async ({
+test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect, which can be hit on a phone and on a desktop, begins anew', async ({
   person,
 }) => {
   const { page } = await person('Ana', { browser: {} })
@@ -88,7 +95,14 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   expect(await line.attempts()).toBe(6)
 
   const again = page.getByRole('button', { name: 'Reconnect' })
-  await again.click()
+  for (const [width, target] of [
+    [390, 44],
+    [1280, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await again.boundingBox())?.height, `${width}px`).toBeGreaterThanOrEqual(target)
+  }
+  await again.press('Enter')
   expect(await line.attempts()).toBe(7)
   await expect(page.getByText(offline)).toBeVisible()
   await page.clock.runFor(1000)
@@ -99,29 +113,7 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   await expect(page.getByText(offline)).toBeHidden()
 })
 
-test('the bar’s button can be hit on a phone and on a desktop', async ({ person }) => {
-  const { page } = await person('Ana')
-  const line = await holdLine(page)
-  await open(page, '/discover')
-  await line.expectOpen()
-  await line.refuse(true)
-  await line.cut(4409)
-  const again = page.getByRole('button', { name: 'Reconnect' })
-  await expect(again).toBeVisible()
-  for (const [width, target] of [
-    [390, 44],
-    [1280, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    expect((await again.boundingBox())?.height, `${width}px`).toBeGreaterThanOrEqual(target)
-  }
-  await line.refuse(false)
-  await again.press('Enter')
-  await line.expectOpen()
-  await expect(page.getByText(offline)).toBeHidden()
-})
-
-test('a server that restarts is found again, and what comes then arrives', async ({
+test('a server that went away is said to be away, is found again when it is back, and what comes then arrives', async ({
   people,
   akin,
   expectErrors,
@@ -130,22 +122,40 @@ test('a server that restarts is found again, and what comes then arrives', async
   expectErrors('WebSocket connection to')
   expectFailedLoads(/^\/api\//, /^\/ws/, /^\/assets\//)
   const { ana, ben } = await people()
-  const line = await holdLine(ana.page)
-  await open(ana.page, '/discover')
+  const { page } = ana
+  const line = await holdLine(page)
+  await open(page, '/discover')
   await line.expectOpen()
+  const menu = page.getByRole('button', { name: 'Account menu' })
+  const logOutRow = page.getByRole('menuitem', { name: 'Log out' })
+  await menu.click()
+  await expect(logOutRow).toBeVisible()
+  await atRest(page)
+  const linesBefore = akin.logs().length
+  expect(linesBefore).toBeGreaterThan(0)
+
   await akin.stop()
+  await logOutRow.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not reach Akin. Check your connection and try again.',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover')
   await akin.start()
   await expect(async () => {
     // A start may take longer than all tries of a page.
-    const again = ana.page.getByRole('button', { name: 'Reconnect' })
+    const again = page.getByRole('button', { name: 'Reconnect' })
     if (await again.isVisible()) await again.click()
-    expect(await ana.page.getByText(offline).isVisible()).toBe(false)
+    expect(await page.getByText(offline).isVisible()).toBe(false)
     await line.expectOpen()
   }).toPass()
   await actsOn(akin).request(ben, ana)
   await expect(
-    toast(ana.page, 'New connection request', `${ben.displayName} would like to connect.`),
+    toast(page, 'New connection request', `${ben.displayName} would like to connect.`),
   ).toBeVisible()
+  await menu.click()
+  await logOutRow.click()
+  await expect(page).toHaveURL('/auth')
+  expect(akin.logs().length).toBeGreaterThan(linesBefore)
 })
 
 test('of two tabs one says that someone would like to connect, and both know it', async ({

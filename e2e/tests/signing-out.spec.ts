@@ -1,16 +1,5 @@
-import { atRest, logOut, open } from '#bench/account-steps.ts'
+import { atRest, open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
-
-test('logging out clears the user, leads to /auth and says so', async ({ person }) => {
-  const { page } = await person('Ana')
-  await open(page, '/tokens/purchase')
-  await logOut(page)
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('akin.rememberedPage'))).toBeNull()
-  await page.goto('/chat')
-  await expect(page).toHaveURL('/auth')
-})
 
 test('a session that ended elsewhere is noticed with the next full load, not by guessing', async ({
   person,

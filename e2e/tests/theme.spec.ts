@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 const grounds = { light: 'rgb(242, 243, 233)', dark: 'rgb(24, 16, 19)' }
@@ -17,11 +18,17 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   )
 }
 
-test('the theme is the one chosen, on this page, the next one and the next visit', async ({ page }) => {
+test('the theme is the one chosen, on this page, in the other tab, on the next page and the next visit', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage()
+  await open(other, '/about')
   await page.goto('/')
   await expectTheme(page, 'light')
   await choose(page, 'Dark')
   await expectTheme(page, 'dark')
+  await expectTheme(other, 'dark')
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Akin')
   await expectTheme(page, 'dark')
@@ -68,13 +75,4 @@ test('public pages and those inside follow the device while nothing is chosen', 
     await page.emulateMedia({ colorScheme: 'light' })
     await expectTheme(page, 'light')
   }
-})
-
-test('a choice in one tab reaches the other', async ({ context, page }) => {
-  const other = await context.newPage()
-  await other.goto('/about')
-  await expect(other.getByTestId('startup-loader')).toBeHidden()
-  await page.goto('/')
-  await choose(page, 'Dark')
-  await expectTheme(other, 'dark')
 })

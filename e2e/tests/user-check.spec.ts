@@ -62,15 +62,6 @@ for (const [what, answer] of [
   })
 }
 
-test('the answer is heard by whoever listens to calls: it can tell of a new build', async ({ page }) => {
-  await page.route('**/api/user', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-akin-build': 'another' } })
-  })
-  await page.goto('/')
-  await expect(page.getByText('Akin has been updated')).toBeVisible()
-})
-
 test('an answer from before a page was left and shown again is not used', async ({ page }) => {
   const asked = countUserChecks(page)
   const release = await holdScripts(page)

@@ -10,7 +10,7 @@ import { publish } from '#platform/publish.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { spotlights, spotlightViews } from '../tables.ts'
 
-const settleJob = defineJob({
+export const settleJob = defineJob({
   name: 'settle-spotlights',
   data: z.object({}),
   every: '* * * * *',
