@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { open } from '#bench/account-steps.ts'
+import { goTo, open } from '#bench/account-steps.ts'
 import { readPage } from '#bench/read-page.ts'
 import { expect, test } from '#bench/test.ts'
 
@@ -99,7 +99,7 @@ test('everything that a browser was left with is named in the cookies policy', a
   const eva = await person('Eva', { verified: false })
   for (const tab of [page, eva.page]) {
     await open(tab, '/chat')
-    await open(tab, '/help-center')
+    await goTo(tab, '/help-center')
     await tab.getByRole('link', { name: 'Terms' }).first().click()
     await expect(tab).toHaveURL('/terms')
   }

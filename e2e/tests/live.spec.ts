@@ -43,31 +43,38 @@ test('the socket opens for whoever is signed in; logging out closes it, clears t
   await expect(page).toHaveURL('/auth')
 })
 
-for (const socket of ['open', 'missing'] as const) {
-  const way = { open: 'goes over the open socket', missing: 'goes over HTTP without one' }[socket]
-  test(`a call that has a frame ${way}`, async ({ person }) => {
-    const [ana, ben] = [await person('Ana'), await person('Ben')]
-    await asks(ben, ana)
-    const line = await holdLine(ana.page)
-    const frames: string[] = []
-    ana.page.on('websocket', opened => opened.on('framesent', ({ payload }) => frames.push(String(payload))))
-    const posts = countCalls(ana.page, '/api/connect/requests/seen')
-    await open(ana.page, '/discover')
-    await line.expectOpen()
-    if (socket === 'missing') {
-      await line.refuse(true)
-      await line.cut(1012)
-    }
-    await ana.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' }).click()
-    await ana.page.getByRole('tab', { name: /^Received/ }).click()
-    await expect.poll(() => listAs(ana, 'received')).toMatchObject([{ seenAt: expect.any(String) }])
-    const sent = frames.filter(frame => frame.includes('mark_requests_seen')).length
-    expect({ sent: sent > 0, posted: posts() > 0 }).toEqual({
-      sent: socket === 'open',
-      posted: socket === 'missing',
-    })
+test('a call that has a frame goes over the open socket, and over HTTP without one', async ({ person }) => {
+  const [ana, ben, cleo] = await Promise.all([person('Ana'), person('Ben'), person('Cleo')])
+  await asks(ben, ana)
+  const line = await holdLine(ana.page)
+  const frames: string[] = []
+  ana.page.on('websocket', opened => opened.on('framesent', ({ payload }) => frames.push(String(payload))))
+  const posts = countCalls(ana.page, '/api/connect/requests/seen')
+  const seen = async () => {
+    const received = await listAs(ana, 'received')
+    return received.map(request => 'seenAt' in request && request.seenAt !== null)
+  }
+  const told = () => ({
+    sent: frames.filter(frame => frame.includes('mark_requests_seen')).length > 0,
+    posted: posts() > 0,
   })
-}
+  await open(ana.page, '/discover')
+  await line.expectOpen()
+  await badge(ana.page).click()
+  await ana.page.getByRole('tab', { name: /^Received/ }).click()
+  await expect.poll(seen).toEqual([true])
+  expect(told()).toEqual({ sent: true, posted: false })
+
+  frames.length = 0
+  await ana.page.getByRole('tab', { name: /^Contacts/ }).click()
+  await asks(cleo, ana)
+  await expect(badge(ana.page)).toHaveAccessibleDescription('1 new request')
+  await line.refuse(true)
+  await line.cut(1012)
+  await ana.page.getByRole('tab', { name: /^Received/ }).click()
+  await expect.poll(seen).toEqual([true, true])
+  expect(told()).toEqual({ sent: false, posted: true })
+})
 
 test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave up, and Reconnect, which can be hit on a phone and on a desktop, begins anew', async ({
   person,

@@ -56,7 +56,10 @@ test('what two people gather is found again: a star, a photo, a note, and all of
   await expect(anas.log.getByRole('article', { name: /The kiln is in Lisbon, starred$/ })).toBeInViewport()
 })
 
-test('a timer that one sets is seen by the other, and set back there', async ({ people, akin }) => {
+test('a timer that one sets is seen by the other, and set back there; a star of one tab is seen in the other one', async ({
+  people,
+  akin,
+}) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)
@@ -74,24 +77,18 @@ test('a timer that one sets is seen by the other, and set back there', async ({ 
   await timer(ben.page).selectOption('Off')
   await expect(anas.log.getByText(`${ben.displayName} turned disappearing messages off`)).toBeVisible()
   await expect(timer(ana.page)).toHaveValue('off')
-})
 
-test('a star of one tab is seen in the other one', async ({ people, akin }) => {
-  const { ana, ben } = await people()
-  await actsOn(akin).connect(ana, ben)
-  await talked(akin, ana, ben)
-  const here = await openChat(ana, ben)
   const other = await ana.page.context().newPage()
   await other.goto(`/chat/${ben.id}`)
   const star = other.getByRole('log').getByRole('article', { name: /Hello to you, starred$/ })
   await expect(other.getByRole('log').getByRole('article', { name: /Hello to you$/ })).toBeVisible()
-  await here.message(ben, 'Hello to you').hover()
-  await here.message(ben, 'Hello to you').getByRole('button', { name: 'Message actions' }).click()
+  await anas.message(ben, 'Hello to you').hover()
+  await anas.message(ben, 'Hello to you').getByRole('button', { name: 'Message actions' }).click()
   await ana.page.getByRole('menuitem', { name: 'Star', exact: true }).click()
   await expect(star).toBeVisible()
   await other.goto('/chat?show=starred')
   await other.getByRole('button', { name: /^Remove star/ }).click()
-  await expect(here.log.getByRole('article', { name: /Hello to you$/ })).toBeVisible()
+  await expect(anas.log.getByRole('article', { name: /Hello to you$/ })).toBeVisible()
 })
 
 function cardOf(page: Page) {

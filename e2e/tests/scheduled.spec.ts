@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '#bench/account-steps.ts'
+import { goTo, open } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
 import type { Akin } from '#bench/akin.ts'
 import { openChat, talked } from '#bench/chat-steps.ts'
@@ -7,7 +7,7 @@ import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 
-test('a message that waits is seen by nobody until its time has come, and then by both', async ({
+test('a message that waits is seen by nobody until its time has come, and then by both; a file waits beside its words, and Undo puts both back where they were', async ({
   people,
   akin,
 }) => {
@@ -27,9 +27,25 @@ test('a message that waits is seen by nobody until its time has come, and then b
   await expect(bens.message(ana, 'Good morning! The ferry is at nine.')).toBeVisible()
   await expect(anas.message('You', 'Good morning! The ferry is at nine.')).toBeVisible()
   await expect(line).toBeHidden()
+
+  const { page } = ana
+  const file = { name: 'ticket.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1') }
+  await page.getByLabel('Files', { exact: true }).setInputFiles(file)
+  await scheduleFor(page, anas.field, 'Your ticket')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(anas.field).toHaveValue('Your ticket')
+  await expect(page.getByRole('button', { name: 'Remove ticket.pdf' })).toBeVisible()
+
+  await scheduleFor(page, anas.field, 'Your ticket, again')
+  await makeDue(akin, ana)
+  await expect(bens.message(ana, 'File ticket.pdf, Your ticket, again')).toBeVisible()
+  await expect(bens.log.getByRole('link', { name: 'Download ticket.pdf' })).toBeVisible()
 })
 
-test('what waits is changed, cancelled, brought back and sent at once', async ({ people, akin }) => {
+test('what waits is changed, cancelled, brought back and sent at once; what could not be sent says so, and its words are not lost', async ({
+  people,
+  akin,
+}) => {
   const { ana, ben } = await friends(people, akin)
   const [anas, bens] = [await openChat(ana, ben), await openChat(ben, ana)]
   const { page } = ana
@@ -55,37 +71,17 @@ test('what waits is changed, cancelled, brought back and sent at once', async ({
   await row.getByRole('button', { name: 'Send now' }).click()
   await expect(bens.message(ana, 'The ferry is at ten')).toBeVisible()
   await expect(page.getByText('Nothing waits')).toBeVisible()
-})
 
-test('photos wait beside the words, and Undo puts both back where they were', async ({ people, akin }) => {
-  const { ana, ben } = await friends(people, akin)
-  const [anas, bens] = [await openChat(ana, ben), await openChat(ben, ana)]
-  const { page } = ana
-  const file = { name: 'ticket.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1') }
-  await page.getByLabel('Files', { exact: true }).setInputFiles(file)
-  await scheduleFor(page, anas.field, 'Your ticket')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(anas.field).toHaveValue('Your ticket')
-  await expect(page.getByRole('button', { name: 'Remove ticket.pdf' })).toBeVisible()
-
-  await scheduleFor(page, anas.field, 'Your ticket, again')
-  await makeDue(akin, ana)
-  await expect(bens.message(ana, 'File ticket.pdf, Your ticket, again')).toBeVisible()
-  await expect(bens.log.getByRole('link', { name: 'Download ticket.pdf' })).toBeVisible()
-})
-
-test('what could not be sent says so, and its words are not lost', async ({ people, akin }) => {
-  const { ana, ben } = await friends(people, akin)
-  const anas = await openChat(ana, ben)
-  await scheduleFor(ana.page, anas.field, 'Did the second loaf forgive you?')
+  await goTo(page, `/chat/${ben.id}`)
+  await scheduleFor(page, anas.field, 'Did the second loaf forgive you?')
   await actsOn(akin).act(ben, 'DELETE', `/api/connect/contacts/${ana.id}`)
   await makeDue(akin, ana)
-  await open(ana.page, '/chat?show=scheduled')
-  const row = ana.page.getByRole('listitem').filter({ hasText: 'Did the second loaf' })
-  await expect(row.getByText("Not sent. You can't send messages in this conversation.")).toBeVisible()
-  await expect(row.getByText(/^Was due/)).toBeVisible()
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await expect(ana.page.getByText('Nothing waits')).toBeVisible()
+  await open(page, '/chat?show=scheduled')
+  const lost = page.getByRole('listitem').filter({ hasText: 'Did the second loaf' })
+  await expect(lost.getByText("Not sent. You can't send messages in this conversation.")).toBeVisible()
+  await expect(lost.getByText(/^Was due/)).toBeVisible()
+  await lost.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing waits')).toBeVisible()
 })
 
 async function friends(people: () => Promise<{ ana: Person; ben: Person }>, akin: Akin) {

@@ -1,4 +1,4 @@
-import { open } from '#bench/account-steps.ts'
+import { goTo, open } from '#bench/account-steps.ts'
 import type { Akin } from '#bench/akin.ts'
 import { callAs } from '#bench/connect-steps.ts'
 import { holdLine } from '#bench/line.ts'
@@ -61,12 +61,12 @@ test('who is in the Spotlight is laid before others, marked, and gets the tokens
   await makeOver(akin, ana)
   const words = '1 person saw it, fewer than 20: your 150 tokens came back.'
   await expect(ana.page.getByRole('status').filter({ hasText: words })).toBeVisible()
-  await open(ana.page, '/discover')
+  await goTo(ana.page, '/discover')
   const isOver = ana.page.getByRole('region', { name: 'Your Spotlight is over' })
   await expect(isOver).toContainText(words)
   await isOver.getByRole('button', { name: 'Close' }).click()
   await expect(isOver).toBeHidden()
-  await open(ana.page, '/tokens/purchase')
+  await goTo(ana.page, '/tokens/purchase')
   await expect(ana.page.getByRole('region', { name: 'Your balance' })).toContainText('150')
 })
 
