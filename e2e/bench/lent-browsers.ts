@@ -38,17 +38,13 @@ export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
 async function forget(context: BrowserContext, url: string) {
   const [page, ...others] = context.pages()
   for (const other of others) await other.close()
+  page?.removeAllListeners()
+  page?.on('dialog', dialog => void dialog.accept())
+  await page?.unrouteAll()
+  await page?.goto(`${url}/healthz`)
   await context.clearCookies()
-  if (!page) return
-  page.removeAllListeners()
-  page.on('dialog', dialog => void dialog.accept())
-  await page.unrouteAll()
-  await page.goto(`${url}/healthz`)
-  await page.evaluate(
-    clearStorage,
-    keptChoices(url).origins.flatMap(({ localStorage }) => localStorage),
-  )
-  await page.close()
+  await page?.evaluate(clearStorage, keptChoices(url).origins.flatMap(({ localStorage }) => localStorage))
+  await page?.close()
 }
 
 /** Runs in the page. */

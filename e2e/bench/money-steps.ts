@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Akin } from './akin.ts'
 import type { Person } from './people.ts'
 
-export const sizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-} as const
+export const phone = { width: 390, height: 844 }
 
 /** How someone reaches for what they want to press. */
 type Press = (target: Locator) => Promise<void>
@@ -30,29 +27,15 @@ export async function expectCheckout(page: Page, today: string) {
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`To pay today${today}`)
 }
 
-/** Has someone buy a plan without their screen. */
-export async function buyPlan({ url }: Akin, { context }: Person, plan: 'plus' | 'premium') {
-  await pay({ url }, { context }, '/api/subscription/checkout', { plan, interval: 'month' })
-}
-
 /** Has someone buy tokens without their screen. */
 export async function buyTokens({ url }: Akin, { context }: Person, tokens: number) {
-  await pay({ url }, { context }, '/api/tokens/checkout', { tokens })
-}
-
-async function pay(
-  { url }: Pick<Akin, 'url'>,
-  { context }: Pick<Person, 'context'>,
-  checkout: string,
-  what: object,
-) {
   const post = async (path: string, data: object) => {
     const headers = { origin: url, 'idempotency-key': crypto.randomUUID() }
     const answer = await context.request.post(url + path, { headers, data })
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()) as { orderId: number; state?: string }
   }
-  const { orderId } = await post(checkout, what)
+  const { orderId } = await post('/api/tokens/checkout', { tokens })
   const { state } = await post(`/api/dev/checkout/${orderId}`, { act: 'pay' })
   expect(state).toBe('complete')
 }

@@ -12,6 +12,7 @@ async function friends(akin: Akin, people: () => Promise<{ ana: Person; ben: Per
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)
   await buyTokens(akin, ana, tokens)
+  await ben.page.emulateMedia({ reducedMotion: 'no-preference' })
   return { ana, ben, anas: await openChat(ana, ben), bens: await openChat(ben, ana) }
 }
 
@@ -42,7 +43,6 @@ test('a flower is given with a few words, opens before the other one, and stays 
   akin,
 }) => {
   const { ana, ben, anas, bens } = await friends(akin, people, 200)
-  await ben.page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await watchMotion(ben.page)
   const picker = await openPicker(ana, ben)
   await expect(picker.getByRole('radio', { name: /^Flower/ })).toBeChecked()

@@ -1,6 +1,6 @@
 import { goTo, open, toast } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
-import { buyTokens, expectCheckout, sizes } from '#bench/money-steps.ts'
+import { buyTokens, expectCheckout, phone } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('with too few tokens they are bought on the way, and the request is as it was left', async ({
@@ -8,7 +8,7 @@ test('with too few tokens they are bought on the way, and the request is as it w
 }) => {
   const { ana, ben } = await people()
   const { page } = ana
-  await page.setViewportSize(sizes.phone)
+  await page.setViewportSize(phone)
   const dialog = page.getByRole('dialog', { name: `Connect with ${ben.displayName}` })
   const note = dialog.getByLabel('Note')
   const highlight = dialog.getByRole('checkbox', { name: /^Highlight this request/ })

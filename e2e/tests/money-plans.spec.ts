@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goTo, open } from '#bench/account-steps.ts'
-import { byKeyboard, expectCheckout, sizes } from '#bench/money-steps.ts'
+import { byKeyboard, expectCheckout, phone } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { timePasses } from '#bench/time-passes.ts'
 
@@ -47,7 +47,7 @@ test('a plan is tried, raised, cancelled and resumed, by keyboard alone', async 
 
 test('on a phone a renewal that fails is told and paid', async ({ akin, person }) => {
   const { page } = await person('Ana')
-  await page.setViewportSize(sizes.phone)
+  await page.setViewportSize(phone)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await open(page, '/subscription')
   await button('Try Plus for 7 days').click()
