@@ -54,6 +54,9 @@ test('on a phone a renewal that fails is told and paid', async ({ akin, person }
   await expectCheckout(page, '$0.00')
   await button('Pay').click()
   await expect(page.getByText('You have Plus now.')).toBeVisible()
+  // The trial ends, and the first month is paid for.
+  await timePasses(akin, { days: 8 })
+  await expect(ownPlan(page, 'Plus')).toContainText('Active')
   await goTo(page, '/profile?tab=billing')
   await button('Change card').click()
   await expect(page).toHaveURL(/\/dev\/portal\//)
