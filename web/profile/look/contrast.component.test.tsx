@@ -1,41 +1,21 @@
 import { themeNames } from '@akin/contract/profile/themes.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import '#ui/tokens.css'
+import { signsOn, textOn } from '#testing/colour-pairs.ts'
+import { contrast, luminanceOf } from '#testing/contrast.ts'
 import { lookProps } from './look-props.ts'
-
-/** What is read on what, as in the table of the design, for what stands on a profile. */
-const text: [string, string[]][] = [
-  ['ink', ['ground', 'surface', 'raised', 'sunken', 'tint', 'hover']],
-  ['ink-2', ['ground', 'surface', 'raised', 'sunken', 'tint', 'hover']],
-  ['ink-3', ['ground', 'surface', 'raised', 'sunken', 'tint']],
-  ['act-text', ['ground', 'surface', 'raised', 'sunken', 'tint', 'hover']],
-  ['act-ink', ['act', 'act-hover', 'act-press']],
-  ['act-soft-ink', ['act-soft', 'act-soft-hover']],
-  ['them-ink', ['them']],
-  ['ok-text', ['ground', 'surface', 'tint']],
-  ['warn-text', ['surface', 'tint']],
-  ['bad-text', ['ground', 'surface', 'tint']],
-]
-
-/** Outlines, fills and rings of what can be used. */
-const controls: [string, string[]][] = [
-  ['line-strong', ['ground', 'surface', 'raised', 'tint']],
-  ['act', ['ground', 'surface', 'raised', 'tint']],
-  ['focus', ['ground', 'surface', 'raised', 'tint']],
-  ['ok', ['surface']],
-]
 
 const hues = Array.from({ length: 24 }, (_, index) => index * 15)
 const looks = themeNames.flatMap(theme => [null, ...hues].map(accent => ({ theme, accent })))
 
-const tokens = [...new Set([...text, ...controls].flatMap(([front, backs]) => [front, ...backs]))]
+const tokens = [...new Set([...textOn, ...signsOn].flatMap(([front, backs]) => [front, ...backs]))]
 
 test.each(['light', 'dark'] as const)('every theme and every colour can be read, %s', theme => {
   const measure = ruler(theme)
   const faults = looks.flatMap(look => {
     const lightness = measure(look)
     const name = `${look.theme} ${look.accent ?? ''}`
-    return [...tooClose(lightness, text, 4.5), ...tooClose(lightness, controls, 3)].map(
+    return [...tooClose(lightness, textOn, 4.5), ...tooClose(lightness, signsOn, 3)].map(
       fault => `${name}: ${fault}`,
     )
   })
@@ -51,7 +31,7 @@ test('each theme has colours of its own', () => {
 type Look = (typeof looks)[number]
 type Lightness = Map<string, number>
 
-function tooClose(lightness: Lightness, pairs: typeof text, least: number) {
+function tooClose(lightness: Lightness, pairs: typeof textOn, least: number) {
   return pairs.flatMap(([front, backs]) =>
     backs.flatMap(back => {
       const found = contrast(lightness.get(front) ?? 0, lightness.get(back) ?? 0)
@@ -83,21 +63,13 @@ function ruler(theme: 'light' | 'dark') {
       canvas.fillRect(index, 0, 1, 1)
     }
     const { data } = canvas.getImageData(0, 0, tokens.length, 1)
-    return new Map(tokens.map((token, index) => [token, luminanceOf(data.subarray(4 * index))]))
+    return new Map(
+      tokens.map((token, index) => {
+        const [red = 0, green = 0, blue = 0] = data.subarray(4 * index)
+        return [token, luminanceOf({ red, green, blue })]
+      }),
+    )
   }
 }
 
 type Worn = ReturnType<typeof lookProps> & { style?: object }
-
-/** As WCAG has it. */
-function luminanceOf([red = 0, green = 0, blue = 0]: Uint8ClampedArray) {
-  const linear = (part: number) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-function contrast(one: number, other: number) {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-}
