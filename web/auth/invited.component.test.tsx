@@ -2,9 +2,10 @@ import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, shownProfile } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 import { rememberPage } from './remembered-page.ts'
 
 const heading = page.getByRole('heading', { level: 1 })

@@ -3,11 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { invoice, member, ownPlan, wallet } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
 const table = page.getByRole('table', { name: 'Invoices' })

@@ -1,10 +1,11 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ana, emptyProfile } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { fullProfile, shownProfile, someone } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const main = page.getByRole('main')
 const you = someone(ana.id, ana.displayName)

@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnswer, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -16,6 +16,7 @@ import {
   standing,
 } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const main = page.getByRole('main')
 const heading = page.getByRole('heading', { level: 1 })

@@ -3,12 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { member, ownPlan } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
 const plan = (name: string) => page.getByRole('region', { name })

@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { newMessage } from '#testing/conversations.ts'
 import { tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { wallet } from '#testing/money.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const attach = page.getByRole('button', { name: 'Attach' })
 const picker = page.getByRole('dialog', { name: 'A gift for Ben' })

@@ -2,13 +2,14 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import type {} from '@vitest/browser-playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith, newMessage } from '#testing/conversations.ts'
 import { tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const log = page.getByRole('log')
 const gift = (name: RegExp) => log.getByRole('article', { name })

@@ -2,12 +2,13 @@ import type { PlusGift } from '@akin/contract/subscription/plus-gifts.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { monthSince, plusGift } from '#testing/gifts.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const card = page.getByRole('log').getByRole('article')
 const state = card.getByRole('status')

@@ -2,11 +2,12 @@ import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, keptProfile, memberProfile, standing } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const shelf = page.getByRole('region', { name: 'Keepsakes' })
 const thing = (name: string | RegExp) => shelf.getByRole('button', { name })

@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
@@ -11,6 +11,7 @@ import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const list = page.getByRole('list', { name: 'Starred messages' })
 const rows = list.getByRole('link')

@@ -2,10 +2,11 @@ import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, memberProfile, shownProfile, standing } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog', { name: 'Connect with Ben' })

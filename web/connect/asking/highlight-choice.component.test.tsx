@@ -3,11 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { history, ownPlan, wallet } from '#testing/money.ts'
 import { chip, dialog, note, openBen, openDialog, requested, send } from '#testing/open-request-dialog.ts'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const choice = dialog.getByRole('checkbox', { name: 'Highlight this request 50 tokens ($0.50)' })
 const sum = dialog.getByText('50 tokens ($0.50). You will have 70.')

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, receivedRequest, sentRequest, someone } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const cleo = someone(12, 'Cleo', { headline: 'Builds bridges, and drinks tea under them' })
 const card = (name: string) => page.getByRole('article', { name })

@@ -2,13 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { deckOf, threeCards } from '#testing/cards.ts'
 import { wallet } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
 import { running, spotlights } from '#testing/spotlights.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const minute = 60_000
 const opener = page.getByRole('button', { name: 'Spotlight', exact: true })

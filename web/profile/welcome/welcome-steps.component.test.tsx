@@ -2,9 +2,10 @@ import type { InterestCount } from '@akin/contract/discover/shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noAnswer } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { emptyProfile } from '#testing/nothing-yet.ts'
 import { openWelcomeAt, welcomeAt } from '#testing/open-welcome-at.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const { picture: face, interests: three, sentence } = welcomeAt
 const anyDialog = page.getByRole('dialog')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
 import { monthSince, plusGift } from '#testing/gifts.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const section = page.getByRole('region', { name: 'Months of Plus' })
 const rows = section.getByRole('listitem')
