@@ -1,5 +1,5 @@
 import { createMemoryHistory, HeadContent, RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { watchAccountNews } from '#auth/account-news.ts'
@@ -13,6 +13,7 @@ import { createRouter } from '../router.tsx'
 import type { Answers } from './answers.ts'
 import { FakeServer } from './fake-server.ts'
 import { connectSockets } from './fake-socket.ts'
+import { isStrict } from './is-strict.ts'
 import { stopTimers } from './timers.ts'
 // Pages load it by themselves. Tests that wait for the socket should not wait for its code.
 import '../live.ts'
@@ -24,6 +25,8 @@ export const site: Site = {
   keepsMail: false,
   build: '0123456789ab',
 }
+
+const Around = isStrict ? StrictMode : Fragment
 
 // The document is the test runner's: pages are rendered into its body.
 Object.assign(rootRoute.options, { shellComponent: Shell })
@@ -46,9 +49,9 @@ export async function openPage(address: string, answers: Answers = {}, changes: 
     failOn(server.faults)
   })
   const screen = await render(
-    <StrictMode>
+    <Around>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </Around>,
   )
   return {
     /** Where the person is now, as the address bar would have it. */

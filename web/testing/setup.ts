@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { keepConsent } from '#platform/consent.ts'
 import { checkErrors } from './errors.ts'
+import { restMouse } from './mouse.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
 import { emptyOutbox } from './outbox.ts'
 import { stopTimers } from './timers.ts'
@@ -23,8 +24,8 @@ afterEach(async () => {
   // What goes with the focus in it has someone look after the focus a moment later, in the next test's page.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await cleanup()
-  // Whatever the next page shows under the pointer would be taken for something that someone is about to press.
-  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
+  await restMouse()
+  if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
   vi.useRealTimers()
   vi.restoreAllMocks()
   stopTimers()

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, memberProfile } from '#testing/people.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const button = page.getByRole('button', { name: 'About this conversation' })
 const card = page.getByRole('complementary', { name: 'About this conversation' })
@@ -130,14 +131,17 @@ test('a narrow phone has room for the conversation, its name and every button', 
 
 test('what arrives behind the card is not taken for read', async () => {
   await page.viewport(1024, 800)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const { answers: thread } = keptThread([message(1), message(2)], { readSeq: 0 })
   const app = await openPage('/chat/11?info=1', { ...answers, ...thread })
   await expect.element(heading).toBeVisible()
   await card.click({ position: { x: 5, y: 5 } })
-  await new Promise(resolve => setTimeout(resolve, 1600))
+  vi.advanceTimersByTime(1600)
   expect(app.calls('markRead')).toEqual([])
   await card.getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => app.calls('markRead').length, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.element(card).not.toBeInTheDocument()
+  vi.advanceTimersByTime(1600)
+  await expect.poll(() => app.calls('markRead').length).toBeGreaterThan(0)
   await page.viewport(1280, 800)
 })
 

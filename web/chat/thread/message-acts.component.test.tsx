@@ -226,8 +226,10 @@ test('a finger that rests on a message brings reactions and the menu', async () 
 
 test('a finger that scrolls opens nothing', async () => {
   await open()
+  await expect.element(row('Two jars')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await hold('Two jars', { moves: true })
-  await new Promise(resolve => setTimeout(resolve, 600))
+  vi.advanceTimersByTime(600)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

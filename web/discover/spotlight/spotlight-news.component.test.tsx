@@ -2,13 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepConsent } from '#platform/consent.ts'
 import type { Answers } from '#testing/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/axe.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { deckOf, threeCards } from '#testing/cards.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { ana, chosenAt, ownChoice } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
 import { over, running, spotlights } from '#testing/spotlights.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 import { forgetOutcomes } from './read-outcome.ts'
 
 beforeEach(forgetOutcomes)
@@ -53,8 +54,10 @@ test('every half minute it is asked how many have seen it, and nobody asks witho
 })
 
 test('the last minute is counted in seconds, and then it is being counted', async () => {
-  await openDiscover({ getSpotlight: spotlights(running(4_000)) })
-  await expect.element(runs).toMatchTextContent(/[1-4] seconds? left/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await openDiscover({ getSpotlight: spotlights(running(40_000)) })
+  await expect.element(runs).toMatchTextContent(/[0-9] seconds left/)
+  vi.advanceTimersByTime(40_000)
   await expect.element(runs).toMatchTextContent('The half hour is over. We are counting who saw you.')
 })
 
