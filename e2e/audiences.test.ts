@@ -24,7 +24,7 @@ import { decks, spotlights } from '../server/discover/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { transaction } from '../server/platform/transaction.ts'
 import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
@@ -57,7 +57,7 @@ let shareKey: string
 let traces: Record<ProfilePart, RegExp>
 
 beforeAll(async () => {
-  servePages(app, await builtWeb(app, await buildWeb(), injectInto(app)), config, {
+  servePages(app, await builtWeb(app, requireWeb(), injectInto(app)), config, {
     stamped: [publicPages(db)],
   })
   ana = await person('Ana')

@@ -12,7 +12,7 @@ import { spotlights } from '../server/discover/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
 import { publicPages } from '../server/profile/public/public-pages.ts'
@@ -28,7 +28,7 @@ const offlineMs = 150
 const stage = await attachmentScene({
   live: { offlineMs },
   extend: async (app, { db, config }) =>
-    servePages(app, await builtWeb(app, await buildWeb(), injectInto(app)), config, {
+    servePages(app, await builtWeb(app, requireWeb(), injectInto(app)), config, {
       stamped: [publicPages(db)],
     }),
 })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRunning } from '../server/platform/postgres/running.ts'
 import { startPostgres } from '../server/platform/postgres/start-postgres.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { expectNothingLost } from '../server/testing/chat/lossy-chat.ts'
@@ -17,7 +17,7 @@ const course = { messages: 1000, overMs: 110_000, cutEveryMs: 5_000, killEveryMs
 const patience = 300_000
 const settings = { LIMITS_SCALE: '1000', LOG_LEVEL: 'error' }
 
-beforeAll(buildWeb, 120_000)
+beforeAll(() => void requireWeb())
 
 test(
   '1,000 messages while sockets are cut and the server is killed: none lost, none twice, one order',

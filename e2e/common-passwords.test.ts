@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readCommonPasswords } from '@akin/contract/auth/password-rules.ts'
 import { expect, test } from 'vitest'
 import { checkNewPassword } from '../server/auth/password-rules.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { passwordAdvice } from '../web/auth/password-advice.ts'
 import type { Chunks } from '../web/route-assets.ts'
 
@@ -11,7 +12,7 @@ const owner = { displayName: 'BigBird', email: 'maria.lopez+akin@people.test' }
 const text = readFileSync(path.resolve(import.meta.dirname, '../contract/auth/common-passwords.txt'), 'utf8')
 const list = text.trimEnd().split('\n')
 
-const client = path.resolve(import.meta.dirname, '../web/dist/client')
+const client = path.join(requireWeb(), 'client')
 const files = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Chunks['files']
 const built = path.join(client, files['../contract/auth/common-passwords.txt?raw']?.file ?? 'not built')
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
@@ -10,7 +10,7 @@ const { url, close } = await testDatabase()
 afterAll(close)
 
 test('fifty people who are cut off in one moment are back, and miss nothing', async () => {
-  await buildWeb()
+  requireWeb()
   const server = await startServer({ DATABASE_URL: url, LIMITS_SCALE: '1000000', LOG_LEVEL: 'error' })
   const crowd = gatherCrowd(server.url, url, await makePeople(url, people))
   try {

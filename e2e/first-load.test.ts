@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { type Chunks, routeAssets } from '../web/route-assets.ts'
 
 /**
@@ -36,7 +37,7 @@ const layouts = {
   '/profile': ['/_user', '/_user/_app', '/_user/_app/profile'],
 }
 
-const client = path.resolve(import.meta.dirname, '../web/dist/client')
+const client = path.join(requireWeb(), 'client')
 const files = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Chunks['files']
 const { routes } = routeAssets({ entry: 'entry-client.tsx', files })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../server/chat/tables.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { openLine } from '../server/platform/testing/line.ts'
 import { expectNothingLost } from '../server/testing/chat/lossy-chat.ts'
@@ -19,7 +19,7 @@ let server: Server
 let pairs: [Member, Member][]
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
   const settings = { DATABASE_URL: line.url, LIMITS_SCALE: '1000', LOG_LEVEL: 'error' }
   server = await startServer({ ...settings, ...skewed(10) })
   const people = await makePeople(url, 6)

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findPostgres } from '../server/platform/postgres/find-postgres.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket, type TestSocket } from '../server/platform/testing/socket.ts'
@@ -18,7 +18,7 @@ const files = mkdtempSync(path.join(tmpdir(), 'akin-e2e-files-'))
 const home = newFolder()
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
 }, timeout)
 afterAll(() => {
   for (const folder of [files, home]) rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../server/platform/jobs/enqueue.ts'
 import { removeFiles } from '../server/platform/storage/remove-files.ts'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { makeNewerRelease } from './bench/newer-release.ts'
 import { type Server, startServer } from './bench/server.ts'
@@ -13,7 +13,7 @@ const undo: (() => unknown)[] = [close]
 const brewTea = { ...removeFiles, name: 'brew-tea' }
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
 }, 120_000)
 afterAll(async () => {
   for (const run of undo.reverse()) await run()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { type Server, startServer } from './bench/server.ts'
@@ -10,7 +10,7 @@ const { url, db, close } = await testDatabase()
 let servers: Server[] = []
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
   const settings = { DATABASE_URL: url, LOG_LEVEL: 'error' }
   servers = await Promise.all([1, 2, 3].map(() => startServer(settings)))
   const ids = (await makePeople(url, people)).map(({ id, contactId }) => [id, contactId] as const)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildWeb } from '../server/platform/testing/build-web.ts'
+import { requireWeb } from '../server/platform/testing/require-web.ts'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { findRedis, startTestRedis } from '../server/platform/testing/redis.ts'
 import { openTestSocket } from '../server/platform/testing/socket.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!findRedis())('two real servers', () => {
   let [first, second] = [] as unknown as [Server, Server]
 
   beforeAll(async () => {
-    await buildWeb()
+    requireWeb()
     redis = await startTestRedis()
     const settings = { DATABASE_URL: url, REDIS_URL: redis.url, FILES_DIR: files, LOG_LEVEL: 'error' }
     ;[first, second] = await Promise.all([startServer(settings, pace), startServer(settings, pace)])

@@ -1,4 +1,5 @@
 // Run by npm test on the pinned Node: everything that must pass, or the tests that the words name.
+import { readFileSync } from 'node:fs'
 import { chooseTests } from './levels.ts'
 import { build } from './setup/build.mjs'
 import { runChecks } from './setup/checks.mjs'
@@ -39,11 +40,16 @@ async function runChosen() {
     if (!browser.ok) return nothing('Without a browser these tests cannot run.')
     Object.assign(process.env, browser.env)
   }
-  if (files.has('journeys') && !(await step('web build', build)).ok) {
+  if (needsWeb(files) && !(await step('web build', build)).ok) {
     return nothing('Without the web these tests cannot run.')
   }
   const options = [...files].map(([level, names]) => [level, [...names, ...titled(level, title)]])
   return runSuites(Object.fromEntries(options))
+}
+
+function needsWeb(files) {
+  const askForIt = file => readFileSync(file, 'utf8').includes('requireWeb(')
+  return files.has('journeys') || files.get('server')?.some(askForIt)
 }
 
 function titled(level, title) {

@@ -51,8 +51,9 @@ export function tallyPlaywright({ suites, errors, stats }: PlaywrightResult): Ta
 /** What a person reads at the end of a run: where its time went. */
 export function describeTimes(tests: TimedTest[], seconds: Record<string, number>): string[] {
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  if (slowest.length === 0) return []
   return [
-    `The slowest ${slowest.length === 1 ? 'test' : `${slowest.length} tests`}:`,
+    'The slowest tests:',
     ...slowest.map(test => `  ${test.seconds.toFixed(1).padStart(5)} s  ${test.title} (${test.file})`),
     `The suites: ${Object.entries(seconds)
       .map(([name, time]) => `${name} ${time.toFixed(0)} s`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { type Postgres, startPostgres } from './platform/postgres/start-postgres.ts'
-import { buildWeb } from './platform/testing/build-web.ts'
+import { requireWeb } from './platform/testing/require-web.ts'
 import { newFolder, type Program, startProgram } from './testing/program.ts'
 
 const home = newFolder()
@@ -11,7 +11,7 @@ const started: Program[] = []
 let postgres: Postgres
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
   // A public installation refuses the quick and unsafe database of the other tests.
   postgres = await startPostgres({ dir: path.join(home, 'postgres') })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
-import { buildWeb } from './platform/testing/build-web.ts'
+import { requireWeb } from './platform/testing/require-web.ts'
 import { newFolder, type Program, startAkin, startProgram } from './testing/program.ts'
 
 /** One installation, whose life is told by the tests below in their order. */
@@ -19,7 +19,7 @@ let serving: Program
 let loadedAtFirst = ''
 
 beforeAll(async () => {
-  await buildWeb()
+  requireWeb()
   port = await freePort()
 })
 

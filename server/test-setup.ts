@@ -3,14 +3,11 @@ import type { TestProject } from 'vitest/node'
 import { jobs } from './jobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
-import { buildWeb } from './platform/testing/build-web.ts'
 import { startTestCluster } from './platform/testing/cluster.ts'
 import { makeTemplate } from './platform/testing/template.ts'
 
 /** One PostgreSQL for all server tests; `TEST_POSTGRES_URL` names one that is already there. */
 export default async function setup(project: TestProject) {
-  // Before there are workers: two of them must not build into the same folder at the same time.
-  await buildWeb()
   const given = process.env.TEST_POSTGRES_URL
   const cluster = given ? { url: given, stop: async () => {} } : await startTestCluster({ inMemory: true })
   try {

@@ -32,7 +32,7 @@ export interface Person {
 
 interface Setting {
   config?: Partial<Config>
-  /** Whether jobs run, so that mails arrive; and how often to look for those that wait for their time. */
+  /** Whether jobs run, so that mails arrive: at once. And how often to look for those that wait for their time. */
   work?: boolean | { due: number; dead: number }
   /** Opens `/ws` on a real port, at a pace that suits a test. */
   live?: LivePace
@@ -63,7 +63,7 @@ export async function scene({ config: changes = {}, work = false, live, effects,
   const storage = await openDisk(path.join(folder, 'files'))
   const deps: Deps = { config, db, mailer: outbox, storage, log }
   const app = await buildApp(deps, { effects })
-  const lookEverySeconds = typeof work === 'object' ? work : { due: 1, dead: 15 }
+  const lookEverySeconds = typeof work === 'object' ? work : { due: 20, dead: 15 }
   const workers = openJobs({ url, handlers: jobs, deps, log, lookEverySeconds })
   if (work) await workers.start()
   const hub = live && (await serveLive(app, deps, live))

@@ -8,7 +8,7 @@ import type { Person } from '#testing.ts'
 import { endBillingNow } from './end-billing.ts'
 import { orders } from './tables.ts'
 
-const stage = await billingScene({ work: true })
+const stage = await billingScene({ work: { due: 1, dead: 15 } })
 const { call, db, deps, person, sandbox, heard, later, order, subscribe, planOf, goAway } = stage
 
 const password = 'tulips in the rain'

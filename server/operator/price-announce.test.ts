@@ -6,7 +6,7 @@ import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billin
 import type { Person } from '#testing.ts'
 import { priceAnnounce } from './price-announce.ts'
 
-const stage = await billingScene({ work: true })
+const stage = await billingScene({ work: { due: 1, dead: 15 } })
 const { call, db, deps, person, subscribe, later, planOf, mailTo, timePasses } = stage
 
 const dayMs = 86_400_000

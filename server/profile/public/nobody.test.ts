@@ -9,7 +9,7 @@ import { helpPages } from '#help/help-pages.ts'
 import { builtWeb } from '#platform/render/built-web.ts'
 import { injectInto } from '#platform/render/inject.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
-import { buildWeb } from '#platform/testing/build-web.ts'
+import { requireWeb } from '#platform/testing/require-web.ts'
 import { type Person, scene } from '#testing.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -27,7 +27,7 @@ const surfaces = {
 let ana: Person
 
 beforeAll(async () => {
-  const web = await builtWeb(app, await buildWeb(), injectInto(app))
+  const web = await builtWeb(app, requireWeb(), injectInto(app))
   servePages(app, web, config, { stamped: [publicPages(db), helpPages()] })
   ana = await person('Ana')
   await edit(await person('Hidden-1'), { publicPage: false })
