@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { QueryConfig } from 'pg'
 import type { Config } from '#config.ts'
 import type { Database } from './database.ts'
-import { transaction } from './transaction.ts'
+import { connectionOf, transaction } from './transaction.ts'
 
 export interface Span {
   days?: number
@@ -38,9 +38,15 @@ export async function moveTime({ config, db }: Installation, span: Span, { excep
   if (!config.local) throw new Error('Time can be moved on a local installation alone.')
   const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
   const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
-  await transaction(db, tx => tx.execute(everythingOlderBy(passed, [...alwaysNow, ...except])))
+  await transaction(db, tx => {
+    // All tables are one statement, so the limit of a statement is none for it.
+    const text = `set local statement_timeout = 0; ${everythingOlderBy(passed, [...alwaysNow, ...except])}`
+    const patient: QueryConfig & { query_timeout: number } = { text, query_timeout: patienceMs }
+    return connectionOf(tx).query(patient)
+  })
 }
 
+const patienceMs = 10 * 60 * 1000
 const dayLength = 24 * 60 * 60
 const far = 1_000_000 * dayLength
 
@@ -49,7 +55,7 @@ const far = 1_000_000 * dayLength
  * What nobody may change becomes older all the same.
  */
 function everythingOlderBy(seconds: number, except: readonly string[]) {
-  return sql.raw(`do $$
+  return `do $$
     declare
       moving record;
       filled boolean;
@@ -68,12 +74,13 @@ function everythingOlderBy(seconds: number, except: readonly string[]) {
         if moving.sealed then execute format('alter table %s enable always trigger append_only', moving.name); end if;
       end loop;
       ${jobDataOlderBy(seconds)};
-    end $$`)
+    end $$`
 }
 
 /**
  * Read from the database itself, so that no new table can be forgotten; of pg-boss the jobs. `older` makes one older by
- * the seconds and the days that it is given; one that is `placed` has a moment in what no two of its rows may share.
+ * the seconds and the days that it is given; one that is `placed` has a moment in what no two of its rows may share, or
+ * may have, as the parts of a table have indexes of their own.
  */
 function movingTables(except: readonly string[]) {
   return `
@@ -83,7 +90,8 @@ function movingTables(except: readonly string[]) {
           else format('%1$I = %1$I - make_interval(secs => %%1$s)', a.attname) end, ', '),
         case when c.oid = to_regclass('pgboss.job') then ${text(notRunning)} else 'true' end) as older,
       exists (select from pg_trigger where tgrelid = c.oid and tgname = 'append_only') as sealed,
-      exists (select from pg_index i where i.indrelid = c.oid and (i.indisunique or i.indisexclusion)
+      c.relkind = 'p' or exists (select from pg_index i where i.indrelid = c.oid
+        and (i.indisunique or i.indisexclusion)
         and (i.indexprs is not null or i.indkey::int2[] operator(pg_catalog.&&) array_agg(a.attnum))) as placed
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
