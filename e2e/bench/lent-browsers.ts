@@ -43,7 +43,10 @@ async function forget(context: BrowserContext, url: string) {
   await page?.unrouteAll()
   await page?.goto(`${url}/healthz`)
   await context.clearCookies()
-  await page?.evaluate(clearStorage, keptChoices(url).origins.flatMap(({ localStorage }) => localStorage))
+  await page?.evaluate(
+    clearStorage,
+    keptChoices(url).origins.flatMap(({ localStorage }) => localStorage),
+  )
   await page?.close()
 }
 

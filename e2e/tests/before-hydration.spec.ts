@@ -25,19 +25,6 @@ test('a sign-in that is submitted before the scripts are there is sent once, as 
   expect(sent('/api/login')).toEqual([{ email, password }])
 })
 
-test('so it is on a slow machine, however far the page has come', async ({ page, akin }) => {
-  const account = await registered(akin)
-  const sent = recordPosts(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await openReadable(page, '/auth')
-  await fillSignIn(page, account)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await expect(page).toHaveURL('/chat')
-  const { email, password } = account
-  expect(sent('/api/login')).toEqual([{ email, password }])
-})
-
 test('a registration that was typed and ticked early is complete, and its fields know it', async ({
   page,
 }) => {

@@ -73,17 +73,3 @@ test('two people find each other, connect and talk in one sitting', async ({ peo
   await expect(chatOf(ben, ana).message(ana, 'And do they still make it?')).toBeVisible()
   expect(await deckOf(ana)).not.toContain(ben.displayName)
 })
-
-test('a search is in the address: a link leads to it, and Back goes back', async ({ people }) => {
-  const { ana, ben } = await people()
-  const interest = `Tide tables ${ben.id}`.slice(0, 24)
-  await fillProfile(ben, interest)
-  await waitUntilFound(ana, ben, interest)
-  await open(ana.page, `/discover?interests=${encodeURIComponent(JSON.stringify([interest]))}`)
-  await expect(card(ana.page, ben)).toBeVisible()
-  await ana.page.getByRole('button', { name: `Remove ${interest}` }).click()
-  await expect(ana.page).not.toHaveURL(/interests/)
-  await ana.page.goBack()
-  await expect(ana.page).toHaveURL(/interests/)
-  await expect(card(ana.page, ben)).toBeVisible()
-})

@@ -51,29 +51,6 @@ test('when it cannot be loaded the server checks the form, and says the same at 
   await expect(page).toHaveURL('/chat')
 })
 
-test('without a network the form says so, and keeps what was typed', async ({
-  page,
-  context,
-  akin,
-  expectErrors,
-  expectFailedLoads,
-}) => {
-  expectFailedLoads(/^\/assets\//, '/api/login')
-  expectErrors(/dynamically imported module/)
-  const account = await registered(akin)
-  await open(page, '/auth')
-  await page.getByLabel('Email', { exact: true }).focus()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
-  await context.setOffline(true)
-  await fillSignIn(page, account)
-  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
-    'We could not reach Akin. Check your connection and try again.',
-  )
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password)
-  await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy')
-  await context.setOffline(false)
-})
-
 test('the form for newcomers comes when someone reaches for its tab, with the address typed before', async ({
   page,
 }) => {

@@ -68,7 +68,9 @@ test('a call that has a frame goes over the open socket, and over HTTP without o
   frames.length = 0
   await ana.page.getByRole('tab', { name: /^Contacts/ }).click()
   await asks(cleo, ana)
-  await expect(badge(ana.page)).toHaveAccessibleDescription('1 new request')
+  await expect(
+    toast(ana.page, 'New connection request', `${cleo.displayName} would like to connect.`),
+  ).toBeVisible()
   await line.refuse(true)
   await line.cut(1012)
   await ana.page.getByRole('tab', { name: /^Received/ }).click()

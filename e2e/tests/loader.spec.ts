@@ -1,5 +1,5 @@
 import { open } from '#bench/account-steps.ts'
-import { answerUserLate, breakCall, delayFile } from '#bench/answers.ts'
+import { answerUserLate, delayFile } from '#bench/answers.ts'
 import { answeredAt, firstSeen, recordDelay, recordFirst, recordShifts, recordText } from '#bench/record.ts'
 import { expect, test } from '#bench/test.ts'
 
@@ -85,17 +85,6 @@ test('moving on inside the application brings no loader', async ({ page }) => {
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Akin')
   expect(await shown).toBe(false)
-})
-
-test('a failed user check ends the loader too, and a public page is simply shown', async ({
-  page,
-  expectFailedLoads,
-}) => {
-  expectFailedLoads('/api/user')
-  await breakCall(page, '/api/user')
-  await open(page, '/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Akin')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 for (const [what, files] of [

@@ -2,13 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-/** What someone else is given, as the server answers. */
-async function seenBy(asker: { request: APIRequestContext }, path: string) {
-  const answer = await asker.request.get(path)
-  expect(answer.status()).toBe(200)
-  return (await answer.json()) as Record<string, unknown>
-}
-
 async function statusOf(asker: { request: APIRequestContext }, path: string) {
   return (await asker.request.get(path)).status()
 }
@@ -54,18 +47,4 @@ test('without a public page the address leads nowhere at once, and search engine
   await publicPage.click()
   await expect(engines, 'what was chosen before is still chosen').toBeChecked()
   await expect.poll(() => statusOf(visitor, `/p/${displayName}`)).toBe(200)
-})
-
-test('a part is seen by whom its owner chose, and the age only if it may be shown, as a number', async ({
-  person,
-  newContext,
-}) => {
-  const { page, displayName } = await person('Ana')
-  const visitor = await newContext()
-  await open(page, '/profile?tab=privacy')
-  await page.getByRole('combobox', { name: 'Age', exact: true }).selectOption({ label: 'Public' })
-  await expect(page.getByRole('status').filter({ hasText: 'Saved: Age' })).toBeAttached()
-  expect(await seenBy(visitor, `/api/p/${displayName}`)).toMatchObject({ age: null })
-  await page.getByRole('switch', { name: 'Show my age' }).click()
-  await expect.poll(() => seenBy(visitor, `/api/p/${displayName}`)).toMatchObject({ age: expect.any(Number) })
 })
