@@ -107,6 +107,7 @@ test('a refund says its rule and its amount before, and pays back this very amou
       return { cents: 119 }
     },
   })
+  await expect.element(button('Get a refund for A-000002')).toBeVisible()
   button('Get a refund for A-000002').element().focus()
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog')

@@ -42,10 +42,10 @@ function isOfDisabled(element: Element) {
   return label?.control?.matches(':disabled') ?? false
 }
 
-/** What all that is around an element paints behind it, or nothing where there is a picture. */
+/** What all that lies behind an element paints there, or nothing where there is a picture. */
 function paintBehind(element: Element): Paint | undefined {
   const layers: Paint[] = []
-  for (let at: Element | null = element; at; at = at.parentElement) {
+  for (const at of behind(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
     if (backgroundImage !== 'none') return
     const paint = paintOf(backgroundColor)
@@ -53,6 +53,19 @@ function paintBehind(element: Element): Paint | undefined {
     if (paint.alpha === 1) break
   }
   return layers.reduceRight((below, layer) => over(layer, below), paintOf('white'))
+}
+
+/** What is around it, and behind what stands above the page whatever is under it, as over the backdrop of a dialog. */
+function behind(element: Element): Element[] {
+  const around: Element[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    around.push(at)
+    if (getComputedStyle(at).position !== 'fixed') continue
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const pile = document.elementsFromPoint(left + width / 2, top + height / 2)
+    return [...around, ...pile.slice(pile.indexOf(at) + 1)]
+  }
+  return around
 }
 
 function opacityOf(element: Element) {

@@ -132,6 +132,7 @@ test('a draft that could not be saved is there again after a reload, and is save
 
 test('a draft that could not be saved gives way to one that was saved on another device since', async () => {
   const app = await open({ saveDraft: refusal('internal') }, { draft: 'As it was' })
+  await expect.element(field).toHaveValue('As it was')
   await field.fill('Written in the tunnel')
   await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
   await app.close()

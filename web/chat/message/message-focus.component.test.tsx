@@ -66,6 +66,7 @@ async function open() {
   ])
   const app = await openPage('/chat/11', { ...answers, deleteMessage: 'done', listContacts: [contact(ben)] })
   await expect.element(page.getByRole('log', { name: 'Conversation with Ben' })).toBeVisible()
+  await expect.element(page.getByRole('article').filter({ hasText: 'Friday' })).toBeVisible()
   return app
 }
 

@@ -4,6 +4,7 @@ import { leave } from '#platform/leave-for.ts'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { deckOf, threeCards } from '#testing/cards.ts'
+import { openSockets } from '#testing/fake-socket.ts'
 import { wallet } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -116,6 +117,7 @@ test('two a day is the most', async () => {
 test('what could not be asked for can be asked for again', async () => {
   const app = await openOffer({ getSpotlight: noAnswer })
   await expect.element(offer.getByRole('alert')).toMatchTextContent('We could not load your Spotlight.')
+  await expect.poll(openSockets).toBe(1)
   app.answer({ getSpotlight: spotlights() })
   await offer.getByRole('button', { name: 'Try again' }).click()
   await expect.element(start).toBeVisible()

@@ -31,6 +31,7 @@ async function openDeck(answers: Answers = {}) {
     ...answers,
   })
   await expect.element(slider('Interests')).toBeVisible()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
   return app
 }
 
@@ -144,7 +145,7 @@ test('sliders that cannot be had can be asked for again, beside the people', asy
     getDiscoverSettings: refusal('internal'),
   })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load your sliders.')
-  expect(names()).toHaveLength(3)
+  await expect.poll(names).toHaveLength(3)
   app.answer({ getDiscoverSettings: { tuning: usualTuning, filters: {} } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(slider('Interests')).toBeVisible()
