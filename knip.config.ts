@@ -13,7 +13,7 @@ export default {
         'scripts/setup/{load-fast,tether}.mjs',
         'bench/*.ts',
         'bench/chat/floor.ts',
-        'vitest.prove.config.ts',
+        'vitest.{prove,strict}.config.ts',
       ],
       project: ['{scripts,bench}/**', '!bench/peers/**'],
     },

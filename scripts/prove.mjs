@@ -2,6 +2,7 @@
 // A small version of each is in npm test.
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
+import { chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { stop } from './setup/run.mjs'
 import { runTethered } from './setup/run-node.mjs'
@@ -56,6 +57,11 @@ const parts = {
     minutes: 3,
     tests: ['spending'],
   },
+  strict: {
+    about: "every component test with React's development build in strict mode, which says what is wrong",
+    minutes: 12,
+    suite: 'strict',
+  },
 }
 
 const [name, ...options] = process.argv.slice(2)
@@ -70,7 +76,11 @@ for (const part of name ? [name] : Object.keys(parts)) {
 if (failed.length > 0) stop(`Not proved: ${failed.join(', ')}.`)
 
 /** Options are for the program. */
-async function prove({ program, tests }) {
+async function prove({ program, tests, suite }) {
+  if (suite) {
+    const { env } = await chromium()
+    return (await runTethered(['scripts/suites.mjs', suite, ...options], { env })).code
+  }
   const proved = program ? (await runTethered([`bench/${program}.ts`, ...options])).code : 0
   if (proved !== 0 || !tests) return proved
   const files = tests.map(test => `e2e/${test}.prove.ts`)

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { startTestCluster } from '../../server/platform/testing/cluster.ts'
 import { tallyPlaywright, tallyVitest } from '../tally.ts'
@@ -12,12 +13,15 @@ import { step } from './step.mjs'
 const results = at('.cache/results')
 const playwright = [tools.playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
 const vitest = [tools.vitest, 'run', '--reporter=default', '--reporter=json']
+// Each page of the browser is as busy as a core can be.
+const pages = `--maxWorkers=${availableParallelism()}`
 const suites = {
   plain: { args: [...vitest, ...projects('plain')] },
   server: { args: [...vitest, ...projects('plain', 'server', 'alone')], needs: ['database', 'redis'] },
-  components: { args: [...vitest, ...projects('components', 'strict')], needs: ['browser'] },
+  components: { args: [...vitest, ...projects('components', 'strict'), pages], needs: ['browser'] },
   journeys: { args: [...playwright, '--project=e2e'], needs: ['database', 'browser'] },
   prove: { args: [...vitest, '--config=vitest.prove.config.ts'], needs: ['database', 'redis'] },
+  strict: { args: [...vitest, '--config=vitest.strict.config.ts', pages], needs: ['browser'] },
   tour: { args: [...playwright, '--project=tour'], needs: ['database', 'browser'] },
 }
 

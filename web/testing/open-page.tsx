@@ -7,7 +7,7 @@ import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
 import { forgetUser } from '#auth/user.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { setTransport } from '#platform/request.ts'
-import type { Site } from '#platform/site.ts'
+import { type Site, siteMetaName } from '#platform/site.ts'
 import { Route as rootRoute } from '../root.tsx'
 import { createRouter } from '../router.tsx'
 import type { Answers } from './answers.ts'
@@ -26,6 +26,10 @@ export const site: Site = {
   build: '0123456789ab',
 }
 
+// The server writes it into the page: it is there before anything is drawn.
+const siteMeta = document.head.appendChild(document.createElement('meta'))
+siteMeta.name = siteMetaName
+
 const Around = isStrict ? StrictMode : Fragment
 
 // The document is the test runner's: pages are rendered into its body.
@@ -39,6 +43,7 @@ export async function openPage(address: string, answers: Answers = {}, changes: 
   queryClient.clear()
   forgetUser()
   const history = createMemoryHistory({ initialEntries: [address] })
+  siteMeta.content = JSON.stringify({ ...site, ...changes })
   const router = createRouter({ site: { ...site, ...changes } }, { history })
   // How long the pointer or the focus rests on a link depends on the machine: what it asks for is not the test's matter.
   router.update({ ...router.options, defaultPreload: false })
