@@ -30,7 +30,13 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('a database that does not answer stops the start with one clear sentence', async () => {
+test.concurrent('a setting that is wrong stops the start with one clear sentence', async () => {
+  const akin = start({ PORT: '70000' })
+  expect(await akin.ended).toBe(1)
+  expect(akin.output()).toBe('Akin cannot start: PORT must be a port number from 0 to 65535.\n')
+})
+
+test.concurrent('a database that does not answer stops the start with one clear sentence', async () => {
   const akin = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/akin' })
   expect(await akin.ended).toBe(1)
   expect(akin.output()).toMatch(/^Akin cannot start: .*DATABASE_URL.*\n$/)
