@@ -175,9 +175,9 @@ test('whatever someone writes is kept or refused, and breaks nothing', async () 
       statuses.push(status)
       expect([200, 400]).toContain(status)
     }),
-    { numRuns: 80 },
+    { numRuns: 200 },
   )
-  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(8)
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(20)
 })
 
 test('nobody gives themselves what is not theirs to give', async () => {
