@@ -8,8 +8,8 @@ const widths = [390, 1440]
 
 /**
  * Fails where the page, as it stands now, has anything that axe finds, or is wider than its window. All rules are asked in
- * one theme and at one width, which alternate with the turn; the colours of everything that is read in both themes, at the
- * other width of what is seen there alone.
+ * one theme and at one width, which alternate with the turn; the colours of everything in both themes, at the other width
+ * of what is seen there alone or in other colours.
  */
 export async function expectAccessible(page: Page, name: string, turn = 0) {
   await bringAxe(page)
@@ -21,8 +21,9 @@ export async function expectAccessible(page: Page, name: string, turn = 0) {
     expect.soft(await examine(page, what), `${name}, ${shown}, ${width}px`).toEqual([])
   }
   await look(theme, first, 'everything')
+  await page.evaluate(rememberColours)
   await look(other, first, 'colours')
-  await page.evaluate(rememberWhatIsRead)
+  await page.evaluate(rememberColours)
   await look(other, second, 'new colours')
   await look(theme, second, 'new colours')
   for (const width of widths) await expectNoSidewaysScroll(page, name, [width])
@@ -68,17 +69,30 @@ async function show(page: Page, theme: Theme, width: number) {
 
 type What = 'everything' | 'colours' | 'new colours'
 
-/** Runs in the page. Whatever is seen here need not be looked at again where it is seen as well. */
-function rememberWhatIsRead() {
-  const read = [...document.querySelectorAll('body *')].filter(element => element.checkVisibility())
-  Object.assign(window, { read: new WeakSet(read) })
+type Remembering = typeof window & { coloursOf?: Record<string, WeakMap<Element, string>> }
+
+/** Runs in the page. What is seen here in this theme need not be looked at again where it is seen in the same colours. */
+function rememberColours() {
+  const page = window as Remembering
+  const seen = new WeakMap<Element, string>()
+  for (const element of document.querySelectorAll('body *')) {
+    const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    if (element.checkVisibility())
+      seen.set(element, [color, backgroundColor, backgroundImage, opacity].join())
+  }
+  page.coloursOf = { ...page.coloursOf, [document.documentElement.dataset.theme ?? '']: seen }
 }
 
 /** The library's own way of running sends every element that passed to the test, which takes ten times as long. */
 async function examine(page: Page, what: What) {
   const { violations, passed } = await page.evaluate(async asked => {
-    const { axe, read } = window as unknown as { axe: Axe; read?: WeakSet<Element> }
-    const isNew = (element: Element) => element.checkVisibility() && !read?.has(element)
+    const { axe, coloursOf = {} } = window as Remembering & { axe: Axe }
+    const seen = coloursOf[document.documentElement.dataset.theme ?? '']
+    const isNew = (element: Element) => {
+      const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+      const colours = [color, backgroundColor, backgroundImage, opacity].join()
+      return element.checkVisibility() && seen?.get(element) !== colours
+    }
     const area = asked === 'new colours' ? [...document.querySelectorAll('body *')].filter(isNew) : [document]
     if (area.length === 0) return { violations: [], passed: 1 }
     const { violations, passes } = await axe.run(area, {
