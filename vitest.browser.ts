@@ -20,6 +20,8 @@ export function inBrowser(
       include,
       provide: { isStrict: react === 'development' },
       setupFiles: ['web/testing/setup.ts'],
+      // One after the other: side by side they would share the pages, and whoever is left alone would keep its half.
+      sequence: { groupOrder: react === 'production' ? 1 : 2 },
       // A few pages for all files: each reads the application once.
       isolate: false,
       // Far more than any of them takes: beside other work one click may take seconds.

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { faintTexts } from './faint-texts.ts'
 import { isStrict } from './is-strict.ts'
 import { changes, view } from './view.ts'
-import { atWidth, expectFit } from './widths.ts'
+import { atWidths, expectFit } from './widths.ts'
 
 /** What is out of sight would take up the other theme's colours only when it is looked at, and on its way there. */
 const still = new CSSStyleSheet()
@@ -28,14 +28,13 @@ export async function expectAccessible(name = 'the page') {
   expect.soft(await faultsIn([document.documentElement]), name).toEqual([])
   expectReadable(name)
   const before = view()
-  for (const width of [390, 1440]) {
-    await atWidth(width, async () => {
-      expectFit(name, width)
-      const differs = changes(before, view()).filter(isNew)
-      if (differs.length > 0) expect.soft(await faultsIn(differs), `${name}, ${width}px`).toEqual([])
-      expectReadable(`${name}, ${width}px`)
-    })
-  }
+  await atWidths([390, 1440], async width => {
+    const there = `${name}, ${width}px`
+    expectFit(name, width)
+    const differs = changes(before, view()).filter(isNew)
+    if (differs.length > 0) expect.soft(await faultsIn(differs), there).toEqual([])
+    if (width < 720) expectReadable(there)
+  })
   document.adoptedStyleSheets.pop()
 }
 

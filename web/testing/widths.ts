@@ -1,22 +1,27 @@
 import { expect } from 'vitest'
 
-/** Tests run in a frame: a look at another width needs nobody but it. */
-export async function atWidth(width: number, look: () => unknown) {
+/** The browser's own, whatever a test does with its clock. */
+const nextFrame = requestAnimationFrame.bind(window)
+
+/** Tests run in a frame: a look at other widths needs nobody but it. */
+export async function atWidths(widths: number[], look: (width: number) => unknown) {
   const frame = window.frameElement
   if (!(frame instanceof parent.window.HTMLIFrameElement))
     throw new Error('The page of the tests is not in a frame.')
   const before = frame.style.cssText
-  frame.style.width = `${width}px`
   frame.style.height = '900px'
-  await painted()
-  await look()
+  for (const width of widths) {
+    frame.style.width = `${width}px`
+    await painted()
+    await look(width)
+  }
   frame.style.cssText = before
   await painted()
 }
 
 /** Fails where the page, as it stands now, has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(name: string, widths: number[]) {
-  for (const width of widths) await atWidth(width, () => expectFit(name, width))
+  await atWidths(widths, width => expectFit(name, width))
 }
 
 export function expectFit(name: string, width: number) {
@@ -25,5 +30,5 @@ export function expectFit(name: string, width: number) {
 }
 
 function painted() {
-  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return new Promise(resolve => nextFrame(() => nextFrame(resolve)))
 }
