@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { faintTexts } from './faint-texts.ts'
 import { isStrict } from './is-strict.ts'
 import { changes, view } from './view.ts'
-import { atWidths, expectFit } from './widths.ts'
+import { atWidths, expectFit, painted } from './widths.ts'
 
 /** What is out of sight would take up the other theme's colours only when it is looked at, and on its way there. */
 const still = new CSSStyleSheet()
@@ -24,7 +24,7 @@ export async function expectAccessible(name = 'the page') {
   // It looks the same with either build of React.
   if (isStrict) return
   document.adoptedStyleSheets.push(still)
-  endAnimations()
+  await comeToRest()
   expect.soft(await faultsIn([document.documentElement]), name).toEqual([])
   expectReadable(name)
   const before = view()
@@ -60,6 +60,17 @@ function isNew({ outerHTML }: Element) {
   const isKnown = lookedAt.has(markup)
   lookedAt.add(markup)
   return !isKnown
+}
+
+/** What is on its way out is neither there nor gone. */
+async function comeToRest() {
+  await expect
+    .poll(() => {
+      endAnimations()
+      return document.querySelectorAll('[data-ending-style]').length
+    })
+    .toBe(0)
+  await painted()
 }
 
 function endAnimations() {

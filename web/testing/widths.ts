@@ -29,6 +29,7 @@ export function expectFit(name: string, width: number) {
   expect.soft(scrollWidth, `the width that ${name} needs at ${width}px`).toBeLessThanOrEqual(clientWidth)
 }
 
-function painted() {
+/** Whatever someone waits for a frame with is done. */
+export function painted() {
   return new Promise(resolve => nextFrame(() => nextFrame(resolve)))
 }
