@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '../testing/database.ts'
 import { transaction } from '../transaction.ts'
@@ -36,7 +36,7 @@ const handlers: Handler<{ done: string[] }>[] = [
     throw new Error('never')
   }),
   handle(slow, async ({ word }, deps, { signal }) => {
-    await pause(600, undefined, { signal })
+    await pause(word === 'cut off' ? 60_000 : 600, undefined, { signal })
     deps.done.push(word)
   }),
   handle(hang, ({ word }, deps) => {
@@ -207,7 +207,7 @@ test('stopping waits for the job that is running', async () => {
   await enqueue(db, slow, { word: 'finished' })
   await enqueue(db, slow, { word: 'finished too' })
   await enqueue(db, slow, { word: 'left for others' })
-  await pause(200)
+  await vi.waitFor(async () => expect(await states('slow')).toEqual(['active', 'active', 'created']))
   await jobs.stop()
   expect([...done].sort()).toEqual(['finished', 'finished too'])
   expect(await states('slow')).toEqual(['completed', 'completed', 'created'])
@@ -217,7 +217,7 @@ test('stopping does not wait for ever, and what was cut off runs again', async (
   jobs = open({ stopWithinSeconds: 0.2 })
   await jobs.start()
   await enqueue(db, slow, { word: 'cut off' })
-  await pause(200)
+  await vi.waitFor(async () => expect(await states('slow')).toEqual(['active']))
   await jobs.stop()
   expect(done).toEqual([])
   expect(await states('slow')).toEqual(['retry'])
