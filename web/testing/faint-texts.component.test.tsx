@@ -15,10 +15,26 @@ test('what is too pale in one theme alone is found there', () => {
 })
 
 test.each([
-  ['what shines through', '<div style="background: #fff"><p style="color: rgb(0 0 0 / 40%)">Words</p></div>', 1],
-  ['what is seen through', '<div style="background: #fff; opacity: 0.4"><p style="color: #000">Words</p></div>', 1],
-  ['what someone has written', '<input aria-label="Name" style="color: #ccc; background: #fff" value="Ana">', 1],
-  ['large text, of which less is asked', '<p style="color: #888; background: #fff; font-size: 24px">Words</p>', 0],
+  [
+    'what shines through',
+    '<div style="background: #fff"><p style="color: rgb(0 0 0 / 40%)">Words</p></div>',
+    1,
+  ],
+  [
+    'what is seen through',
+    '<div style="background: #fff; opacity: 0.4"><p style="color: #000">Words</p></div>',
+    1,
+  ],
+  [
+    'what someone has written',
+    '<input aria-label="Name" style="color: #ccc; background: #fff" value="Ana">',
+    1,
+  ],
+  [
+    'large text, of which less is asked',
+    '<p style="color: #888; background: #fff; font-size: 24px">Words</p>',
+    0,
+  ],
   ['the same in small', '<p style="color: #888; background: #fff; font-size: 16px">Words</p>', 1],
   ['what cannot be used now', '<button disabled style="color: #ccc; background: #fff">Send</button>', 0],
   ['what nobody is read', '<p aria-hidden="true" style="color: #ccc; background: #fff">Words</p>', 0],
