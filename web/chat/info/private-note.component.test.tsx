@@ -80,6 +80,8 @@ test('what could not be saved says why, stays, and is saved by another try', asy
   await expect.element(page.getByRole('alert')).toMatchTextContent('Not saved.')
   await expect.element(field).toHaveValue('Two jars')
   await expectAccessible('a note that could not be saved')
+  // On leaving the field, and after the pause: from now on it is tried by whoever presses.
+  await expect.poll(() => app.calls('editContact')).toHaveLength(2)
   app.answer(kept())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(saved).toBeVisible()
