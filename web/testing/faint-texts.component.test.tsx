@@ -50,3 +50,10 @@ test('above a backdrop it is the backdrop that counts', () => {
   show(backdrop + popup)
   expect(faintTexts()).toEqual([])
 })
+
+test('what was moved over something else is read on that', () => {
+  const card = '<div style="width: 200px; height: 40px; background: #111"></div>'
+  const words = '<p style="position: absolute; top: 4px; left: 4px; margin: 0; color: #222">Words</p>'
+  show(`<div style="position: fixed; top: 0; left: 0; background: #fff">${card}${words}</div>`)
+  expect(faintTexts()).toHaveLength(1)
+})

@@ -55,18 +55,20 @@ function paintBehind(element: Element): Paint | undefined {
   return layers.reduceRight((below, layer) => over(layer, below), paintOf('white'))
 }
 
-/** What is around it, and behind what stands above the page whatever is under it, as over the backdrop of a dialog. */
+/** What is around it, and behind what stands out of its place whatever is under it, as over the backdrop of a dialog. */
 function behind(element: Element): Element[] {
   const around: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
     around.push(at)
-    if (getComputedStyle(at).position !== 'fixed') continue
+    if (!outOfPlace.has(getComputedStyle(at).position)) continue
     const { left, top, width, height } = element.getBoundingClientRect()
     const pile = document.elementsFromPoint(left + width / 2, top + height / 2)
-    return [...around, ...pile.slice(pile.indexOf(at) + 1)]
+    if (pile.includes(at)) return [...around, ...pile.slice(pile.indexOf(at) + 1)]
   }
   return around
 }
+
+const outOfPlace = new Set(['absolute', 'fixed', 'sticky'])
 
 function opacityOf(element: Element) {
   let opacity = 1
