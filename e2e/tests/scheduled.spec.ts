@@ -29,10 +29,12 @@ test('a message that waits is seen by nobody until its time has come, and then b
   await expect(line).toBeHidden()
 
   const { page } = ana
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeHidden()
   const file = { name: 'ticket.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1') }
   await page.getByLabel('Files', { exact: true }).setInputFiles(file)
   await scheduleFor(page, anas.field, 'Your ticket')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(anas.field).toHaveValue('Your ticket')
   await expect(page.getByRole('button', { name: 'Remove ticket.pdf' })).toBeVisible()
 
