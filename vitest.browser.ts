@@ -2,10 +2,10 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from './scripts/setup/find-chromium.mjs'
 
-/** All of them with React as people get it, some again with the build that finds fault with how it is used. */
+/** All of them with React as people get it, one with the build that finds fault with how it is used. */
 export function inBrowser(
   name: string,
-  include: string[],
+  files: { include: string[]; exclude?: string[] },
   react: 'production' | 'development',
 ): TestProjectInlineConfiguration {
   const define = { 'process.env.NODE_ENV': JSON.stringify(react) }
@@ -17,7 +17,7 @@ export function inBrowser(
     optimizeDeps: { include: ['axe-core'], rolldownOptions: { transform: { define } } },
     test: {
       name,
-      include,
+      ...files,
       provide: { isStrict: react === 'development' },
       setupFiles: ['web/testing/setup.ts'],
       // One after the other: side by side they would share the pages, and whoever is left alone would keep its half.

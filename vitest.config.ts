@@ -2,10 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { levels } from './scripts/levels.ts'
 import { inBrowser } from './vitest.browser.ts'
-import { strictFiles } from './web/testing/strict-files.ts'
 
-/** Replaces a library for its whole process, so it runs by itself. */
-const alone = 'server/auth/password-hashing.test.ts'
+/** They replace modules for their whole process, so each runs by itself. */
+const alone = [
+  'server/auth/password-hashing.test.ts',
+  'web/connect/contact-events.test.ts',
+  'web/connect/requests/notice-request.test.ts',
+]
+
+/** Opens everything with the build of React that finds fault. */
+const everyPage = 'web/testing/every-page.component.test.tsx'
 
 export default defineConfig({
   test: {
@@ -16,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: levels.server.include,
-          exclude: [...levels.server.exclude, alone],
+          exclude: [...levels.server.exclude, ...alone],
           globalSetup: ['server/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them.
           isolate: false,
@@ -26,10 +32,18 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { extends: true, test: { name: 'alone', include: [alone] } },
-      { extends: true, test: { name: 'plain', ...levels.plain } },
-      inBrowser('components', levels.components.include, 'production'),
-      inBrowser('strict', strictFiles, 'development'),
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: levels.plain.include,
+          exclude: [...levels.plain.exclude, ...alone],
+          isolate: false,
+        },
+      },
+      inBrowser('components', { ...levels.components, exclude: [everyPage] }, 'production'),
+      inBrowser('strict', { include: [everyPage] }, 'development'),
     ],
   },
 })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { keptChoices } from './choices.ts'
 
 export interface LentBrowsers {
@@ -9,21 +9,33 @@ export interface LentBrowsers {
 
 /**
  * Browsers that are lent to one test after the other. What people did in one goes, the files of the application stay, as
- * they do for whoever has been here before: a page is loaded with less work, and the browser need not be made.
+ * they do for whoever has been here before: a page is loaded with less work, and the browser need not be made. One page,
+ * on which nothing of the application runs, is never closed: with it stays the process that has read the scripts.
  */
 export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
   const free: BrowserContext[] = []
+  const keepers = new WeakMap<BrowserContext, Page>()
 
   async function lend() {
-    const made = () => browser.newContext({ baseURL: url, storageState: keptChoices(url) })
-    return free.pop() ?? keepPlain(await made())
+    return free.pop() ?? (await make())
+  }
+
+  async function make() {
+    const context = await browser.newContext({ baseURL: url, storageState: keptChoices(url) })
+    const keeper = await context.newPage()
+    await keeper.goto('/healthz')
+    keepers.set(context, keeper)
+    return keepPlain(context)
   }
 
   async function takeBack(context: BrowserContext) {
     try {
       await context.setOffline(false)
       await context.unrouteAll()
-      await forget(context, url)
+      const keeper = keepers.get(context)
+      for (const page of context.pages()) if (page !== keeper) await page.close()
+      await context.clearCookies()
+      await keeper?.evaluate(clearStorage, keptChoices(url).origins[0]?.localStorage ?? [])
       free.push(context)
     } catch {
       // Whatever a test that has failed left behind.
@@ -32,22 +44,6 @@ export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
   }
 
   return { lend, takeBack }
-}
-
-/** One of the pages clears away what all of them have stored, from an address where nothing of the application runs. */
-async function forget(context: BrowserContext, url: string) {
-  const [page, ...others] = context.pages()
-  for (const other of others) await other.close()
-  page?.removeAllListeners()
-  page?.on('dialog', dialog => void dialog.accept())
-  await page?.unrouteAll()
-  await page?.goto(`${url}/healthz`)
-  await context.clearCookies()
-  await page?.evaluate(
-    clearStorage,
-    keptChoices(url).origins.flatMap(({ localStorage }) => localStorage),
-  )
-  await page?.close()
 }
 
 /** Runs in the page. */

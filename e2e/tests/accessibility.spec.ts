@@ -98,7 +98,7 @@ async function visit(page: Page, { path, address, heading }: SpecPage) {
 
 function titleOf(group: SpecPage[]) {
   const paths = group.map(({ path }) => path).join(', ')
-  return `${paths}: accessible and fitting, on phone and desktop, light and dark, with text of twice the size`
+  return `${paths}: accessible, fitting from 320 px on, with text of twice the size`
 }
 
 function inGroups(pages: SpecPage[], size = 6) {

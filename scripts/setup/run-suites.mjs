@@ -16,7 +16,7 @@ const vitest = [tools.vitest, 'run', '--reporter=default', '--reporter=json']
 // Each page of the browser is as busy as a core can be.
 const pages = `--maxWorkers=${availableParallelism()}`
 const suites = {
-  plain: { args: [...vitest, ...projects('plain')] },
+  plain: { args: [...vitest, ...projects('plain', 'alone')] },
   server: { args: [...vitest, ...projects('plain', 'server', 'alone')], needs: ['database', 'redis'] },
   components: { args: [...vitest, ...projects('components', 'strict'), pages], needs: ['browser'] },
   journeys: { args: [...playwright, '--project=e2e'], needs: ['database', 'browser'] },

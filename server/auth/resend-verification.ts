@@ -3,12 +3,11 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-
 import { refuse, tooMany } from '#platform/refuse.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { enqueueAddressMail } from './mail-address.ts'
 import { requireAddress } from './require-address.ts'
-import { countVerificationMail, lastVerificationMail, resendPause } from './verification-limits.ts'
+import { countVerificationMail, lastVerificationMail, resendPause, usedUpFor } from './verification-limits.ts'
 
 /** Sends the verification mail again: to the signed-in user, or to whoever has the address, if anyone does. */
 export async function resendVerification(
@@ -23,7 +22,8 @@ export async function resendVerification(
 async function resendToUser(db: Database, user: Asker, config: Config) {
   if (user.emailVerified) refuse('already_verified')
   const { wait } = await lastVerificationMail(db, config, user.id)
-  if (wait > 0) throw tooMany(Math.ceil(wait))
+  // The pause alone would promise a mail for which the hour or the day has no room left.
+  if (wait > 0) throw tooMany(Math.ceil(Math.max(wait, await usedUpFor(db, config, user.email))))
   await countVerificationMail(db, config, user.email)
   await enqueueAccountMail(db, { kind: 'verify-email', userId: user.id })
 }

@@ -24,7 +24,7 @@ export function cookieOf(headers: Record<string, unknown>) {
 export async function allJobsDone(db: Database) {
   for (const latest = Date.now() + 60_000; Date.now() < latest; ) {
     const { rows } = await db.execute(
-      sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`,
+      sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' limit 1`,
     )
     if (rows.length === 0) return
     await pause(20)

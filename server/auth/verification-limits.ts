@@ -12,7 +12,7 @@ export async function countVerificationMail(db: Queryable, config: Config, email
   for (const allowance of verificationAllowances(config, email)) await countAttempt(db, [allowance])
 }
 
-export function verificationAllowances(config: Config, email: string): Allowance[] {
+function verificationAllowances(config: Config, email: string): Allowance[] {
   const key = addressKey(email)
   return [
     allow(`resend-pause:${key}`, { max: 1, seconds: resendPause(config) }, 1),
@@ -36,4 +36,16 @@ export async function lastVerificationMail(db: Queryable, config: Config, userId
     .orderBy(desc(oneTimeLinks.id))
     .limit(1)
   return { sentAt: link?.createdAt ?? null, wait: link ? Math.max(0, resendPause(config) - link.age) : 0 }
+}
+
+/** Seconds until the address may get another mail, as far as it was asked for too often. Counts nothing. */
+export async function usedUpFor(db: Queryable, config: Config, email: string) {
+  const spent = verificationAllowances(config, email).map(
+    ({ key, max }) => sql`(key = ${key} and count >= ${max})`,
+  )
+  const { rows } = await db.execute<{ wait: number | null }>(
+    sql`select extract(epoch from max(resets_at) - now())::float8 as wait from attempts
+      where resets_at > now() and (${sql.join(spent, sql` or `)})`,
+  )
+  return rows[0]?.wait ?? 0
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import { enqueueAccountMail } from './account-mail.ts'
 import { users } from './tables.ts'
+import { allJobsDone } from './testing.ts'
 
 const { call, db, deps, mailTo, outbox, person, timePasses } = await scene({ work: true })
 
@@ -56,6 +57,9 @@ test('when the hour is used up, the next mail is as far away as the refusal says
     expect((await call(api.resendVerification, { body: { email: eva.email } })).status).toBe(200)
     await timePasses({ seconds: limits.resendPause })
   }
+  // One that goes out only now asks for its own, much shorter pause.
+  await enqueueAccountMail(db, { kind: 'verify-email', userId: eva.id })
+  await allJobsDone(db)
   const { body } = await call(api.getVerificationStatus, { asker: eva })
   expect(Date.parse(String(body.nextResendAt)) - Date.now()).toBeGreaterThan(3_000_000)
   const refused = await call(api.resendVerification, { asker: eva, body: {} })

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
+import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { givenAddress } from './free-address.ts'
 import { maskEmail } from './mask-email.ts'
 import { users } from './tables.ts'
-import { lastVerificationMail, verificationAllowances } from './verification-limits.ts'
+import { lastVerificationMail, usedUpFor } from './verification-limits.ts'
 
 export async function getVerificationStatus(
   { db, config, mailer }: Deps,
@@ -14,7 +13,7 @@ export async function getVerificationStatus(
 ) {
   const [last, usedUp, refused, mailServiceUp] = await Promise.all([
     lastVerificationMail(db, config, asker.id),
-    usedUpFor(db, asker.email, config),
+    usedUpFor(db, config, asker.email),
     isRefused(db, asker.id),
     mailer.isUp(),
   ])
@@ -30,18 +29,6 @@ export async function getVerificationStatus(
     mailServiceUp,
     mailRefused: refused,
   }
-}
-
-/** Seconds until the address may get another mail, as far as it was asked for too often. Counts nothing. */
-async function usedUpFor(db: Database, email: string, config: Config) {
-  const spent = verificationAllowances(config, email).map(
-    ({ key, max }) => sql`(key = ${key} and count >= ${max})`,
-  )
-  const { rows } = await db.execute<{ wait: number | null }>(
-    sql`select extract(epoch from max(resets_at) - now())::float8 as wait from attempts
-      where resets_at > now() and (${sql.join(spent, sql` or `)})`,
-  )
-  return rows[0]?.wait ?? 0
 }
 
 async function isRefused(db: Database, userId: number) {

@@ -1,0 +1,162 @@
+import type { HelpArticle } from '@akin/contract/help/shapes.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createRouter } from '../router.tsx'
+import { type Answers, refusal } from './answers.ts'
+import { attachment } from './attachments.ts'
+import { deckOf, marksDone, savedPerson, threeCards } from './cards.ts'
+import { conversationList, conversationWith } from './conversations.ts'
+import { expectErrors } from './errors.ts'
+import { keptThread, message, own } from './kept-thread.ts'
+import { entry, history, invoice, member, wallet } from './money.ts'
+import { ana } from './nothing-yet.ts'
+import { openPage, site } from './open-page.tsx'
+import {
+  ben,
+  blockedEntry,
+  contact,
+  fullProfile,
+  keptProfile,
+  memberProfile,
+  receivedRequest,
+  sentRequest,
+  shownProfile,
+  someone,
+  standing,
+} from './people.ts'
+import { account, token, verificationStatus } from './samples.ts'
+import { scheduledMessage } from './scheduled.ts'
+import { directoryOf, savedSearch, searching } from './searches.ts'
+
+/**
+ * Every page with something on it, and whatever opens over it, with React's development build in strict mode: what is
+ * wrong with how React is used fails here. `npm run prove -- strict` has every component test do so.
+ */
+
+const visitor: Answers = {
+  ...{ getPublicProfile: { ...shownProfile(ben, fullProfile), searchEngines: false } },
+  getHelpArticle: {
+    ...{ id: 'delete-account', title: 'Delete your account', summary: 'How to leave.' },
+    category: { id: 'account-privacy', title: 'Account and privacy' },
+    ...{ updated: '2026-11-15', minutes: 1, related: [] },
+    blocks: [{ kind: 'paragraph', runs: [{ text: 'Under Data.' }] }],
+  } satisfies HelpArticle,
+  getLegalPage: {
+    ...{ title: 'Refunds', version: 1, date: '2026-11-15', needsReview: false },
+    summary: ['You have 14 days.'],
+    blocks: [{ kind: 'heading', level: 2, id: 'how-to-ask', text: 'How to ask' }],
+    changes: [{ date: '2026-11-15', text: 'First version.' }],
+  },
+  confirmVerification: { alreadyVerified: false },
+}
+
+const photo = attachment(1)
+const conversation = keptThread([
+  message(1, { body: 'Is **this** yours? https://akin.test', reactions: [{ emoji: '👍', userIds: [ana.id] }] }),
+  message(2, { body: '', attachments: [photo] }),
+  own(3, { replyTo: { seq: 1, senderId: ben.id, kind: 'text', preview: 'Is this yours?', isDeleted: false } }),
+])
+
+const busy: Answers = {
+  ...visitor,
+  ...keptProfile({ ...fullProfile, headline: 'Builds bridges' } as Parameters<typeof keptProfile>[0]),
+  ...conversation.answers,
+  ...searching,
+  ...marksDone,
+  discover: ({ query }) =>
+    (query as { tab?: string } | undefined)?.tab ? directoryOf(threeCards) : deckOf(threeCards),
+  listSaved: { items: threeCards.map(card => savedPerson(card)), later: [], nextCursor: null },
+  listSearches: [savedSearch(1, 'Night trains')],
+  listContacts: [contact(ben), contact(someone(12, 'Cleo'))],
+  listReceivedRequests: [receivedRequest(someone(13, 'Dan'))],
+  listSentRequests: [sentRequest(someone(14, 'Eve'))],
+  listBlocked: [blockedEntry(someone(15, 'Finn'))],
+  listConversations: conversationList([conversationWith(ben, { unread: 2, lastSeq: 3, readSeq: 1 })]),
+  listScheduled: { items: [scheduledMessage(1)], allowed: 3 },
+  getMemberProfile: memberProfile(ben, fullProfile),
+  getConnectionStatus: standing('none'),
+  previewProfile: shownProfile(someone(ana.id, ana.displayName), fullProfile),
+  getAccount: account,
+  getSubscription: member(),
+  getWallet: wallet(),
+  listEntries: history([entry(1), entry(2)]),
+  listInvoices: { items: [invoice(3), invoice(2)], nextCursor: null },
+  getTestCheckout: refusal('not_found'),
+  getTestPortal: refusal('not_found'),
+}
+
+const unverified: Answers = {
+  getUser: { ...ana, emailVerified: false },
+  getVerificationStatus: verificationStatus(),
+}
+
+/** The addresses of every page, and what the server knows there. */
+const shown: Record<string, [answers: Answers, ...addresses: string[]]> = {
+  '/': [visitor, '/'],
+  '/about': [visitor, '/about'],
+  '/auth': [visitor, '/auth', '/auth?mode=register'],
+  '/help-center': [visitor, '/help-center'],
+  '/help-center/$articleId': [visitor, '/help-center/delete-account'],
+  '/support': [visitor, '/support'],
+  '/privacy-policy': [visitor, '/privacy-policy'],
+  '/terms': [visitor, '/terms'],
+  '/cookies-policy': [visitor, '/cookies-policy'],
+  '/refunds': [visitor, '/refunds'],
+  '/verify-email': [visitor, `/verify-email?token=${token}`],
+  '/verify-email-change': [visitor, `/verify-email-change?token=${token}`],
+  '/pending-verification': [unverified, '/pending-verification'],
+  '/verify-redirect/$token': [visitor, `/verify-redirect/${token}`],
+  '/forgot-password': [visitor, '/forgot-password'],
+  '/reset-password': [visitor, '/reset-password'],
+  '/reset-password/$token': [visitor, `/reset-password/${token}`],
+  '/verification-test': [visitor, '/verification-test'],
+  '/p/$displayName': [visitor, '/p/Ben'],
+  '/profile': [
+    busy,
+    ...['', '?tab=privacy', '?tab=notifications', '?tab=security', '?tab=blocked', '?tab=billing', '?tab=data'].map(
+      search => `/profile${search}`,
+    ),
+  ],
+  '/profile/view': [busy, '/profile/view'],
+  '/chat': [busy, '/chat', '/chat?view=scheduled'],
+  '/chat/$contactId': [busy, '/chat/11', '/chat/11?info=1'],
+  '/connect': [busy, '/connect', '/connect?tab=received', '/connect?tab=sent', '/connect?tab=blocked'],
+  '/discover': [busy, '/discover', '/discover?tab=search', '/discover?tab=saved'],
+  '/user/$userId': [busy, '/user/11'],
+  '/subscription': [busy, '/subscription'],
+  '/tokens/purchase': [busy, '/tokens/purchase'],
+  '/dev/checkout/$orderId': [busy, '/dev/checkout/1042'],
+  '/dev/portal/$subscriptionId': [busy, '/dev/portal/sub_1'],
+  '/dev/ui': [visitor, '/dev/ui'],
+  '/dev/broken': [visitor, '/dev/broken'],
+}
+
+test('no page is missing here', () => {
+  const routes = Object.values(createRouter({ site }).routesById)
+    .map(({ id, fullPath }): { id: string; path: string } => ({ id, path: fullPath }))
+    .filter(({ id }) => id !== '__root__' && !/\/_\w+$/.test(id))
+  expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(Object.keys(shown)))
+})
+
+describe.each(Object.values(shown))('as anyone opens them', (answers, ...addresses) => {
+  test.each(addresses)('%s, and what opens over it', async address => {
+    if (address === '/dev/broken') expectErrors(/./)
+    await openPage(address, answers)
+    await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
+    const count = openers().length
+    for (let place = 0; place < count; place++) {
+      openers()[place]?.click()
+      await expect.poll(() => document.querySelector(over)).not.toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector(over)).toBeNull()
+    }
+  })
+})
+
+const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** What says of itself that it opens something. */
+function openers() {
+  const all = document.querySelectorAll<HTMLElement>('main [aria-haspopup], nav [aria-haspopup]')
+  return [...all].filter(element => element.checkVisibility() && !element.hasAttribute('disabled'))
+}
