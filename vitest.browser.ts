@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { tags } from './scripts/levels.ts'
 import { launchOptions } from './scripts/setup/find-chromium.mjs'
 
 /** All of them with React as people get it, one with the build that finds fault with how it is used. */
@@ -18,6 +19,7 @@ export function inBrowser(
     test: {
       name,
       ...files,
+      tags,
       provide: { isStrict: react === 'development' },
       setupFiles: ['web/testing/setup.ts'],
       // One after the other: side by side they would share the pages, and whoever is left alone would keep its half.
@@ -37,7 +39,10 @@ export function inBrowser(
           contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
           actionTimeout: 60_000,
         }),
-        commands: { restMouse: ({ page }) => page.mouse.move(0, 0) },
+        commands: {
+          restMouse: ({ page }) => page.mouse.move(0, 0),
+          clickAt: ({ page }, x: number, y: number) => page.mouse.click(x, y),
+        },
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { levels } from './scripts/levels.ts'
+import { levels, tags } from './scripts/levels.ts'
 import { inBrowser } from './vitest.browser.ts'
 
 /** They replace modules for their whole process, so each runs by itself. */
@@ -15,7 +15,9 @@ const everyPage = 'web/testing/every-page.component.test.tsx'
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Tests wait now and then, for a lock, a job or a time-out: two more of them than processors leave none of those idle.
+    maxWorkers: availableParallelism() + 2,
+    tags,
     projects: [
       {
         extends: true,

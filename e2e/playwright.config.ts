@@ -13,9 +13,6 @@ const { args, ...launch } = launchOptions()
 // A microphone that beeps, and nobody has to be asked whether it may be heard.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-// All pages of a browser in one process, which has read the scripts of the application already.
-const together = '--process-per-site'
-
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
@@ -33,7 +30,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: path.join(cache, 'results/e2e.json') }]],
   use: {
     trace: 'off',
-    launchOptions: { ...launch, args: [...args, ...microphone, together] },
+    launchOptions: { ...launch, args: [...args, ...microphone] },
     // Nothing moves on its way in, so that whatever is clicked is where it will be. Tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -16,6 +16,18 @@ export const levels: Record<Level, { include: string[]; exclude: string[] }> = {
   journeys: { include: ['e2e/tests/*.spec.ts'], exclude: [] },
 }
 
+/** Variants of what another test shows are left to `npm run prove -- variants`. */
+export const tags = [{ name: 'variant', description: 'Another variant of what a test beside it shows.' }]
+
+/** How each runner is told which of its tests are meant. */
+export const everyday = filterBy('!variant', '--grep-invert')
+export const variants = filterBy('variant', '--grep')
+
+function filterBy(filter: string, grep: string): Partial<Record<Level, string[]>> {
+  const chosen = [`--tagsFilter=${filter}`]
+  return { server: chosen, components: chosen, journeys: [`${grep}=@variant`] }
+}
+
 /**
  * What someone is working on, by level: the files whose path holds one of the words, where a source file stands for the
  * tests that are named after it. If there is none, those with a test whose title holds the words.

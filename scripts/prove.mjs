@@ -62,6 +62,11 @@ const parts = {
     minutes: 12,
     suite: 'strict',
   },
+  variants: {
+    about: 'variants of what another test shows: the other side, the other way in, the rarer refusal',
+    minutes: 5,
+    suite: 'variants',
+  },
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // Run by npm test on the pinned Node: everything that must pass, or the tests that the words name.
 import { readFileSync } from 'node:fs'
-import { chooseTests } from './levels.ts'
+import { chooseTests, everyday } from './levels.ts'
 import { build } from './setup/build.mjs'
 import { runChecks } from './setup/checks.mjs'
 import { chromium } from './setup/chromium.mjs'
@@ -23,9 +23,9 @@ async function runEverything() {
   ])
   Object.assign(process.env, browser.env)
   const totals = await runSuites({
-    server: [],
-    ...(browser.ok && { components: [] }),
-    ...(browser.ok && web.ok && { journeys: [] }),
+    server: everyday.server,
+    ...(browser.ok && { components: everyday.components }),
+    ...(browser.ok && web.ok && { journeys: everyday.journeys }),
   })
   totals.failed += failedChecks + [web, browser].filter(({ ok }) => !ok).length
   return totals

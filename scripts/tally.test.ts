@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { describeTimes, tallyPlaywright, tallyVitest } from './tally.ts'
 
-test('Vitest: tests are counted by outcome and timed, and the skipped ones are named', () => {
+test('Vitest: tests are counted by outcome and timed, and the skipped ones are named, but for variants', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'a', duration: 1500 },
     { status: 'failed', fullName: 'b', duration: 20 },
     { status: 'skipped', fullName: 'c' },
     { status: 'todo', fullName: 'd', duration: null },
+    { status: 'skipped', fullName: 'e', tags: ['variant'] },
   ]
   const result = { testResults: [{ name: '/akin/web/a.test.ts', status: 'failed', assertionResults }] }
   const { tests, ...counts } = tallyVitest(result)
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: ['c', 'd'] })
   expect(tests[0]).toEqual({ file: 'a.test.ts', title: 'a', seconds: 1.5 })
-  expect(tests.map(({ seconds }) => seconds)).toEqual([1.5, 0.02, 0, 0])
+  expect(tests.map(({ seconds }) => seconds)).toEqual([1.5, 0.02, 0, 0, 0])
 })
 
 test('Vitest: a file that does not even load is one failure', () => {

@@ -4,7 +4,7 @@ export type Tally = { passed: number; failed: number; skipped: string[]; tests: 
 export type TimedTest = { file: string; title: string; seconds: number }
 
 export type VitestResult = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] }
-type VitestTest = { status: string; fullName: string; duration?: number | null }
+type VitestTest = { status: string; fullName: string; duration?: number | null; tags?: string[] }
 
 export type PlaywrightResult = {
   suites: PlaywrightSuite[]
@@ -19,7 +19,9 @@ export function tallyVitest({ testResults }: VitestResult): Tally {
   const tests = testResults.flatMap(file => file.assertionResults)
   const failed = tests.filter(test => test.status === 'failed')
   const passed = tests.filter(test => test.status === 'passed')
-  const skipped = tests.filter(test => !failed.includes(test) && !passed.includes(test))
+  const skipped = tests.filter(
+    test => !failed.includes(test) && !passed.includes(test) && !test.tags?.includes('variant'),
+  )
   // A file that breaks before its first test has no failing test to count.
   const broken = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => failed.includes(test)),

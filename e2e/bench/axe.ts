@@ -70,7 +70,10 @@ async function examine(page: Page) {
 }
 
 interface Axe {
-  run(area: Node[], options: { resultTypes: string[] }): Promise<{ violations: Violation[]; passes: unknown[] }>
+  run(
+    area: Node[],
+    options: { resultTypes: string[] },
+  ): Promise<{ violations: Violation[]; passes: unknown[] }>
 }
 
 interface Violation {

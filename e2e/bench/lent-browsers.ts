@@ -10,7 +10,7 @@ export interface LentBrowsers {
 /**
  * Browsers that are lent to one test after the other. What people did in one goes, the files of the application stay, as
  * they do for whoever has been here before: a page is loaded with less work, and the browser need not be made. One page,
- * on which nothing of the application runs, is never closed: with it stays the process that has read the scripts.
+ * on which nothing of the application runs, stays: it clears away what the others have stored.
  */
 export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
   const free: BrowserContext[] = []

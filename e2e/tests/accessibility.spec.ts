@@ -57,7 +57,10 @@ const others = {
   ],
 }
 
-test('at 390 px what else can be opened has room for text of twice the size', async ({ page, people }) => {
+test('at 390 px what else can be opened has room for text of twice the size', { tag: '@variant' }, async ({
+  page,
+  people,
+}) => {
   const { ana, ben } = await people()
   const bens = aside('public', [`/p/${ben.displayName}`], ben.displayName)
   for (const [who, stops] of [

@@ -9,12 +9,9 @@ async function openForm(page: Page, name: string) {
   return page.getByRole('form', { name })
 }
 
-test('a new password ends the other sessions only, and the old one opens nothing', async ({
-  context,
-  newContext,
-  akin,
-  expectFailedLoads,
-}) => {
+test('a new password ends the other sessions only, and the old one opens nothing', {
+  tag: '@variant',
+}, async ({ context, newContext, akin, expectFailedLoads }) => {
   expectFailedLoads('/api/account', '/api/sessions')
   const ana = await registered(akin)
   const other = await enter(akin, await newContext(), ana)

@@ -6,9 +6,9 @@ import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
 import { runOn, templateName, urlOf } from '../../server/platform/testing/template.ts'
 
-test('on a local installation without a mail server the way to the mail is on the page', async ({
-  browser,
-}) => {
+test('on a local installation without a mail server the way to the mail is on the page', {
+  tag: '@variant',
+}, async ({ browser }) => {
   const cluster = process.env.TEST_POSTGRES_URL ?? ''
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await runOn(cluster, `create database ${name} template ${templateName}`)

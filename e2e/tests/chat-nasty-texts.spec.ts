@@ -7,7 +7,10 @@ import { expect, test } from '#bench/test.ts'
 import { nastyTexts } from '../../web/testing/nasty-texts.ts'
 
 /** Every field of a conversation, and every place that shows it: what people write is text there, and nothing else. */
-test('whatever people write, name, describe or look for is shown as text', async ({ person, akin }) => {
+test('whatever people write, name, describe or look for is shown as text', { tag: '@variant' }, async ({
+  person,
+  akin,
+}) => {
   const [ana, ben, cleo] = await Promise.all([person('Ana'), person('Ben'), person('Cleo')])
   const written = await write(akin, ana, ben, cleo)
   await Promise.all([look(ana, ben, written), look(ben, ana, written)])

@@ -60,10 +60,9 @@ test('asked, answered and parted: both see it change, by keyboard alone', async 
   await expectStatus(ben.page, 'Connected')
 })
 
-test('a request is declined without a word to its sender, and asking back says yes to it', async ({
-  people,
-  akin,
-}) => {
+test('a request is declined without a word to its sender, and asking back says yes to it', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).request(ana, ben)
   await meet(ana, ben)

@@ -150,9 +150,9 @@ test('taken back, removed, undone and blocked: the other sees it without a word 
   await expect(ana.page.getByText('Nobody here yet')).toBeVisible()
 })
 
-test('a decline that is undone leaves the request where it was, and its sender hears of neither', async ({
-  people,
-}) => {
+test('a decline that is undone leaves the request where it was, and its sender hears of neither', {
+  tag: '@variant',
+}, async ({ people }) => {
   const { ana, ben } = await people()
   await asks(ana, ben, 'Which loaf should I start with?')
   await open(ana, 'sent')
@@ -168,7 +168,7 @@ test('a decline that is undone leaves the request where it was, and its sender h
   await expect(tab(ana.page, 'Contacts', 1)).toBeVisible()
 })
 
-test('two tabs of one person: both follow, one of them says it', async ({ people }) => {
+test('two tabs of one person: both follow, one of them says it', { tag: '@variant' }, async ({ people }) => {
   const { ana, ben } = await people()
   await befriend(ana, ben)
   const second = await ana.context.newPage()

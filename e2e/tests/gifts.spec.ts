@@ -66,7 +66,10 @@ test('a flower is given with a few words, opens before the other one, and stays 
   await expect(ana.page.getByRole('region', { name: 'Keepsakes' }).getByRole('button')).toHaveCount(1)
 })
 
-test('a month of Plus is accepted before both, and another one is taken back', async ({ people, akin }) => {
+test('a month of Plus is accepted before both, and another one is taken back', { tag: '@variant' }, async ({
+  people,
+  akin,
+}) => {
   const { ana, ben, anas, bens } = await friends(akin, people, 1_100)
 
   async function give(words: string) {

@@ -3,9 +3,9 @@ import { actsOn } from '#bench/acts.ts'
 import { buyTokens, expectCheckout, phone } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('with too few tokens they are bought on the way, and the request is as it was left', async ({
-  people,
-}) => {
+test('with too few tokens they are bought on the way, and the request is as it was left', {
+  tag: '@variant',
+}, async ({ people }) => {
   const { ana, ben } = await people()
   const { page } = ana
   await page.setViewportSize(phone)

@@ -56,10 +56,9 @@ test('what two people gather is found again: a star, a photo, a note, and all of
   await expect(anas.log.getByRole('article', { name: /The kiln is in Lisbon, starred$/ })).toBeInViewport()
 })
 
-test('a timer that one sets is seen by the other, and set back there; a star of one tab is seen in the other one', async ({
-  people,
-  akin,
-}) => {
+test('a timer that one sets is seen by the other, and set back there; a star of one tab is seen in the other one', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)

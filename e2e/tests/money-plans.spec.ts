@@ -45,7 +45,7 @@ test('a plan is tried, raised, cancelled and resumed, by keyboard alone', async 
   await expect(invoices.getByRole('row', { name: '$4.99' })).toHaveCount(1)
 })
 
-test('on a phone a renewal that fails is told and paid', async ({ akin, person }) => {
+test('on a phone a renewal that fails is told and paid', { tag: '@variant' }, async ({ akin, person }) => {
   const { page } = await person('Ana')
   await page.setViewportSize(phone)
   const button = (name: string) => page.getByRole('button', { name, exact: true })

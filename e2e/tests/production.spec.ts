@@ -6,10 +6,9 @@ import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
 import { startPostgres } from '../../server/platform/postgres/start-postgres.ts'
 
-test('a public installation has no pages for developers, and is otherwise the same', async ({
-  akin,
-  browser,
-}) => {
+test('a public installation has no pages for developers, and is otherwise the same', {
+  tag: '@variant',
+}, async ({ akin, browser }) => {
   test.slow()
   // The test cluster trades safety for speed, and a public installation refuses such a database.
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-durable-'))

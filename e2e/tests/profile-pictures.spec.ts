@@ -93,7 +93,10 @@ test('a photo is moved and turned by keyboard, is then wherever its owner is see
   expect(await seen.json()).toMatchObject({ displayName, avatar: null })
 })
 
-test('a cover is cut to three by one, shown and taken down again', async ({ person, newContext }) => {
+test('a cover is cut to three by one, shown and taken down again', { tag: '@variant' }, async ({
+  person,
+  newContext,
+}) => {
   const { page, displayName } = await person('Cleo')
   await open(page, '/profile')
   const strip = page.getByRole('region', { name: 'Your pictures' })

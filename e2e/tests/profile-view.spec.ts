@@ -131,10 +131,9 @@ test('a stranger who wants to connect signs in and is back, now as a member', as
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect' })).toBeVisible()
 })
 
-test('the code can be kept, and on paper the page is a poster with it and nothing to press', async ({
-  person,
-  akin,
-}) => {
+test('the code can be kept, and on paper the page is a poster with it and nothing to press', {
+  tag: '@variant',
+}, async ({ person, akin }) => {
   const { page, displayName } = await person('Ana')
   await open(page, `/p/${displayName}`)
   await page.getByRole('link', { name: 'Show QR code' }).click()

@@ -44,10 +44,9 @@ test('a message that waits is seen by nobody until its time has come, and then b
   await expect(bens.log.getByRole('link', { name: 'Download ticket.pdf' })).toBeVisible()
 })
 
-test('what waits is changed, cancelled, brought back and sent at once; what could not be sent says so, and its words are not lost', async ({
-  people,
-  akin,
-}) => {
+test('what waits is changed, cancelled, brought back and sent at once; what could not be sent says so, and its words are not lost', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await friends(people, akin)
   const [anas, bens] = [await openChat(ana, ben), await openChat(ben, ana)]
   const { page } = ana

@@ -6,10 +6,9 @@ function cardOn(page: Page) {
   return page.getByRole('region', { name: 'Visits to your page' })
 }
 
-test('the owner of a page sees how many people came, each of them once and never themselves', async ({
-  people,
-  newContext,
-}) => {
+test('the owner of a page sees how many people came, each of them once and never themselves', {
+  tag: '@variant',
+}, async ({ people, newContext }) => {
   const { ana, ben } = await people()
   const address = `/p/${ana.displayName}`
   const visitor = await (await newContext()).newPage()

@@ -45,11 +45,9 @@ test('what one says into the microphone is heard by the other, from any moment o
   await expect(ben.page.getByRole('link', { name: /Voice message/ }).first()).toBeAttached()
 })
 
-test('without a network it waits in its place, and goes once there is one; an undone one comes back to be listened to, and the other one has nothing of it', async ({
-  people,
-  akin,
-  expectFailedLoads,
-}) => {
+test('without a network it waits in its place, and goes once there is one; an undone one comes back to be listened to, and the other one has nothing of it', {
+  tag: '@variant',
+}, async ({ people, akin, expectFailedLoads }) => {
   const { ana, anas, bens } = await friends(akin, people)
   expectFailedLoads('/api/uploads/voice')
   await record(ana.page)

@@ -47,19 +47,25 @@ const visitor: Answers = {
     blocks: [{ kind: 'heading', level: 2, id: 'how-to-ask', text: 'How to ask' }],
     changes: [{ date: '2026-11-15', text: 'First version.' }],
   },
+  lookUpLink: { purpose: 'verify_email', state: 'ready', maskedEmail: 'a•••@p•••.test' },
   confirmVerification: { alreadyVerified: false },
 }
 
 const photo = attachment(1)
 const conversation = keptThread([
-  message(1, { body: 'Is **this** yours? https://akin.test', reactions: [{ emoji: '👍', userIds: [ana.id] }] }),
+  message(1, {
+    body: 'Is **this** yours? https://akin.test',
+    reactions: [{ emoji: '👍', userIds: [ana.id] }],
+  }),
   message(2, { body: '', attachments: [photo] }),
-  own(3, { replyTo: { seq: 1, senderId: ben.id, kind: 'text', preview: 'Is this yours?', isDeleted: false } }),
+  own(3, {
+    replyTo: { seq: 1, quote: { senderId: ben.id, kind: 'text', body: 'Is this yours?' } },
+  }),
 ])
 
 const busy: Answers = {
   ...visitor,
-  ...keptProfile({ ...fullProfile, headline: 'Builds bridges' } as Parameters<typeof keptProfile>[0]),
+  ...keptProfile({ headline: 'Builds bridges', interests: ['Night trains'], languages: ['en'] }),
   ...conversation.answers,
   ...searching,
   ...marksDone,
@@ -113,13 +119,19 @@ const shown: Record<string, [answers: Answers, ...addresses: string[]]> = {
   '/p/$displayName': [visitor, '/p/Ben'],
   '/profile': [
     busy,
-    ...['', '?tab=privacy', '?tab=notifications', '?tab=security', '?tab=blocked', '?tab=billing', '?tab=data'].map(
-      search => `/profile${search}`,
-    ),
+    ...[
+      '',
+      '?tab=privacy',
+      '?tab=notifications',
+      '?tab=security',
+      '?tab=blocked',
+      '?tab=billing',
+      '?tab=data',
+    ].map(search => `/profile${search}`),
   ],
   '/profile/view': [busy, '/profile/view'],
   '/chat': [busy, '/chat', '/chat?view=scheduled'],
-  '/chat/$contactId': [busy, '/chat/11', '/chat/11?info=1'],
+  '/chat/$contactId': [busy, '/chat/11?info=1'],
   '/connect': [busy, '/connect', '/connect?tab=received', '/connect?tab=sent', '/connect?tab=blocked'],
   '/discover': [busy, '/discover', '/discover?tab=search', '/discover?tab=saved'],
   '/user/$userId': [busy, '/user/11'],
@@ -155,8 +167,13 @@ describe.each(Object.values(shown))('as anyone opens them', (answers, ...address
 
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** What says of itself that it opens something. */
+/** What says of itself that it opens something, of a list in its first row. */
 function openers() {
   const all = document.querySelectorAll<HTMLElement>('main [aria-haspopup], nav [aria-haspopup]')
-  return [...all].filter(element => element.checkVisibility() && !element.hasAttribute('disabled'))
+  return [...all].filter(
+    element =>
+      element.checkVisibility() &&
+      !element.hasAttribute('disabled') &&
+      !element.closest('main li, article')?.previousElementSibling,
+  )
 }

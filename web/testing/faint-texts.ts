@@ -3,7 +3,8 @@ import { over, type Paint, paintOf } from './paint.ts'
 
 /** What can be read less well than WCAG asks for, as the page is painted now: `…: 3.21 of 4.5`. */
 export function faintTexts(): string[] {
-  const elements = [...document.body.querySelectorAll('*')]
+  opacities = new WeakMap()
+  const elements = [...document.body.querySelectorAll('*:not(option)')]
   return elements.filter(isRead).flatMap(element => {
     const back = paintBehind(element)
     if (!back) return []
@@ -23,7 +24,7 @@ function isRead(element: Element) {
   return (
     hasWords(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"], option, .sr-only') &&
+    !element.closest('[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"], .sr-only') &&
     !isOfDisabled(element)
   )
 }
@@ -70,10 +71,15 @@ function behind(element: Element): Element[] {
 
 const outOfPlace = new Set(['absolute', 'fixed', 'sticky'])
 
-function opacityOf(element: Element) {
-  let opacity = 1
-  for (let at: Element | null = element; at; at = at.parentElement)
-    opacity *= Number(getComputedStyle(at).opacity)
+/** All that is seen at one look shares most of what is around it. */
+let opacities = new WeakMap<Element, number>()
+
+function opacityOf(element: Element): number {
+  const known = opacities.get(element)
+  if (known !== undefined) return known
+  const { parentElement: around } = element
+  const opacity = Number(getComputedStyle(element).opacity) * (around ? opacityOf(around) : 1)
+  opacities.set(element, opacity)
   return opacity
 }
 

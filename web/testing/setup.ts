@@ -7,6 +7,7 @@ import { restMouse } from './mouse.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
 import { emptyOutbox } from './outbox.ts'
 import { stopTimers } from './timers.ts'
+import './quick-clicks.ts'
 import '../styles.css'
 
 // Some browsers can translate and some cannot. Here none can, unless a test brings it.

@@ -89,7 +89,7 @@ test('less than a trial begins when the trial ends', async () => {
   await expect.element(dialog).toMatchTextContent(/You keep Premium, monthly until your trial ends\./)
 })
 
-test('the same plan by the year is a change too', async () => {
+test('the same plan by the year is a change too', { tags: 'variant' }, async () => {
   const app = await openPlans({ quoteChange: { ...upgrade, cents: 4_700, nextCents: 4_990 } })
   await expect.element(page.getByText('This is your plan.')).toBeVisible()
   await page.getByText('2 months off').click()

@@ -130,7 +130,9 @@ test('a draft that could not be saved is there again after a reload, and is save
   await expect.element(field).toHaveValue('Changed on a phone')
 })
 
-test('a draft that could not be saved gives way to one that was saved on another device since', async () => {
+test('a draft that could not be saved gives way to one that was saved on another device since', {
+  tags: 'variant',
+}, async () => {
   const app = await open({ saveDraft: refusal('internal') }, { draft: 'As it was' })
   await expect.element(field).toHaveValue('As it was')
   await field.fill('Written in the tunnel')
@@ -150,7 +152,7 @@ test('a draft that could not be saved is saved once the network is back', async 
   await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
 })
 
-test('so is one that gets lost while the network comes back', async () => {
+test('so is one that gets lost while the network comes back', { tags: 'variant' }, async () => {
   const lost = Promise.withResolvers<Response>()
   const app = await open({ saveDraft: () => lost.promise })
   await field.fill('Written at the end of the tunnel')
@@ -162,7 +164,7 @@ test('so is one that gets lost while the network comes back', async () => {
   await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)
 })
 
-test('an answer from before a draft was saved does not take it away', async () => {
+test('an answer from before a draft was saved does not take it away', { tags: 'variant' }, async () => {
   const app = await open()
   const before = Promise.withResolvers<Thread>()
   app.answer({ listMessages: () => before.promise })

@@ -62,7 +62,7 @@ test('a flower with words is given with one press, and stands in the conversatio
   ])
 })
 
-test('what was given is looked at, however far up one reads', async () => {
+test('what was given is looked at, however far up one reads', { tags: 'variant' }, async () => {
   const many = Array.from({ length: 60 }, (_, at) => message(at + 1))
   const { answers } = keptThread(many, {}, 80)
   await openPage('/chat/11', {
@@ -142,7 +142,9 @@ test('over one’s own limit it says so, and the gift is still there behind it',
   await expect.element(picker).toBeVisible()
 })
 
-test('what was given once there was enough leaves no question behind for the next gift', async () => {
+test('what was given once there was enough leaves no question behind for the next gift', {
+  tags: 'variant',
+}, async () => {
   const app = await openPicker({ getWallet: wallet({ balance: 20 }) })
   await send('Send flower').click()
   await expect.element(page.getByRole('dialog', { name: 'You need 30 more' })).toBeVisible()

@@ -61,7 +61,7 @@ test('the first address gets a card once the typing has paused, and it goes with
   expect(app.calls('previewLink')).toHaveLength(1)
 })
 
-test('the next message with the same address has a card of its own', async () => {
+test('the next message with the same address has a card of its own', { tags: 'variant' }, async () => {
   const app = await open()
   await field.fill(url)
   await expect.element(remove).toBeVisible()
@@ -94,7 +94,7 @@ test('nobody waits for a card that is not ready', async () => {
   await expect.poll(() => sentIds(app.calls('sendMessage'))).toEqual([[]])
 })
 
-test('a page that says nothing shows nothing, and is asked once', async () => {
+test('a page that says nothing shows nothing, and is asked once', { tags: 'variant' }, async () => {
   const app = await open({ previewLink: refusal('internal') })
   await field.fill(url)
   await expect.poll(() => app.calls('previewLink')).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a page that says nothing shows nothing, and is asked once', async () => {
   expect(app.calls('previewLink')).toHaveLength(1)
 })
 
-test('a card that is gone meanwhile does not keep the words back', async () => {
+test('a card that is gone meanwhile does not keep the words back', { tags: 'variant' }, async () => {
   const { answers } = keptThread([message(1), own(2)])
   const app = await open()
   app.answer({
@@ -144,7 +144,7 @@ test('before both have written, without a network and beside a photo nothing is 
   await expect.element(remove).not.toBeInTheDocument()
 })
 
-test('what is sent later has its card with it', async () => {
+test('what is sent later has its card with it', { tags: 'variant' }, async () => {
   const app = await open({ scheduleMessage: scheduledMessage(31) })
   await field.fill(url)
   await expect.element(remove).toBeVisible()

@@ -160,7 +160,9 @@ test('what is answered or deleted may go meanwhile: nothing speaks of it any mor
   await expect.element(page.getByRole('button', { name: 'Cancel reply' })).not.toBeInTheDocument()
 })
 
-test('whoever reads further up stays where they are while older messages go', async () => {
+test('whoever reads further up stays where they are while older messages go', {
+  tags: 'variant',
+}, async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     message(index + 1, { body: `Line ${index + 1}`, ...(index < 20 && { expiresAt: from(hour) }) }),
   )

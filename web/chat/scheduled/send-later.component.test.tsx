@@ -187,7 +187,9 @@ test('Undo from another page: words and files wait in the conversation', async (
   await expect.element(tray.getByRole('button', { name: 'Remove lids.png' })).toBeVisible()
 })
 
-test('Undo after leaving the conversation and coming back puts them into its field', async () => {
+test('Undo after leaving the conversation and coming back puts them into its field', {
+  tags: 'variant',
+}, async () => {
   const app = await open({ cancelScheduled: 'done', upload: attachment(71) })
   await userEvent.upload(page.getByLabelText('Photos', { exact: true }).element(), photo('jars.png'))
   await openDialog()

@@ -127,7 +127,7 @@ test('by keyboard alone: Escape closes the calendar and not the search, and leav
   await expect.element(log).toHaveFocus()
 })
 
-test('whoever went to a day stays there when they close the search', async () => {
+test('whoever went to a day stays there when they close the search', { tags: 'variant' }, async () => {
   await openCalendar()
   await day.fill('2025-03-05')
   await go.click()
@@ -137,7 +137,7 @@ test('whoever went to a day stays there when they close the search', async () =>
   await expect.poll(() => fromMiddle(21)).toBeLessThan(40)
 })
 
-test('what was said goes when one goes on to a hit', async () => {
+test('what was said goes when one goes on to a hit', { tags: 'variant' }, async () => {
   await openCalendar({ searchThread: { seqs: [385], nextCursor: null } })
   await day.fill('2025-03-05')
   await go.click()

@@ -61,7 +61,9 @@ test('without a connection what is on the device is searched, and everything onc
   expect(app.calls('search').map(({ query }) => query)).toEqual([{ q: 'glaze' }])
 })
 
-test('what the server has found stays while the connection is gone, until there are other words', async () => {
+test('what the server has found stays while the connection is gone, until there are other words', {
+  tags: 'variant',
+}, async () => {
   await open()
   await field.fill('glaze')
   await expect.element(list('Messages').getByText(/from long ago/)).toBeVisible()

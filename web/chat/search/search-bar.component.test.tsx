@@ -115,7 +115,9 @@ test('each hit has a tick at the edge where it lies in the conversation, the cur
   await expect.poll(ticks).toEqual({ others: [], current: [] })
 })
 
-test('ticks count from where the history was cleared, and closing the search takes them away', async () => {
+test('ticks count from where the history was cleared, and closing the search takes them away', {
+  tags: 'variant',
+}, async () => {
   await openThread({
     listMessages: call => ({ ...listMessages(call), clearedSeq: 200, lastSeq: 400 }),
     searchThread: { seqs: [400, 300, 201], nextCursor: null },
@@ -127,7 +129,7 @@ test('ticks count from where the history was cleared, and closing the search tak
   await expect.poll(ticks).toEqual({ others: [], current: [] })
 })
 
-test('ticks that would cover one another are drawn once', async () => {
+test('ticks that would cover one another are drawn once', { tags: 'variant' }, async () => {
   const many = Array.from({ length: count }, (_, n) => count - n)
   await openThread({
     listMessages: call => ({ ...listMessages(call), lastSeq: 1_000_000 }),
@@ -181,7 +183,9 @@ function isOneOf(held: Record<string, string>, { query }: Given) {
   return Object.entries(query ?? {}).some(([name, seq]) => held[name] === seq)
 }
 
-test('whoever jumps while the conversation is asked for again stays there, and it is asked about what they see', async () => {
+test('whoever jumps while the conversation is asked for again stays there, and it is asked about what they see', {
+  tags: 'variant',
+}, async () => {
   const app = await openThread()
   await open.click()
   await field.fill('glaze')

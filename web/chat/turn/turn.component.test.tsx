@@ -150,7 +150,7 @@ test('a line that was not sent says why; tried again, it is the same one', async
   await expect.element(button('Close kindly with Ben')).toHaveFocus()
 })
 
-test('a line to someone else is another one', async () => {
+test('a line to someone else is another one', { tags: 'variant' }, async () => {
   const app = await open({}, { closeKindly: refusal('cannot_message') })
   await button('Close kindly with Ben').click()
   await closing.getByRole('button', { name: 'Send and archive' }).click()

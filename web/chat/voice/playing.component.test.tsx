@@ -84,7 +84,9 @@ test('one plays at a time, and a recording that begins has it pause', async () =
   await expect.element(page.getByRole('button', { name: 'Stop recording' })).not.toBeInTheDocument()
 })
 
-test('one that could not begin does not stop the one that was chosen after it', async () => {
+test('one that could not begin does not stop the one that was chosen after it', {
+  tags: 'variant',
+}, async () => {
   const [beginning, loading] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()]
   const begin = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValueOnce(beginning.promise)
   await open([voice(1), own(2), voice(3)])

@@ -38,7 +38,7 @@ test('a press records, another one stops, it can be listened to, and a third sen
   await expect.element(log.getByRole('article', { name: /: Voice message, 1 second$/ })).toBeVisible()
 })
 
-test('by keyboard the same button records, stops and sends', async () => {
+test('by keyboard the same button records, stops and sends', { tags: 'variant' }, async () => {
   connectMicrophone()
   const app = await open()
   ;(record.element() as HTMLElement).focus()
@@ -91,7 +91,7 @@ test('sliding away cancels, and so do Escape and the bin', async () => {
   expect(app.calls('uploadVoice')).toEqual([])
 })
 
-test('Escape that closes the card beside it leaves the recording alone', async () => {
+test('Escape that closes the card beside it leaves the recording alone', { tags: 'variant' }, async () => {
   const microphone = connectMicrophone()
   await open({ getMemberProfile: memberProfile(ben) })
   await page.getByRole('button', { name: 'About this conversation' }).click()
@@ -108,7 +108,7 @@ test('Escape that closes the card beside it leaves the recording alone', async (
   await expect.element(record).toBeVisible()
 })
 
-test('what was deleted after listening can be had back for a moment', async () => {
+test('what was deleted after listening can be had back for a moment', { tags: 'variant' }, async () => {
   connectMicrophone()
   await open()
   await recordOne()
@@ -173,7 +173,7 @@ test('Send is in its place as soon as something is written', async () => {
   await expect.element(record).not.toBeInTheDocument()
 })
 
-test('whoever goes elsewhere while speaking finds it when they come back', async () => {
+test('whoever goes elsewhere while speaking finds it when they come back', { tags: 'variant' }, async () => {
   const microphone = connectMicrophone()
   const app = await open()
   await record.click()
@@ -186,7 +186,9 @@ test('whoever goes elsewhere while speaking finds it when they come back', async
   await expect.element(send).toBeVisible()
 })
 
-test('what was said before another application took the microphone is kept', async () => {
+test('what was said before another application took the microphone is kept', {
+  tags: 'variant',
+}, async () => {
   const microphone = connectMicrophone()
   await open()
   await record.click()

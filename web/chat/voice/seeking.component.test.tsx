@@ -45,7 +45,9 @@ test('keys go five seconds on and back, to the beginning and to the end, and say
   await expect.element(play).toBeVisible()
 })
 
-test('it begins where one has gone before, also while it was still loading', async () => {
+test('it begins where one has gone before, also while it was still loading', {
+  tags: 'variant',
+}, async () => {
   const [loading, begun] = [Promise.withResolvers<Response>(), watchBeginnings()]
   vi.mocked(fetch).mockReturnValueOnce(loading.promise)
   await open([voice(1)])

@@ -30,7 +30,7 @@ test('without a network it waits with its player like any message, and goes once
   await expect.element(log.getByRole('article', { name: /^You, \d.*: Voice message/ })).toBeVisible()
 })
 
-test('one that the server cannot read is not sent, and says so', async () => {
+test('one that the server cannot read is not sent, and says so', { tags: 'variant' }, async () => {
   connectMicrophone()
   await open({ uploadVoice: refusal('unreadable_voice') })
   await recordOne()
@@ -39,7 +39,7 @@ test('one that the server cannot read is not sent, and says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a sent one that is undone can be listened to again, and sent anew', async () => {
+test('a sent one that is undone can be listened to again, and sent anew', { tags: 'variant' }, async () => {
   connectMicrophone()
   const app = await open({ deleteMessage: 'done' })
   await recordOne()

@@ -77,7 +77,9 @@ test('with a stand-in for on-device recognition: what was heard can be changed, 
   await expect.element(page.getByRole('log').getByText('A warm kiln', { exact: true })).toBeVisible()
 })
 
-test('with a stand-in for on-device recognition: what was heard can be left out', async () => {
+test('with a stand-in for on-device recognition: what was heard can be left out', {
+  tags: 'variant',
+}, async () => {
   offerRecognition('available')
   const app = await open()
   await page.getByRole('button', { name: 'Remove transcript' }).click()
@@ -88,6 +90,7 @@ test('with a stand-in for on-device recognition: what was heard can be left out'
 
 test.each(['downloadable', 'unavailable'])(
   'with a stand-in that says %s: nothing is heard, and nothing is asked of a server',
+  { tags: 'variant' },
   async state => {
     const { started } = offerRecognition(state)
     await open()
@@ -96,7 +99,7 @@ test.each(['downloadable', 'unavailable'])(
   },
 )
 
-test('a browser that has none of it, though it offers it, is not asked', async () => {
+test('a browser that has none of it, though it offers it, is not asked', { tags: 'variant' }, async () => {
   const { available } = offerRecognition('available', 'Chromium')
   await open()
   await expect.element(words).not.toBeInTheDocument()

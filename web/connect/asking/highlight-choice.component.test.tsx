@@ -70,7 +70,7 @@ test('by keyboard it goes on and off again', async () => {
   await expect.element(sum).not.toBeInTheDocument()
 })
 
-test('what is not known yet does not hold a request up', async () => {
+test('what is not known yet does not hold a request up', { tags: 'variant' }, async () => {
   const app = await open({ getWallet: new Promise(() => {}) })
   await expect.element(choice).toHaveAccessibleDescription(/Looking at your tokens…/)
   await tryToChoose()
@@ -80,7 +80,9 @@ test('what is not known yet does not hold a request up', async () => {
   expect(app.calls('requestConnection')).toMatchObject([{ body: { highlight: false } }])
 })
 
-test('what could not be asked is said, can be asked again, and does not hold a request up', async () => {
+test('what could not be asked is said, can be asked again, and does not hold a request up', {
+  tags: 'variant',
+}, async () => {
   const app = await open({ getHighlightsLeft: noAnswer })
   await expect.element(dialog.getByText(/^We could not load your tokens\./)).toBeVisible()
   await expect.element(choice).toHaveAttribute('aria-disabled', 'true')
@@ -121,7 +123,7 @@ test('with too few tokens just enough is bought in place, and everything is kept
   await expect.element(sum).toBeVisible()
 })
 
-test('where nothing is sold it says so', async () => {
+test('where nothing is sold it says so', { tags: 'variant' }, async () => {
   await open({ ...few, getSubscription: ownPlan({ sales: 'none' }) })
   await expect
     .element(dialog.getByText('You have 20 tokens. Purchases are not available right now.'))
@@ -130,7 +132,9 @@ test('where nothing is sold it says so', async () => {
   await expectAccessible('too few tokens where none are sold')
 })
 
-test('whoever has reached the limit they set themselves is told, with the way to it', async () => {
+test('whoever has reached the limit they set themselves is told, with the way to it', {
+  tags: 'variant',
+}, async () => {
   await open({ getWallet: overLimit })
   await note.fill('Which bridge?')
   await expect
@@ -141,7 +145,9 @@ test('whoever has reached the limit they set themselves is told, with the way to
   await expect.element(link).toHaveAttribute('href', '/tokens/purchase#limit')
 })
 
-test('whoever may not pay for what is missing looks at the limit, and goes on where they were', async () => {
+test('whoever may not pay for what is missing looks at the limit, and goes on where they were', {
+  tags: 'variant',
+}, async () => {
   const limit = { cents: 50, spent: 0, paid: 0, next: null }
   await open({ getWallet: wallet({ balance: 20, limit }), listEntries: history([]) })
   await note.fill('Which bridge?')

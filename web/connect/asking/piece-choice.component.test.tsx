@@ -58,7 +58,7 @@ test('answers come first, then interests, shared ones before the others, then th
   ])
 })
 
-test('choosing a piece again takes it away, by keyboard too', async () => {
+test('choosing a piece again takes it away, by keyboard too', { tags: 'variant' }, async () => {
   const app = await openDialog()
   await expect.element(answer).toHaveFocus()
   await userEvent.keyboard(' ')
@@ -70,7 +70,7 @@ test('choosing a piece again takes it away, by keyboard too', async () => {
   expect(sentAnchors(app)).toEqual([null])
 })
 
-test('a request can be about the photo', async () => {
+test('a request can be about the photo', { tags: 'variant' }, async () => {
   const app = await openDialog()
   await chip('Their photo').click()
   await send.click()

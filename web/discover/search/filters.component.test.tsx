@@ -34,7 +34,9 @@ test('until the interests are here they have their place, and nothing below it m
   expect(below.element().getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
 
-test('any interest can be found in the list of all, or added in one’s own words', async () => {
+test('any interest can be found in the list of all, or added in one’s own words', {
+  tags: 'variant',
+}, async () => {
   const app = await openFilters({ interests: ['Tea'] })
   await filters.getByRole('button', { name: 'All interests' }).click()
   await expect.element(allInterests.getByRole('checkbox', { name: 'Tea' })).toBeChecked()
@@ -52,7 +54,9 @@ test('any interest can be found in the list of all, or added in one’s own word
   await expect.element(filters.getByRole('checkbox', { name: 'Moss gardens' })).toBeChecked()
 })
 
-test('what was chosen in the list of all is dropped by Cancel, and ten are enough', async () => {
+test('what was chosen in the list of all is dropped by Cancel, and ten are enough', {
+  tags: 'variant',
+}, async () => {
   const ten = Array.from({ length: 10 }, (_, index) => `Own ${index}`)
   const app = await openFilters({ interests: ten })
   await filters.getByRole('button', { name: 'All interests' }).click()

@@ -42,7 +42,7 @@ test('the filter that costs the most is named, and one press lets go of it', asy
   expect(app.asked()).not.toHaveProperty('languages')
 })
 
-test('so does one of the next two', async () => {
+test('so does one of the next two', { tags: 'variant' }, async () => {
   const app = await open(looked, [cost('languages', 1000, true), cost('country', 11), cost('verified', 4)])
   await expect.element(page.getByRole('button', { name: 'Remove it (+1,000+)' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Verified links only (+4)' }).click()

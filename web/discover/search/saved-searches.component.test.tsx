@@ -53,7 +53,9 @@ test('a search is saved under a name that is suggested, and then stands in the l
   ])
 })
 
-test('when there is no room for another one, that is said kindly, and the name stays', async () => {
+test('when there is no room for another one, that is said kindly, and the name stays', {
+  tags: 'variant',
+}, async () => {
   await open({ country: 'PT' }, { saveSearch: refusal('searches_full') })
   await save.click()
   const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -102,7 +104,7 @@ test('a saved search is removed at once, and comes back by Undo', async () => {
   ])
 })
 
-test('one that cannot be removed stays where it is', async () => {
+test('one that cannot be removed stays where it is', { tags: 'variant' }, async () => {
   const searches = [potters, savedSearch(9, 'All')]
   await open({ q: 'No' }, { listSearches: searches, removeSearch: refusal('rate_limited') })
   await list.getByRole('button', { name: 'Remove Potters' }).click()
@@ -120,7 +122,7 @@ test('on any page a dot on Discover says that a saved search has new people', as
   await expectAccessible()
 })
 
-test('without new people there is no dot', async () => {
+test('without new people there is no dot', { tags: 'variant' }, async () => {
   const quiet = { ...potters, newPeople: { people: 0, isMore: false } }
   const app = await openPage('/connect', { getUser: ana, listSearches: [quiet] })
   await expect.poll(() => app.calls('listSearches')).toHaveLength(1)

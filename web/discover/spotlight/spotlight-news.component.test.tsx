@@ -53,7 +53,7 @@ test('every half minute it is asked how many have seen it, and nobody asks witho
   expect(intervals.mock.calls.map(([, ms]) => ms)).not.toContain(30_000)
 })
 
-test('the last minute is counted in seconds, and then it is being counted', async () => {
+test('the last minute is counted in seconds, and then it is being counted', { tags: 'variant' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   await openDiscover({ getSpotlight: spotlights(running(40_000)) })
   await expect.element(runs).toMatchTextContent(/[0-9] seconds left/)
@@ -78,7 +78,9 @@ test('its end is told wherever someone is, and stands in Discover until it is cl
   await expect.element(page.getByRole('tabpanel')).toHaveFocus()
 })
 
-test('what is not counted yet says so, and is closed only once its tokens are back', async () => {
+test('what is not counted yet says so, and is closed only once its tokens are back', {
+  tags: 'variant',
+}, async () => {
   const standing = spotlights(over({ seenBy: 3 }))
   const app = await openDiscover({ getSpotlight: standing })
   await expect.element(isOver).toMatchTextContent('We are counting who saw it.')
@@ -90,7 +92,9 @@ test('what is not counted yet says so, and is closed only once its tokens are ba
   await expect.element(isOver.getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
-test('what was closed stays closed in this browser, and the next one is told again', async () => {
+test('what was closed stays closed in this browser, and the next one is told again', {
+  tags: 'variant',
+}, async () => {
   const standing = spotlights(over())
   const app = await openDiscover({ getSpotlight: standing })
   await expect.element(isOver).toMatchTextContent('34 people saw your Spotlight.')

@@ -101,7 +101,7 @@ test('Reset brings everything back at once, and can be undone', async () => {
   })
 })
 
-test('what could not be saved goes back, and the people with it', async () => {
+test('what could not be saved goes back, and the people with it', { tags: 'variant' }, async () => {
   await openDeck({ editDiscoverSettings: refusal('internal') })
   await move('Language', 'ArrowRight')
   expect(names()).toEqual(['Sofia', 'Noor', 'Elif'])

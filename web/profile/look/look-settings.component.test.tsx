@@ -67,7 +67,7 @@ test('arrows save only where they rest, and the preview follows at once', async 
   expect(app.calls('editProfile').map(({ body }) => body)).toEqual([{ theme: 'harbour' }])
 })
 
-test('a choice that has not rested is not lost on the way to another tab', async () => {
+test('a choice that has not rested is not lost on the way to another tab', { tags: 'variant' }, async () => {
   const app = await openLook()
   await expect.element(theme('Paper, chosen')).toBeChecked()
   theme('Paper, chosen').element().focus()
@@ -112,7 +112,7 @@ test('one is bought for good and is on at once', async () => {
   expect(app.calls('spendTokens')).toMatchObject([{ body: { item: 'theme', choice: 'midnight' } }])
 })
 
-test('one that was bought in another tab is no longer offered', async () => {
+test('one that was bought in another tab is no longer offered', { tags: 'variant' }, async () => {
   const app = await openLook({ spendTokens: refusal('theme_is_yours') })
   await theme('Midnight, With Premium or 300 tokens ($3.00)').click()
   await preview('Midnight').getByRole('button', { name: /^Buy/ }).click()
@@ -162,7 +162,9 @@ test('without Premium there is no slider, and the way to it', async () => {
   await expect.element(page.getByText(/for buttons and links comes with Premium/)).toBeVisible()
 })
 
-test('what the plan no longer brings is kept, and the page says what is shown meanwhile', async () => {
+test('what the plan no longer brings is kept, and the page says what is shown meanwhile', {
+  tags: 'variant',
+}, async () => {
   await openLook({ look: { ...plain, theme: 'ember', accent: 20 } })
   await expect
     .element(page.getByText(/Your page shows Paper for now/))

@@ -86,7 +86,7 @@ test('what the server refuses is said in the dialog, and a lost connection can b
     .toBe(`${photo.url}/128.webp`)
 })
 
-test('a photo on its way can be stopped', async () => {
+test('a photo on its way can be stopped', { tags: 'variant' }, async () => {
   const app = await openPictures({ setAvatar: new Promise<never>(() => {}) })
   await choose(await draw(800, 400))
   await use.click()

@@ -109,7 +109,7 @@ test('it waits until what someone writes in the profile is saved or discarded', 
   await expect.element(face).toBeVisible()
 })
 
-test('it waits until another dialog has closed', async () => {
+test('it waits until another dialog has closed', { tags: 'variant' }, async () => {
   const app = await openWelcomeAt(null)
   await expect.element(isLeft).toBeVisible()
   openCookiePreferences()

@@ -73,7 +73,7 @@ test('with too few, just enough is chosen, and one pack is offered beside it', a
   expect(sessionStorage.getItem('akin.beforePaying')).not.toBeNull()
 })
 
-test('with too few where nothing is sold, it says so', async () => {
+test('with too few where nothing is sold, it says so', { tags: 'variant' }, async () => {
   await open('Too few tokens', { getSubscription: ownPlan({ sales: 'none' }) })
   await expect.element(dialog).toHaveAccessibleName('You need 80 more')
   await expect.element(dialog).toMatchTextContent('Purchases are not available right now.')
@@ -81,7 +81,7 @@ test('with too few where nothing is sold, it says so', async () => {
   await expectAccessible('too few tokens where nothing is sold')
 })
 
-test('over the limit it says so and leads to the limit, with no way round', async () => {
+test('over the limit it says so and leads to the limit, with no way round', { tags: 'variant' }, async () => {
   await open('Limit reached')
   await expect
     .element(dialog)
