@@ -78,7 +78,7 @@ test('the address changes when the new one confirms, and the old one can take it
   await expect(page).toHaveURL('/chat')
 })
 
-test('a session that is ended from another browser is signed out at its next call, also without a socket', async ({
+test('a session that is ended from another browser is signed out at its next call, also without a socket', { tag: '@variant' }, async ({
   context,
   newContext,
   akin,

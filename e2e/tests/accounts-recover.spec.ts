@@ -47,7 +47,7 @@ test('the link of the mail sets a new password: the old one and every session en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
 })
 
-test('"Not me" in a notice signs everyone out and mails a link to set a new password', async ({
+test('"Not me" in a notice signs everyone out and mails a link to set a new password', { tag: '@variant' }, async ({
   page,
   newContext,
   akin,

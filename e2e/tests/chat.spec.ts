@@ -42,7 +42,7 @@ test('a first message is on the other screen, with typing, ticks and an answer, 
   }
 })
 
-test('replying, reacting, editing, deleting, searching and an emoji need the keyboard alone', async ({
+test('replying, reacting, editing, deleting, searching and an emoji need the keyboard alone', { tag: '@variant' }, async ({
   people,
   akin,
 }) => {

@@ -80,8 +80,8 @@ function serverOptions(cluster: string, port: number, durable: boolean): string[
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // A throwaway cluster is small, and others run beside it.
-    ...(durable && { shared_buffers: sharedBuffers() }),
+    // A throwaway cluster is small and short-lived, and others run beside it.
+    ...(durable ? { shared_buffers: sharedBuffers() } : { autovacuum: 'off' }),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -13,7 +13,8 @@ declare module 'vitest' {
 export async function testDatabase() {
   const cluster = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOn(cluster, `create database ${name} template ${templateName}`)
+  // Its files as they are, which is less work than to write down all that is in them.
+  await runOn(cluster, `create database ${name} template ${templateName} strategy file_copy`)
   const url = urlOf(cluster, name)
   const { db, pool, close } = openDatabase(url)
   return {
