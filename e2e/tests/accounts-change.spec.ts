@@ -78,12 +78,9 @@ test('the address changes when the new one confirms, and the old one can take it
   await expect(page).toHaveURL('/chat')
 })
 
-test('a session that is ended from another browser is signed out at its next call, also without a socket', { tag: '@variant' }, async ({
-  context,
-  newContext,
-  akin,
-  expectFailedLoads,
-}) => {
+test('a session that is ended from another browser is signed out at its next call, also without a socket', {
+  tag: '@variant',
+}, async ({ context, newContext, akin, expectFailedLoads }) => {
   expectFailedLoads('/api/profile/visits')
   const ana = await registered(akin)
   const agent =

@@ -47,12 +47,9 @@ test('the link of the mail sets a new password: the old one and every session en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
 })
 
-test('"Not me" in a notice signs everyone out and mails a link to set a new password', { tag: '@variant' }, async ({
-  page,
-  newContext,
-  akin,
-  expectFailedLoads,
-}) => {
+test('"Not me" in a notice signs everyone out and mails a link to set a new password', {
+  tag: '@variant',
+}, async ({ page, newContext, akin, expectFailedLoads }) => {
   expectFailedLoads('/api/login', '/api/account', '/api/sessions')
   const ana = await registered(akin)
   const intruder = await enter(akin, await newContext(), ana)

@@ -67,9 +67,9 @@ test('an early press on a button is made once, and shows that it waits; an addre
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@people.test')
 })
 
-test('a theme that was chosen early and a dialog that was asked for early come with the scripts', { tag: '@variant' }, async ({
-  page,
-}) => {
+test('a theme that was chosen early and a dialog that was asked for early come with the scripts', {
+  tag: '@variant',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const { release } = await openEarly(page, '/about')
   await page.getByText('Dark', { exact: true }).click()
@@ -81,7 +81,9 @@ test('a theme that was chosen early and a dialog that was asked for early come w
   await expect(page.getByRole('radio', { name: 'Dark', includeHidden: true })).toBeChecked()
 })
 
-test('what was chosen and written early in a message to us is in it', { tag: '@variant' }, async ({ page }) => {
+test('what was chosen and written early in a message to us is in it', { tag: '@variant' }, async ({
+  page,
+}) => {
   const { release } = await openEarly(page, '/support')
   await page.getByLabel('Category').selectOption('Safety or abuse')
   await page.getByLabel('Message').fill('Good evening.')
@@ -92,7 +94,9 @@ test('what was chosen and written early in a message to us is in it', { tag: '@v
   await expect(page.getByLabel('Message')).toHaveValue('Good evening.')
 })
 
-test('words that were typed early into the search of the help centre are looked for', { tag: '@variant' }, async ({ page }) => {
+test('words that were typed early into the search of the help centre are looked for', {
+  tag: '@variant',
+}, async ({ page }) => {
   const { release } = await openEarly(page, '/help-center')
   await page.getByRole('searchbox', { name: 'Search help' }).fill('password')
   release()

@@ -42,10 +42,9 @@ test('a first message is on the other screen, with typing, ticks and an answer, 
   }
 })
 
-test('replying, reacting, editing, deleting, searching and an emoji need the keyboard alone', { tag: '@variant' }, async ({
-  people,
-  akin,
-}) => {
+test('replying, reacting, editing, deleting, searching and an emoji need the keyboard alone', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)

@@ -81,7 +81,9 @@ test('a request is said at once, and accepting it changes both sides without a r
   await expect(row(ana.page, ben).getByText('Online').first()).toBeAttached()
 })
 
-test('what happens while the socket is down is there when it is back', { tag: '@variant' }, async ({ people }) => {
+test('what happens while the socket is down is there when it is back', { tag: '@variant' }, async ({
+  people,
+}) => {
   const { ana, ben } = await people()
   const [anas, bens] = [await openCable(ana.page), await openCable(ben.page)]
   await open(ana, 'sent')

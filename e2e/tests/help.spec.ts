@@ -30,7 +30,9 @@ test('typing finds articles, the address can be passed on, and typing leaves one
   await expect(page).toHaveURL('/about')
 })
 
-test('a search finds the legal pages too, and leads to the section that says it', { tag: '@variant' }, async ({ page }) => {
+test('a search finds the legal pages too, and leads to the section that says it', {
+  tag: '@variant',
+}, async ({ page }) => {
   await open(page, '/help-center?q=refund')
   await expect(results(page).first()).toContainText('Get a refund')
   await expect(results(page).nth(1)).toContainText('Legal page')
@@ -58,7 +60,9 @@ test('without JavaScript one can search, read and go on', async ({ newContext })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?')
 })
 
-test('from an article one comes to its topic, its headings and its neighbours', { tag: '@variant' }, async ({ page }) => {
+test('from an article one comes to its topic, its headings and its neighbours', { tag: '@variant' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/help-center/change-email')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click()

@@ -51,9 +51,9 @@ test('when it cannot be loaded the server checks the form, and says the same at 
   await expect(page).toHaveURL('/chat')
 })
 
-test('the form for newcomers comes when someone reaches for its tab, with the address typed before', { tag: '@variant' }, async ({
-  page,
-}) => {
+test('the form for newcomers comes when someone reaches for its tab, with the address typed before', {
+  tag: '@variant',
+}, async ({ page }) => {
   const release = await holdScripts(page, registerForm)
   await open(page, '/auth')
   await page.getByLabel('Email', { exact: true }).fill('ana@people.test')
@@ -95,7 +95,9 @@ test('when it cannot be loaded the page says so and stays usable; loaded afresh,
   await expect(page.getByLabel('Display name')).toBeVisible()
 })
 
-test('an address that opens it has it from the beginning, with its styles', { tag: '@variant' }, async ({ page }) => {
+test('an address that opens it has it from the beginning, with its styles', { tag: '@variant' }, async ({
+  page,
+}) => {
   const response = await page.goto('/auth?mode=register')
   const html = (await response?.text()) ?? ''
   expect(html).toContain('Date of birth')
