@@ -83,16 +83,23 @@ function linkOf(address: string) {
   return { piece: { kind: 'link' as const, text, href }, left: address.length - text.length }
 }
 
-/** Full stops and brackets at the end of an address belong to the sentence. */
+/**
+ * Full stops and brackets at the end of an address belong to the sentence. But a closing bracket that has an opening one is
+ * a part of it, as in those of an encyclopaedia. Each sign is looked at once: a text may be nothing but brackets.
+ */
 function withoutEnd(address: string) {
-  let text = address
-  while (/[.,;:!?'"»”)\]}]$/u.test(text) && !isOwnBracket(text)) text = text.slice(0, -1)
-  return text
+  let end = address.length
+  let unopened = countOf(address, ')') - countOf(address, '(')
+  for (; endings.has(address.charAt(end - 1)); end--) {
+    if (address.charAt(end - 1) === ')' && unopened-- <= 0) break
+  }
+  return address.slice(0, end)
 }
 
-/** A closing bracket that has an opening one is a part of the address, as in those of an encyclopaedia. */
-function isOwnBracket(text: string) {
-  return text.endsWith(')') && text.split('(').length >= text.split(')').length
+const endings = new Set('.,;:!?\'"»”)]}')
+
+function countOf(text: string, sign: string) {
+  return text.split(sign).length - 1
 }
 
 /** Where the links of a message lead, each once. Mail addresses are no pages. */
