@@ -10,8 +10,8 @@ const alone = [
   'web/connect/requests/notice-request.test.ts',
 ]
 
-/** Opens everything with the build of React that finds fault. */
-const everyPage = 'web/testing/every-page.component.test.tsx'
+/** They open everything with the build of React that finds fault. */
+const everyPage = 'web/testing/pages-for-*.component.test.tsx'
 
 export default defineConfig({
   test: {

@@ -576,11 +576,16 @@ async function fetchAll(everyone: Person[]) {
     ...(['all', 'unread', 'turn', 'drafts', 'archived'] as const).map(filter =>
       client.prefetchInfiniteQuery(conversationsQuery(filter)),
     ),
+    // All that happens is between the first two. For the others it changes whom they have in common.
+    ...everyone
+      .slice(0, 2)
+      .flatMap(({ id }) => [
+        client.prefetchQuery(threadQuery(id)),
+        client.prefetchInfiniteQuery(shelfQuery(id)),
+      ]),
     ...everyone.flatMap(({ id }) => [
-      client.prefetchQuery(threadQuery(id)),
       client.prefetchQuery(connectionStatusQuery(id)),
       client.prefetchQuery(memberProfileQuery(id)),
-      client.prefetchInfiniteQuery(shelfQuery(id)),
     ]),
   ])
   return client

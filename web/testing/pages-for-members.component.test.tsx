@@ -1,0 +1,3 @@
+import { forMembers, openEach } from './every-page.ts'
+
+openEach(forMembers)
