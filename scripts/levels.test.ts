@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTests } from './levels.ts'
+import { chooseTests, chooseVariants } from './levels.ts'
 
 test('a word is looked for in the paths of all tests', () => {
   const { files, title } = chooseTests(['sign-in'])
@@ -22,6 +22,14 @@ test('a test file is nothing but itself', () => {
       .files.get('plain')
       ?.some(name => name.includes('.component.')),
   ).toBe(false)
+})
+
+test('variants are looked for in the files that have some', () => {
+  const { server, journeys, ...others } = chooseVariants()
+  expect(server).toEqual(['e2e/echo.test.ts', '--tagsFilter=variant'])
+  expect(journeys).toContain('e2e/tests/gifts.spec.ts')
+  expect(journeys?.at(-1)).toBe('--grep=@variant')
+  expect(Object.keys(others)).toEqual(['components'])
 })
 
 test('words that no path holds are looked for in titles', () => {

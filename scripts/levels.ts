@@ -19,13 +19,19 @@ export const levels: Record<Level, { include: string[]; exclude: string[] }> = {
 /** Variants of what another test shows are left to `npm run prove -- variants`. */
 export const tags = [{ name: 'variant', description: 'Another variant of what a test beside it shows.' }]
 
-/** How each runner is told which of its tests are meant. */
+/** How each runner is told to leave them out. */
 export const everyday = filterBy('!variant', '--grep-invert')
-export const variants = filterBy('variant', '--grep')
 
-function filterBy(filter: string, grep: string): Partial<Record<Level, string[]>> {
+/** The files that have some, and how each runner is told to run nothing else. */
+export function chooseVariants(): Record<string, string[]> {
+  const files = pick(file => /tags?: '@?variant'/.test(readFileSync(path.join(root, file), 'utf8')))
+  const filters = filterBy('variant', '--grep')
+  return Object.fromEntries([...files].map(([level, names]) => [level, [...names, ...filters[level]]]))
+}
+
+function filterBy(filter: string, grep: string): Record<Level, string[]> {
   const chosen = [`--tagsFilter=${filter}`]
-  return { server: chosen, components: chosen, journeys: [`${grep}=@variant`] }
+  return { plain: chosen, server: chosen, components: chosen, journeys: [`${grep}=@variant`] }
 }
 
 /**
