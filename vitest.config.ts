@@ -26,8 +26,11 @@ export default defineConfig({
           include: levels.server.include,
           exclude: [...levels.server.exclude, ...alone],
           globalSetup: ['server/test-setup.ts'],
-          // Every file builds the same application: read once per worker, it is there for all of them.
+          // Every file builds the same application: read once per worker, it is there for all of them. And read as a server
+          // reads it, by Node itself.
           isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', './scripts/setup/load-fast.mjs'],
           setupFiles: ['server/testing/patience.ts', 'server/testing/quick-hashes.ts'],
           // Far more than any of them takes: only one that hangs may reach this, on however slow a machine.
           testTimeout: 180_000,
