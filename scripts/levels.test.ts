@@ -26,7 +26,8 @@ test('a test file is nothing but itself', () => {
 
 test('variants are looked for in the files that have some', () => {
   const { server, journeys, ...others } = chooseVariants()
-  expect(server).toEqual(['e2e/echo.test.ts', '--tagsFilter=variant'])
+  expect(server).toContain('e2e/echo.test.ts')
+  expect(server?.at(-1)).toBe('--tagsFilter=variant')
   expect(journeys).toContain('e2e/tests/gifts.spec.ts')
   expect(journeys?.at(-1)).toBe('--grep=@variant')
   expect(Object.keys(others)).toEqual(['components'])
