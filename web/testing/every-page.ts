@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@akin/contract/help/shapes.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { type Answers, refusal } from './answers.ts'
 import { attachment } from './attachments.ts'
 import { deckOf, marksDone, savedPerson, threeCards } from './cards.ts'
@@ -27,8 +27,8 @@ import { scheduledMessage } from './scheduled.ts'
 import { directoryOf, savedSearch, searching } from './searches.ts'
 
 /**
- * Every page with something on it, and whatever opens over it, with React's development build in strict mode: what is
- * wrong with how React is used fails here. `npm run prove -- strict` has every component test do so.
+ * Every page with something on it, with React's development build in strict mode: what is wrong with how React is used
+ * fails here. `npm run prove -- strict` has every component test do so, and with them whatever opens over the pages.
  */
 
 const visitor: Answers = {
@@ -144,35 +144,8 @@ export function openEach(pages: Shown) {
   const all = Object.values(pages).flatMap(([answers, ...addresses]) =>
     addresses.map(address => [address, answers] as const),
   )
-  test.each(all)('%s, and what opens over it', async (address, answers) => {
+  test.each(all)('%s', async (address, answers) => {
     await openPage(address, answers)
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
-    for (let place = 0, opener = openers()[0]; opener; opener = openers()[++place]) {
-      opener.click()
-      await expect.poll(isOver).toBe(true)
-      // What has only just come may not hear the key yet.
-      await expect.poll(() => closeByKey().then(isOver)).toBe(false)
-    }
   })
-}
-
-const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
-function isOver() {
-  return document.querySelector(over) !== null
-}
-
-async function closeByKey() {
-  if (isOver()) await userEvent.keyboard('{Escape}')
-}
-
-/** What says of itself that it opens something, of a list in its first row. */
-function openers() {
-  const all = document.querySelectorAll<HTMLElement>('main [aria-haspopup], nav [aria-haspopup]')
-  return [...all].filter(
-    element =>
-      element.checkVisibility() &&
-      !element.hasAttribute('disabled') &&
-      !element.closest('main li, article')?.previousElementSibling,
-  )
 }
