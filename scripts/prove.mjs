@@ -36,6 +36,11 @@ const parts = {
     program: 'tokens',
     tests: ['money'],
   },
+  'one-person': {
+    about: 'one account does its worst for a minute, and another person hardly notices',
+    minutes: 3,
+    program: 'one-person',
+  },
   races: {
     about: '200 people whose account is about to go sign in in that very moment',
     minutes: 1,

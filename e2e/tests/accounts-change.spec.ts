@@ -28,12 +28,9 @@ test('a new password ends the other sessions only, and the old one opens nothing
   await expect(other).toHaveURL('/chat')
 })
 
-test('the address changes when the new one confirms, and the old one can take it back', async ({
-  context,
-  newContext,
-  akin,
-  expectFailedLoads,
-}) => {
+test('the address changes when the new one confirms, and the old one can take it back', {
+  tag: '@variant',
+}, async ({ context, newContext, akin, expectFailedLoads }) => {
   expectFailedLoads('/api/login', '/api/account', '/api/sessions')
   const ana = await registered(akin)
   const newEmail = `new-${ana.email}`

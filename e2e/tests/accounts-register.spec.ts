@@ -60,12 +60,9 @@ test('on a phone a newcomer registers, follows the link of the mail and confirms
   await expect(tab.getByRole('dialog'), 'what was skipped comes no more').toHaveCount(0)
 })
 
-test('an address with a slip is changed, the mail to it stops working, and the new one is confirmed on the phone', async ({
-  page,
-  newContext,
-  akin,
-  expectFailedLoads,
-}) => {
+test('an address with a slip is changed, the mail to it stops working, and the new one is confirmed on the phone', {
+  tag: '@variant',
+}, async ({ page, newContext, akin, expectFailedLoads }) => {
   expectFailedLoads(/^\/api\/links\//)
   const ana = newcomer()
   await register(page, ana)

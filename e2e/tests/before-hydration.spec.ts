@@ -25,9 +25,9 @@ test('a sign-in that is submitted before the scripts are there is sent once, as 
   expect(sent('/api/login')).toEqual([{ email, password }])
 })
 
-test('a registration that was typed and ticked early is complete, and its fields know it', async ({
-  page,
-}) => {
+test('a registration that was typed and ticked early is complete, and its fields know it', {
+  tag: '@variant',
+}, async ({ page }) => {
   const { release, sent } = await openEarly(page, '/auth?mode=register')
   const account = newcomer()
   await fillRegistration(page, account)

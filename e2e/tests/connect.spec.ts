@@ -48,9 +48,9 @@ function standing(page: Page, { id }: Person, status: string) {
   })
 }
 
-test('a request is said at once, and accepting it changes both sides without a reload', async ({
-  people,
-}) => {
+test('a request is said at once, and accepting it changes both sides without a reload', {
+  tag: '@variant',
+}, async ({ people }) => {
   const { ana, ben } = await people()
   const elsewhere = await ana.context.newPage()
   await open(ana, 'sent')

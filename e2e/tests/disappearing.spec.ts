@@ -35,10 +35,9 @@ test('messages that disappear: a line tells both, and a day later they are gone 
   await expect(anas.message('You', 'Hello'), 'what was written before stays').toBeVisible()
 })
 
-test('a browser whose clock is a week ahead does not take away what is still there', async ({
-  people,
-  akin,
-}) => {
+test('a browser whose clock is a week ahead does not take away what is still there', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   const { act, connect } = actsOn(akin)
   await connect(ana, ben)

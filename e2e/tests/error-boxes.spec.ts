@@ -77,11 +77,9 @@ test('the page error stands in for a page whose code cannot be loaded, stays whi
   await expect(heading(page)).toHaveText('About Akin')
 })
 
-test('the page error stands in for a page that misses one of its parts, and both come back', async ({
-  person,
-  expectErrors,
-  expectFailedLoads,
-}) => {
+test('the page error stands in for a page that misses one of its parts, and both come back', {
+  tag: '@variant',
+}, async ({ person, expectErrors, expectFailedLoads }) => {
   const { page } = await person('Ana')
   expectFailedLoads(/^\/assets\/account-menu/)
   expectErrors(/dynamically imported module|account-menu/)

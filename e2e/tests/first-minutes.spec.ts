@@ -170,9 +170,9 @@ test('by keyboard alone someone comes to a page, joins, says who they are in thr
   await isThrough(ben)
 })
 
-test('on a phone, what was left out stands on the empty chat, is done from there, and leaves when someone says yes', async ({
-  people,
-}) => {
+test('on a phone, what was left out stands on the empty chat, is done from there, and leaves when someone says yes', {
+  tag: '@variant',
+}, async ({ people }) => {
   const { ana, ben } = await people()
   await ben.page.setViewportSize({ width: 390, height: 844 })
   const socket = ben.page.waitForEvent('websocket')

@@ -6,10 +6,9 @@ import { expect, test } from '#bench/test.ts'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search help' })
 const results = (page: Page) => page.getByRole('region', { name: /^\d+ results? for/ }).getByRole('link')
 
-test('typing finds articles, the address can be passed on, and typing leaves one step in the history', async ({
-  page,
-  request,
-}) => {
+test('typing finds articles, the address can be passed on, and typing leaves one step in the history', {
+  tag: '@variant',
+}, async ({ page, request }) => {
   await page.goto('/about')
   await open(page, '/help-center')
   await field(page).pressSequentially('cant verify email')

@@ -71,11 +71,9 @@ test('the form for newcomers comes when someone reaches for its tab, with the ad
   await expect(tab).toBeFocused()
 })
 
-test('when it cannot be loaded the page says so and stays usable; loaded afresh, it is there', async ({
-  page,
-  expectErrors,
-  expectFailedLoads,
-}) => {
+test('when it cannot be loaded the page says so and stays usable; loaded afresh, it is there', {
+  tag: '@variant',
+}, async ({ page, expectErrors, expectFailedLoads }) => {
   expectFailedLoads(registerForm)
   expectErrors(/dynamically imported module|register-form/)
   const mend = await loseFile(page, registerForm)

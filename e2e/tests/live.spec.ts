@@ -167,10 +167,9 @@ test('a server that went away is said to be away, is found again when it is back
   expect(akin.logs().length).toBeGreaterThan(linesBefore)
 })
 
-test('of two tabs one says that someone would like to connect, and both know it', async ({
-  people,
-  akin,
-}) => {
+test('of two tabs one says that someone would like to connect, and both know it', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   const tabs = [ana.page, await ana.context.newPage()]
   for (const tab of tabs) {

@@ -15,10 +15,9 @@ function changesOf(page: Page) {
   return sent
 }
 
-test('without a public page the address leads nowhere at once, and search engines have nothing to list', async ({
-  person,
-  newContext,
-}) => {
+test('without a public page the address leads nowhere at once, and search engines have nothing to list', {
+  tag: '@variant',
+}, async ({ person, newContext }) => {
   const { page, id, displayName } = await person('Ana')
   const visitor = await newContext()
   const { context: member } = await person('Ben')

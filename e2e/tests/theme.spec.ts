@@ -65,7 +65,9 @@ test('the chosen theme is there before anything is painted, and never flashes', 
   expect(themes.find(({ theme }) => theme)?.at).toBeLessThanOrEqual(painted)
 })
 
-test('public pages and those inside follow the device while nothing is chosen', async ({ person }) => {
+test('public pages and those inside follow the device while nothing is chosen', { tag: '@variant' }, async ({
+  person,
+}) => {
   const { page } = await person('Ana')
   for (const path of ['/about', '/chat']) {
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -25,7 +25,10 @@ const suites = {
   tour: { args: [...playwright, '--project=tour'], needs: ['database', 'browser'] },
 }
 
-/** Runs suites one after the other, each with its own options, and answers what became of all their tests. */
+/** Those of the server wait for locks and jobs, and pages for what they are told: together they leave no core idle. */
+const sideBySide = ['server', 'components']
+
+/** Runs suites, each with its own options, and answers what became of all their tests. */
 export async function runSuites(wanted) {
   mkdirSync(results, { recursive: true })
   const names = Object.keys(wanted)
@@ -37,17 +40,20 @@ export async function runSuites(wanted) {
   const cluster = needs.has('database') ? await startTestCluster({ inMemory: true }) : undefined
   const totals = { passed: 0, failed: 0, tests: [], seconds: {} }
   try {
-    for (const name of names) {
-      if (signals.stopped) break
-      const began = performance.now()
-      add(totals, await step(name, () => runSuite(name, wanted[name], cluster)))
-      totals.seconds[name] = (performance.now() - began) / 1000
-    }
+    const together = names.filter(name => sideBySide.includes(name))
+    await Promise.all(together.map(run))
+    for (const name of names.filter(name => !together.includes(name))) if (!signals.stopped) await run(name)
   } finally {
     await cluster?.stop()
   }
   if (signals.stopped) totals.failed = Math.max(totals.failed, 1)
   return totals
+
+  async function run(name) {
+    const began = performance.now()
+    add(totals, await step(name, () => runSuite(name, wanted[name], cluster)))
+    totals.seconds[name] = (performance.now() - began) / 1000
+  }
 }
 
 async function runSuite(name, options, cluster) {

@@ -233,7 +233,7 @@ test('a full page is accessible and fits', async () => {
   await expectNoSidewaysScroll('the page', [320, 768, 1024])
 })
 
-test('so is one that a member looks at', async () => {
+test('so is one that a member looks at', { tags: 'variant' }, async () => {
   await openPage('/p/Ben', {
     getUser: ana,
     getPublicProfile: seen,

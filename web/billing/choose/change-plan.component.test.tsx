@@ -119,7 +119,7 @@ test('an amount that has changed is asked again before anything is paid', async 
   expect(app.calls('quoteChange')).toHaveLength(2)
 })
 
-test('a declined card is said in the dialog, and nothing has changed', async () => {
+test('a declined card is said in the dialog, and nothing has changed', { tags: 'variant' }, async () => {
   await openPlans({ quoteChange: upgrade, changePlan: refusal('payment_declined') })
   await button('Choose Premium').click()
   await button('Pay $3.12').click()

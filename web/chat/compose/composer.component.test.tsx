@@ -142,7 +142,7 @@ test('a draft that could not be saved gives way to one that was saved on another
   await expect.element(field).toHaveValue('Written on a phone')
 })
 
-test('a draft that could not be saved is saved once the network is back', async () => {
+test('a draft that could not be saved is saved once the network is back', { tags: 'variant' }, async () => {
   const app = await open({ saveDraft: refusal('internal') })
   await field.fill('Written in the tunnel')
   await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)

@@ -100,7 +100,7 @@ test('by keyboard: the arrows choose, and nothing is spent by Enter in the words
   expect(app.calls('spendTokens')).toEqual([])
 })
 
-test('what was chosen and written is still there after closing it', async () => {
+test('what was chosen and written is still there after closing it', { tags: 'variant' }, async () => {
   await openPicker()
   await choice(/^Star/).click()
   await words.fill('For the marmalade.')

@@ -33,7 +33,7 @@ async function open(answers: Answers) {
   return app
 }
 
-test('a note is saved when one pauses, and says so', async () => {
+test('a note is saved when one pauses, and says so', { tags: 'variant' }, async () => {
   const app = await open(kept('Sister: Adaeze.'))
   await expect.element(field).toHaveValue('Sister: Adaeze.')
   await expect.element(page.getByText(`15 / ${limits.contactNote}`)).toBeVisible()

@@ -105,7 +105,9 @@ test('a moment of one’s own choice: not in the past, not beyond a year', async
   expect(formsOf(app.calls('scheduleMessage'))).toMatchObject([{ dueAt: new Date(2026, 11, 24, 14) }])
 })
 
-test('a right click and the menu key on Send, and the plus menu, ask the same', async () => {
+test('a right click and the menu key on Send, and the plus menu, ask the same', {
+  tags: 'variant',
+}, async () => {
   await open()
   await page.getByRole('button', { name: 'Attach' }).click()
   await expect.element(page.getByRole('menuitem', { name: /^Scheduled messages/ })).toBeVisible()
@@ -124,7 +126,7 @@ test('a right click and the menu key on Send, and the plus menu, ask the same', 
   await expect.element(dialog).toBeVisible()
 })
 
-test('a finger that rests on Send asks when, and sends nothing', async () => {
+test('a finger that rests on Send asks when, and sends nothing', { tags: 'variant' }, async () => {
   const app = await open()
   await field.fill('Good morning!')
   // Behind the dialog it has no role.

@@ -35,7 +35,7 @@ test('who finds nothing is asked whether they meant another word, and can search
   expect(app.calls('search').map(({ query }) => query)).toEqual([{ q: 'glase' }, { q: 'glaze' }])
 })
 
-test('the word is reached and pressed with the keyboard', async () => {
+test('the word is reached and pressed with the keyboard', { tags: 'variant' }, async () => {
   await open({ suggestion: 'glaze' })
   await field.fill('glase')
   const word = page.getByRole('button', { name: 'glaze' })

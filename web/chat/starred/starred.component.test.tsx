@@ -61,7 +61,9 @@ async function open(answers: Answers = kept(), address = '/chat?show=starred') {
   return app
 }
 
-test('the menu beside the heading leads to the list, which says who wrote what', async () => {
+test('the menu beside the heading leads to the list, which says who wrote what', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/chat', kept())
   await page.getByRole('button', { name: 'More lists' }).click()
   await page.getByRole('menuitem', { name: 'Starred messages' }).click()

@@ -68,7 +68,9 @@ test('a request that is taken back leaves its sender waiting', async () => {
   expect(app.calls('withdrawRequest')).toEqual([{ params: { requestId: '111' } }])
 })
 
-test('whoever is blocked is gone from their page, and the reason is there before the block is lifted', async () => {
+test('whoever is blocked is gone from their page, and the reason is there before the block is lifted', {
+  tags: 'variant',
+}, async () => {
   const entry = blockedEntry(ben, 'Kept writing at night.')
   const app = await meet(standing('connected'))
   await expect.element(button('Connected')).toBeVisible()

@@ -89,7 +89,9 @@ test('a slider moves the others, and who is in the Spotlight stays', async () =>
   await expect.element(cardOf(sofia)).not.toMatchTextContent('Moved up')
 })
 
-test('they can be saved, put off, hidden, asked and looked at as anyone else', async () => {
+test('they can be saved, put off, hidden, asked and looked at as anyone else', {
+  tags: 'variant',
+}, async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const app = await openDeck()

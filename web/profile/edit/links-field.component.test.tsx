@@ -27,7 +27,7 @@ async function withLinks(...names: string[]) {
   return app
 }
 
-test('links are put in order by keyboard', async () => {
+test('links are put in order by keyboard', { tags: 'variant' }, async () => {
   const app = await withLinks('Maps', 'Shop', 'Blog')
   button('Move up Blog').element().focus()
   await userEvent.keyboard('{Enter}')

@@ -53,7 +53,9 @@ test('every line says what it was, in a word, with its sign and in money', async
   await expectAccessible('the history')
 })
 
-test('a line leads to what it is about, and to whom it was for while they can be found', async () => {
+test('a line leads to what it is about, and to whom it was for while they can be found', {
+  tags: 'variant',
+}, async () => {
   const person = { userId: 11, displayName: 'Ben' }
   const gone = { delta: -10, reason: 'spend', cents: null, item: 'wave', person: null } as const
   const bought = [
