@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { storable, Timestamp } from '#platform/text.ts'
+import { atMost, storable, Timestamp } from '#platform/text.ts'
 
 const nameRule = '3–24 letters, numbers, - or _.'
 export const DisplayName = z
@@ -8,21 +8,21 @@ export const DisplayName = z
   .check(
     z.trim(),
     z.minLength(limits.displayNameMin, nameRule),
-    z.maxLength(limits.displayNameMax, nameRule),
+    atMost(limits.displayNameMax, nameRule),
     z.regex(/^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/, nameRule),
   )
 
 const emailRule = 'Enter a valid email address.'
 export const Email = z
   .string(emailRule)
-  .check(z.trim(), z.maxLength(limits.email, emailRule), z.regex(z.regexes.email, emailRule))
+  .check(z.trim(), atMost(limits.email, emailRule), z.regex(z.regexes.email, emailRule))
 
 /** A password that someone chooses. Any characters, spaces too; compared exactly. */
 export const NewPassword = z
   .string('Use at least 10 characters.')
   .check(
     z.minLength(limits.passwordMin, 'Use at least 10 characters.'),
-    z.maxLength(limits.passwordMax, 'Use at most 128 characters.'),
+    atMost(limits.passwordMax, 'Use at most 128 characters.'),
     storable,
   )
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#platform/address-end.ts'
+
 /*
  * How a message is shown. Browser and server decide it alike: what is a link in the conversation is one among the links
  * that were shared, and in an export.
@@ -76,31 +78,14 @@ function pieceOf({ code, bold, italic, address }: Found): { piece: Piece; left: 
 }
 
 function linkOf(address: string) {
-  const text = withoutEnd(address)
+  const text = withoutEnd(address, endings)
   if (!URL.canParse(text)) return null
   const { protocol, href } = new URL(text)
   if (!['http:', 'https:', 'mailto:'].includes(protocol)) return null
   return { piece: { kind: 'link' as const, text, href }, left: address.length - text.length }
 }
 
-/**
- * Full stops and brackets at the end of an address belong to the sentence. But a closing bracket that has an opening one is
- * a part of it, as in those of an encyclopaedia. Each sign is looked at once: a text may be nothing but brackets.
- */
-function withoutEnd(address: string) {
-  let end = address.length
-  let unopened = countOf(address, ')') - countOf(address, '(')
-  for (; endings.has(address.charAt(end - 1)); end--) {
-    if (address.charAt(end - 1) === ')' && unopened-- <= 0) break
-  }
-  return address.slice(0, end)
-}
-
-const endings = new Set('.,;:!?\'"»”)]}')
-
-function countOf(text: string, sign: string) {
-  return text.split(sign).length - 1
-}
+const endings = new Set('.,;:!?\'"»”]}')
 
 /** Where the links of a message lead, each once. Mail addresses are no pages. */
 export function linksIn(body: string): string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { storable, Timestamp } from '#platform/text.ts'
+import { atMost, storable, Timestamp } from '#platform/text.ts'
 
 /** What was recorded: how long it is, and how loud in each part of it, a digit of base 36 for each bar. */
 const Voice = z.object({ durationMs: z.int(), bars: z.string() })
@@ -98,7 +98,7 @@ export const MessageBody = z.string().check(
       .replaceAll(/[\u202a-\u202e]/g, '')
       .trim(),
   ),
-  z.maxLength(limits.message, `Use at most ${limits.message} characters.`),
+  atMost(limits.message, `Use at most ${limits.message} characters.`),
   storable,
 )
 

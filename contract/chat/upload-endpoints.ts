@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { storable } from '#platform/text.ts'
+import { atMost, storable } from '#platform/text.ts'
 import { Attachment, ForwardForm, SentMessage } from './messages.ts'
 
 /** How loud a recording is in each part of it, as its sender's browser measured. */
 const bars = z.string().check(z.regex(new RegExp(`^[0-9a-z]{${limits.voiceBars}}$`)))
 
-const alt = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.alt, `Use at most ${limits.alt} characters.`), storable)
+const alt = z.string().check(z.trim(), atMost(limits.alt, `Use at most ${limits.alt} characters.`), storable)
 const messageId = z.object({ messageId: Id })
 const attachmentId = z.object({ attachmentId: Id })
 

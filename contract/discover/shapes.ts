@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { storable, Timestamp } from '#platform/text.ts'
+import { atMost, storable, Timestamp } from '#platform/text.ts'
 import { line } from '#profile/entries.ts'
 import { ShownProfile } from '#profile/shapes.ts'
 import { Filters, filterNames, sorts } from './filters.ts'
@@ -118,7 +118,7 @@ export type DiscoverSettingsChanges = z.infer<typeof DiscoverSettingsChanges>
 
 export const SearchForm = z.object({
   name: line(limits.searchName, 1),
-  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchText), storable)),
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(limits.searchText), storable)),
   sort: z.optional(z.enum(sorts)),
   filters: Filters,
 })

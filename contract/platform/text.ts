@@ -6,8 +6,13 @@ export const storable = z.refine<string>(
   'This text holds a character we cannot store.',
 )
 
+/** What is longer is looked at no further: the rules behind it may be dear, and a call brings 64 KiB. */
+export function atMost(max: number, error?: string) {
+  return z.maxLength(max, { abort: true, ...(error !== undefined && { error }) })
+}
+
 export function text(max: number, min = 0) {
-  return z.string().check(z.minLength(min), z.maxLength(max), storable)
+  return z.string().check(z.minLength(min), atMost(max), storable)
 }
 
 /** ISO 8601 in UTC on the wire, a `Date` on both sides. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { storable } from '#platform/text.ts'
+import { atMost, storable } from '#platform/text.ts'
 
 /** Characters that turn the reading direction around could make a name read as another. */
 const readable = z.refine<string>(
@@ -14,7 +14,7 @@ export function line(max: number, min = 0) {
   return z.string().check(
     z.trim(),
     z.minLength(min, 'Write something here, or take it away.'),
-    z.maxLength(max, tooLong),
+    atMost(max, tooLong),
     z.refine<string>(value => !/[\p{Cc}\u2028\u2029]/u.test(value), 'Keep this on one line.'),
     readable,
     storable,
@@ -25,7 +25,7 @@ export function line(max: number, min = 0) {
 export function notes(max: number) {
   return z.string().check(
     z.overwrite(value => value.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(max, `Use at most ${max} characters.`),
+    atMost(max, `Use at most ${max} characters.`),
     z.refine<string>(
       value => !/[^\P{Cc}\n\t]/u.test(value),
       'This text holds a character that cannot be shown.',
@@ -41,15 +41,15 @@ export const webAddress = z
   .check(
     z.trim(),
     z.overwrite(spellScheme),
-    z.maxLength(limits.linkUrl, 'This address is too long.'),
+    atMost(limits.linkUrl, 'This address is too long.'),
     z.refine(isWebAddress, addressRule),
   )
 
-export const emoji = z.string().check(z.maxLength(32), z.refine<string>(isEmoji, 'Choose one emoji.'))
+export const emoji = z.string().check(atMost(32), z.refine<string>(isEmoji, 'Choose one emoji.'))
 
 export const timeZone = z
   .string()
-  .check(z.maxLength(64), z.refine<string>(isTimeZone, 'Choose a time zone from the list.'))
+  .check(atMost(64), z.refine<string>(isTimeZone, 'Choose a time zone from the list.'))
 
 /** Browsers read `HTTPS://` and `https:` the same way; it is kept in the one spelling that they all lead to. */
 function spellScheme(value: string) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#auth/shapes.ts'
 import { limits } from '#limits.ts'
 import { noWebAddress } from '#platform/name.ts'
-import { storable, Timestamp, text } from '#platform/text.ts'
+import { atMost, storable, Timestamp, text } from '#platform/text.ts'
 import { line } from '#profile/entries.ts'
 
 /** As they are stored with each message. What people read of them is below. */
@@ -29,7 +29,7 @@ export const supportCategoryWords: Record<(typeof supportCategories)[number], st
 const SupportCategory = z.enum(supportCategories, 'Choose what this is about.')
 
 const between = (min: number, max: number, rule: string) =>
-  z.string(rule).check(z.trim(), z.minLength(min, rule), z.maxLength(max, rule), storable)
+  z.string(rule).check(z.trim(), z.minLength(min, rule), atMost(max, rule), storable)
 
 /** What the browser adds when the person ticks the box. It is shown to them before it is sent. */
 export const TechnicalDetails = z.object({

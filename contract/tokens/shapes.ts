@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { storable, Timestamp, text } from '#platform/text.ts'
+import { atMost, storable, Timestamp, text } from '#platform/text.ts'
 import { exactAmount, itemPrices, packs } from './prices.ts'
 
 /** What someone has, and how much of it they let themselves spend. Money is in cents. */
@@ -87,7 +87,7 @@ const Words = z.string().check(
       .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .trim(),
   ),
-  z.maxLength(limits.giftWords, `Use at most ${limits.giftWords} characters.`),
+  atMost(limits.giftWords, `Use at most ${limits.giftWords} characters.`),
   storable,
 )
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from '@akin/contract/platform/address-end.ts'
+
 interface Piece {
   text: string
   href?: string
@@ -8,7 +10,7 @@ export function splitAtLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(/(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”]+/giu)) {
-    const href = withoutPunctuation(found)
+    const href = withoutEnd(found, endings)
     if (!URL.canParse(href)) continue
     if (index > end) pieces.push({ text: text.slice(end, index) })
     pieces.push({ text: href, href })
@@ -18,10 +20,4 @@ export function splitAtLinks(text: string): Piece[] {
   return pieces
 }
 
-/** The dot that ends a sentence and the bracket around an address do not belong to it. */
-function withoutPunctuation(address: string): string {
-  const shorter = address.slice(0, -1)
-  if (/[.,;:!?…'’*_~\]}]$/.test(address)) return withoutPunctuation(shorter)
-  const closes = address.endsWith(')') && address.split(')').length > address.split('(').length
-  return closes ? withoutPunctuation(shorter) : address
-}
+const endings = new Set(".,;:!?…'’*_~]}")

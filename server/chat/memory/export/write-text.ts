@@ -1,6 +1,7 @@
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Deps } from '#platform/deps.ts'
+import { linesIn, oneLine } from './lines-in.ts'
 import { readOn } from './read-on.ts'
 import { receiverOf, type Telling } from './telling.ts'
 import { attachmentWords, giftWords, hangingOn, quoteWords, timerWords } from './words.ts'
@@ -58,20 +59,4 @@ function saidIn(message: Message, who: string, whom: string): [string, ...string
   const hanging = hangingOn(message).map(each => oneLine(attachmentWords(each)))
   const [begin = '', ...more] = body === '' ? hanging : [...linesIn(body), ...hanging]
   return [`${who}: ${begin}`, ...more]
-}
-
-/**
- * Whatever a program may show as a new line is one, and stands further in: nothing that was written looks as if someone
- * else had said it. Signs that turn the reading direction around for good are left out.
- */
-function linesIn(text: string) {
-  return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(plain)
-}
-
-function oneLine(text: string) {
-  return linesIn(text).join(' ')
-}
-
-function plain(text: string) {
-  return text.replaceAll(/[\p{Cc}\u202a-\u202e]/gu, sign => (sign === '\t' ? ' ' : ''))
 }
