@@ -1,6 +1,6 @@
 import { cut } from '../../server/chat/search/add-parts.ts'
 import { hasUnindexed, indexMessages } from '../../server/chat/search/index-messages.ts'
-import { type IndexedRow, namesOfFiles, partOf, writeParts } from '../../server/chat/search/parts.ts'
+import { type IndexedRow, namesOfFiles, partsOf, writeParts } from '../../server/chat/search/parts.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { connectTo } from '../../server/platform/testing/template.ts'
 import type { Sizes } from './sizes.ts'
@@ -20,7 +20,7 @@ export async function seedParts(url: string, sizes: Sizes) {
     for (const range of rangesOf(sizes)) {
       const rows = await messagesIn(reading, [...range, upTo])
       await written
-      written = writeParts(writing, cut(rows).map(partOf))
+      written = writeParts(writing, await partsOf(cut(rows)))
     }
     await written
   })

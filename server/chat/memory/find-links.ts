@@ -3,6 +3,7 @@ import type { SharedPage, SharedThing } from '@akin/contract/chat/memory.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
@@ -25,7 +26,7 @@ export async function findLinks(db: Database, pair: Pair, from: From): Promise<S
   for (const most of steps) {
     const { rows } = await db.$client.query<Row>(inThread, [...pair, terms, next.seq + 1, most])
     if (rows.length === 0) return refuse('not_found')
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       found.push(...linksOf(row, next))
       const behind = found[limits.sharedPage]
       if (behind) return page(db, pair, found.slice(0, limits.sharedPage), behind)

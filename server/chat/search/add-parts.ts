@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { mergeParts } from './merge-parts.ts'
-import { type IndexedRow, namesOfFiles, partOf, writeParts } from './parts.ts'
+import { type IndexedRow, namesOfFiles, partsOf, writeParts } from './parts.ts'
 
 /** So many messages make a whole part. */
 const wholePart = 64
@@ -17,7 +17,7 @@ export async function addParts(on: pg.ClientBase, afterId: number, upToId: numbe
     [afterId, upToId],
   )
   const { rows } = await on.query<IndexedRow>(newMessages, [touched.map(({ id }) => id)])
-  const parts = cut(rows).map(partOf)
+  const parts = await partsOf(cut(rows))
   await writeParts(on, parts)
   await mergeParts(on, [...new Set(parts.map(({ conversationId }) => conversationId))])
   return rows.length === most

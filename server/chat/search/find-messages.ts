@@ -1,6 +1,7 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Question } from './question.ts'
 import { everywhere } from './search-statements.ts'
@@ -32,7 +33,7 @@ export async function findMessages(db: Database, askerId: number, question: Ques
   for (const most of steps) {
     const values = [askerId, terms, after.lastId, after.seq, most]
     const { rows } = await db.$client.query<Row>(everywhere, values)
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       if (isMessage(row) && [row.body, ...(row.names ?? [])].some(question.matches)) found.push(row)
       if (found.length === limits.foundPage) return page(found, { lastId: row.last_id, seq: row.seq })
     }

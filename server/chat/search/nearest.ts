@@ -1,4 +1,5 @@
 import { fold } from '#platform/fold.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { readQuestion } from './question.ts'
 import { isDense, wordsOf } from './words.ts'
 
@@ -6,10 +7,10 @@ import { isDense, wordsOf } from './words.ts'
  * A question as it may have been meant: one of the texts has all its words, some of them spelt a little differently. The
  * fewest differences win, then what is there most often, then the first text. A question that fits as it is has none.
  */
-export function nearest(asked: string, texts: Iterable<string>): string | null {
+export async function nearest(asked: string, texts: Iterable<string>): Promise<string | null> {
   const words = readQuestion(asked).words.map(lookFor)
   const meanings = new Map<string, Meaning>()
-  for (const text of texts) {
+  for await (const text of inTurns(texts)) {
     const meant = meaningIn(text, words)
     if (!meant) continue
     const known = meanings.get(fold(meant.shown))

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTurns } from '#platform/in-turns.ts'
 import { bareKinds } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'
 
@@ -27,8 +28,14 @@ export const namesOfFiles = `(
   select array_agg(a.name) from attachments a
   where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind not in ${bareKinds}) as names`
 
-/** For rows of one conversation, by their places. */
-export function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {
+/** For rows of conversations, those of each part by their places. */
+export async function partsOf(groups: Iterable<IndexedRow[]>): Promise<Part[]> {
+  const parts: Part[] = []
+  for await (const [first, ...more] of inTurns(groups)) if (first) parts.push(partOf([first, ...more]))
+  return parts
+}
+
+function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {
   const [first] = rows
   const last = rows.at(-1) ?? first
   const [a, b] = [Number(first.user_a_id), Number(first.user_b_id)]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type IndexedRow, namesOfFiles, partOf, writeParts } from './parts.ts'
+import { type IndexedRow, namesOfFiles, partsOf, writeParts } from './parts.ts'
 
 const most = 500
 
@@ -18,7 +18,7 @@ export async function renewParts(on: pg.ClientBase): Promise<boolean> {
     stale.map(row => row.seq),
   ])
   const groups = Map.groupBy(rows, row => `${row.conversation_id}:${row.from_seq}`)
-  const parts = [...groups.values()].flatMap(([first, ...more]) => (first ? [partOf([first, ...more])] : []))
+  const parts = await partsOf(groups.values())
   await writeParts(on, parts)
   return stale.length === most
 }

@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readQuestion } from './question.ts'
 import { inThread } from './search-statements.ts'
@@ -22,7 +23,7 @@ export async function searchThread(
     const rows = await look(db, [asker.id, contactId, terms, before, most])
     if (rows.length === 0) return refuse('not_found')
     if (question.terms.length === 0) return { seqs: [], nextCursor: null }
-    for (const { seq, body, names } of rows) {
+    for await (const { seq, body, names } of inTurns(rows)) {
       if (seq !== null && [body, ...(names ?? [])].some(question.matches)) seqs.push(Number(seq))
       if (seqs.length === limits.threadHits) return { seqs, nextCursor: String(seqs.at(-1)) }
     }

@@ -17,7 +17,7 @@ const mostMessages = 2_000
 export async function suggest(db: Database, askerId: number, asked: string): Promise<string | null> {
   if (!readQuestion(asked).words.some(canBeMistyped)) return null
   const [names, texts] = await Promise.all([namesOf(db, askerId), textsOf(db, askerId)])
-  const meant = nearest(asked, [...names, ...texts])
+  const meant = await nearest(asked, [...names, ...texts])
   if (meant === null || meant.length > limits.searchText) return null
   return (await findsSomething(db, askerId, meant)) ? meant : null
 }
