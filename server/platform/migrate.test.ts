@@ -191,6 +191,28 @@ test('a file without transaction can build an index beside running work, also wh
   ])
 })
 
+test('an index that was cut off while it was built is built anew by the next start', async () => {
+  file('0001_first.sql', 'create table first_table (id int)')
+  await migrate(database.pool, folder)
+  file(
+    '0002_index.sql',
+    '-- no transaction\ndrop index concurrently if exists by_id;\ncreate index concurrently by_id on first_table (id);\n',
+  )
+  const writer = await database.pool.connect()
+  await writer.query('begin; insert into first_table values (1)')
+  const cutOff = migrate(database.pool, folder).catch((error: Error) => error.message)
+  const left = `select indisvalid from pg_index where indexrelid = to_regclass('by_id')`
+  await vi.waitUntil(async () => (await rows(left)).length === 1, 10_000)
+  await rows(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'akin migrate' and datname = current_database()`)
+  expect(await cutOff).toMatch('Migration 0002_index.sql failed')
+  expect(await rows(left)).toEqual([{ indisvalid: false }])
+  await writer.query('commit')
+  writer.release()
+  expect(await migrate(database.pool, folder)).toEqual(['0002_index.sql'])
+  expect(await rows(left)).toEqual([{ indisvalid: true }])
+})
+
 test('other set-up runs under the same lock, after the migrations', async () => {
   file('0001_first.sql', 'create table first_table (id int)')
   const alsoUnderLock = vi.fn(async () => {
