@@ -12,6 +12,8 @@ const expired: readonly { table: SQL; since: SQL; seconds: number }[] = [
   { table: sql`sessions`, since: sql`expires_at`, seconds: 0 },
   { table: sql`one_time_links`, since: sql`expires_at`, seconds: linkMemory },
   { table: sql`attempts`, since: sql`resets_at`, seconds: 0 },
+  // One that had no trouble for a day begins anew.
+  { table: sql`set_aside`, since: sql`until`, seconds: 24 * 60 * 60 },
   { table: sql`former_names`, since: sql`given_up_at`, seconds: limits.formerNameReserved },
 ]
 

@@ -2,7 +2,10 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { type Erase, purgeAccount } from './purge-account.ts'
 import { isUnverifiedTooLong, purgeUnverified } from './purge-unverified.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -17,9 +20,8 @@ export const tidyAccounts = defineJob({
   expireInSeconds: 9 * 60,
 })
 
-/** How many batches, and how many accounts, of one kind a run does at most; the next run goes on. */
+/** How many batches of one kind a run does at most; the next run goes on. */
 const mostBatches = 50
-const mostAccounts = 1000
 
 type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 
@@ -28,7 +30,7 @@ type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
  * row, so a run may stop anywhere, be repeated, and meet another one. `erasers` are those of the rooms above.
  */
 export function tidyAccountsNow(erasers: readonly Erase[]) {
-  const steps: ((work: Work) => Promise<void>)[] = [
+  const steps: ((work: Work) => Promise<unknown>)[] = [
     work => repeat(sendReminders, work),
     work => purgeEach(deletions, (db, userId) => purgeAccount(db, userId, erasers), work),
     work => purgeEach(unverified, (db, userId) => purgeUnverified(db, userId, erasers), work),
@@ -69,35 +71,26 @@ const unverified: Due = { event: 'purge unverified', when: isUnverifiedTooLong, 
 
 type Purge = (db: Database, userId: number) => Promise<boolean>
 
-/** Tries every account that is due once, one transaction each. One that fails does not hold up the others. */
-async function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
-  const failures: unknown[] = []
-  let place: Place | undefined
-  for (let count = 0; count < mostAccounts && !signal.aborted; count++) {
-    place = await nextDue(db, due, place)
-    if (!place) break
-    const userId = place.id
-    await purge(db, userId).then(
-      done => done && log.info({ userId, event: due.event }, 'account'),
-      error => failures.push(error),
-    )
-  }
-  if (failures.length > 0) throw failures[0]
+/** One transaction each. */
+function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
+  return eachDue<Place>(db, {
+    ...{ work: due.event, signal },
+    find: after => findDue(db, due, after),
+    settle: async ({ id: userId }) => {
+      if (await purge(db, userId)) log.info({ userId, event: due.event }, 'account')
+    },
+  })
 }
 
-interface Place {
-  id: number
-  since: string
-}
+const batch = 100
 
-/** One that another run is purging right now is passed over. */
-async function nextDue(db: Database, { when, since }: Due, after: Place = { id: 0, since: '-infinity' }) {
-  const [next] = await db
-    .select({ id: users.id, since: sql<string>`${since}::text` })
+/** Those that another run is purging right now are passed over. */
+function findDue(db: Database, { event, when, since }: Due, after: Place | undefined) {
+  return db
+    .select({ id: users.id, at: sql<string>`${since}::text` })
     .from(users)
-    .where(and(when, sql`(${since}, ${users.id}) > (${after.since}::timestamptz, ${after.id})`))
+    .where(and(when, isNotAside(event, users.id), isAfter(since, users.id, after)))
     .orderBy(since, users.id)
-    .limit(1)
+    .limit(batch)
     .for('update', { skipLocked: true })
-  return next
 }

@@ -3,8 +3,8 @@ import type { DatabaseLog } from './database.ts'
 
 interface Upkeep {
   everyMs: number
-  /** Does some of what there is to do, and answers whether to go on at once. */
-  step(): Promise<boolean>
+  /** Does some of what there is to do, until the signal aborts. It is `true` if it is to go on at once. */
+  step(signal: AbortSignal): Promise<unknown>
   log: Pick<DatabaseLog, 'warn'>
   /** What the log says when a step fails. It is tried again. */
   failed: string
@@ -18,7 +18,7 @@ export function keepUp({ everyMs, step, log, failed }: Upkeep) {
   async function goOn() {
     while (!closing.signal.aborted) {
       try {
-        while (!closing.signal.aborted && (await step()));
+        while (!closing.signal.aborted && (await step(closing.signal)) === true);
       } catch (err) {
         log.warn({ err }, failed)
       }

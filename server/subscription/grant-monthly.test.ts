@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
 import { scene } from '#testing.ts'
@@ -98,6 +98,20 @@ test('a year that lasts a day longer has twelve months all the same', async () =
   await timePasses({ days: 368 })
   await grantMonthly(db)
   expect(await grantsOf(id)).toHaveLength(12)
+})
+
+test('someone whose tokens cannot come holds up nobody else, and gets them once they can', async () => {
+  const [stuck, other] = [await person('Fay'), await person('Gus')]
+  for (const { id } of [stuck, other]) await pays(id, { choice: plusYearly, from: null })
+  const rule = `token_entries add constraint stuck check (user_id <> ${stuck.id} or seq < 2) not valid`
+  await db.execute(sql.raw(`alter table ${rule}`))
+  await timePasses({ days: 32 })
+  await grantMonthly(db)
+  expect([await grantsOf(stuck.id), await grantsOf(other.id)]).toEqual([[100], [100, 100]])
+  await db.execute(sql`alter table token_entries drop constraint stuck`)
+  await timePasses({ seconds: 2 })
+  await grantMonthly(db)
+  expect(await grantsOf(stuck.id)).toEqual([100, 100])
 })
 
 test('whose plan has ended gets no more', async () => {

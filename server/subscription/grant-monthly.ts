@@ -1,9 +1,11 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import { grantTokens } from './grant-tokens.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
@@ -21,26 +23,36 @@ export const grantMonthlyNow = handle(grantMonthlyJob, (_data, { db }: Deps, { s
 
 /** Whoever pays for a year gets their tokens month by month. */
 export function grantMonthly(db: Database, signal = new AbortController().signal) {
-  return inBatches<true>(signal, () => transaction(db, grantNext))
+  return eachDue<Place>(db, {
+    ...{ work: grantMonthlyJob.name, signal },
+    find: after => findDue(db, after),
+    settle: ({ id }) => transaction(db, tx => grant(tx, id)),
+  })
+}
+
+const batch = 100
+const { id: periodId, nextGrantAt } = subscriptionPeriods
+const isDue = lte(nextGrantAt, sql`now()`)
+
+function findDue(db: Database, after: Place | undefined) {
+  return db
+    .select({ id: periodId, at: sql<string>`${nextGrantAt}::text` })
+    .from(subscriptionPeriods)
+    .where(and(isDue, isNotAside(grantMonthlyJob.name, periodId), isAfter(nextGrantAt, periodId, after)))
+    .orderBy(asc(nextGrantAt), asc(periodId))
+    .limit(batch)
 }
 
 /** One person at a time, so that one wallet is locked and no other waits for it. */
-async function grantNext(tx: Transaction) {
+async function grant(tx: Transaction, id: number) {
   const [due] = await tx
-    .select({ period: subscriptionPeriods, endedAt: subscriptions.endedAt })
+    .select({ period: subscriptionPeriods, goesOn: isNull(subscriptions.endedAt) })
     .from(subscriptionPeriods)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
-    .where(lte(subscriptionPeriods.nextGrantAt, sql`now()`))
-    .orderBy(asc(subscriptionPeriods.nextGrantAt))
-    .limit(1)
+    .where(and(eq(periodId, id), isDue))
     .for('no key update', { of: subscriptionPeriods, skipLocked: true })
   if (!due) return
-  const { period, endedAt } = due
-  if (!endedAt) await grantTokens(tx, period, period.grantedMonths, period.tokens)
-  else
-    await tx
-      .update(subscriptionPeriods)
-      .set({ nextGrantAt: null })
-      .where(eq(subscriptionPeriods.id, period.id))
-  return true as const
+  const { period, goesOn } = due
+  if (goesOn) await grantTokens(tx, period, period.grantedMonths, period.tokens)
+  else await tx.update(subscriptionPeriods).set({ nextGrantAt: null }).where(eq(periodId, id))
 }

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, type Handler, handle } from '#platform/jobs/job.ts'
 import { auditWallets } from './audit.ts'
-import { lapseSome } from './lapse-some.ts'
+import { lapseDue, lapseWork } from './lapse-due.ts'
 
 const lapseTokens = defineJob({
-  name: 'lapse-tokens',
+  name: lapseWork,
   data: z.object({}),
   every: '7 * * * *',
   expireInSeconds: 30 * 60,
 })
 
 /** Nobody can spend or see what has lapsed; this only writes it down. */
-const lapseTokensNow = handle(lapseTokens, (_data, { db }: Deps, { signal }) =>
-  inBatches<number>(signal, () => lapseSome(db, signal)),
-)
+const lapseTokensNow = handle(lapseTokens, (_data, { db }: Deps, { signal }) => lapseDue(db, signal))
 
 const checkWallets = defineJob({
   name: 'audit-wallets',

@@ -1,10 +1,10 @@
 import { api } from '@akin/contract/api.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#billing/tables.ts'
 import { tokenScene } from '#testing/tokens/token-scene.ts'
 import { tokenJobs } from './jobs.ts'
-import { lapseSome } from './lapse-some.ts'
+import { lapseDue } from './lapse-due.ts'
 import { balanceOf } from './wallet.ts'
 
 const stage = await tokenScene()
@@ -49,7 +49,7 @@ test('what is shown is right before anything has written down what lapsed, and t
   const shown = await walletOf(ana)
   expect([shown.balance, shown.granted, shown.lapsing]).toEqual([200, 0, null])
   expect(await entriesOf(ana), 'nothing has come by').toHaveLength(3)
-  await lapseSome(db, new AbortController().signal)
+  await lapseDue(db)
   expect(await walletOf(ana)).toEqual(shown)
   expect((await entriesOf(ana)).at(-1)).toMatchObject({ reason: 'lapsed', delta: -10, balance: 200 })
 })
@@ -61,8 +61,7 @@ test('20 jobs at once lapse a lot once', async () => {
     await grant(each, 50, 90)
   }
   await timePasses({ days: 6 })
-  const signal = new AbortController().signal
-  await withConnections(20, many => Promise.all(Array.from({ length: 20 }, () => lapseSome(many, signal))))
+  await withConnections(20, many => Promise.all(Array.from({ length: 20 }, () => lapseDue(many))))
   for (const each of people) {
     expect((await entriesOf(each)).map(({ delta }) => delta)).toEqual([100, 50, -100])
     expect(await balanceOf(db, each.id)).toBe(50)
@@ -81,6 +80,21 @@ test('the job writes down all that has lapsed, however much it is', async () => 
     const left = (await lotsOf(each)).reduce((all, { remaining }) => all + remaining, 0)
     expect([left, (await entriesOf(each)).length]).toEqual([0, 202])
   }
+})
+
+test('a wallet in which something cannot lapse holds up no other', async () => {
+  const [stuck, other] = [await someone(), await someone()]
+  for (const each of [stuck, other]) await grant(each, 100, 5)
+  await timePasses({ days: 6 })
+  const rule = `token_entries add constraint stuck check (user_id <> ${stuck.id} or reason <> 'lapsed') not valid`
+  await db.execute(sql.raw(`alter table ${rule}`))
+  const lapsed = async () => [(await entriesOf(stuck)).length, (await entriesOf(other)).length]
+  await lapseDue(db)
+  expect(await lapsed()).toEqual([1, 2])
+  await db.execute(sql`alter table token_entries drop constraint stuck`)
+  await timePasses({ seconds: 2 })
+  await lapseDue(db)
+  expect(await lapsed()).toEqual([2, 2])
 })
 
 test('wallets are for their owners alone', async () => {

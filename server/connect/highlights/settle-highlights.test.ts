@@ -147,10 +147,11 @@ test('cut off between giving back and settling, nothing has happened, and the ot
     sql.raw(`create trigger cut_off before update on highlights for each row
       when (new.user_id = ${first.id} and new.settled_at is not null) execute function cut_off()`),
   )
-  await expect(settleHighlights(deps)).rejects.toThrow()
+  await settleHighlights(deps)
   expect([await movesOf(first), await standOf(first)]).toEqual([['pack 50', 'spend -50'], ['open']])
   expect(await movesOf(second)).toEqual(cameBack)
   await db.execute(sql`drop trigger cut_off on highlights`)
+  await timePasses({ seconds: 2 })
   for (let times = 0; times < 2; times++) await settleHighlights(deps)
   expect([await movesOf(first), await standOf(first)]).toEqual([cameBack, ['came back']])
 })
@@ -162,7 +163,7 @@ test('a run that has to stop goes on later', async () => {
   let steps = 0
   const afterOne = {
     get aborted() {
-      return steps++ > 0
+      return steps++ > 1
     },
   } as AbortSignal
   await job?.run({}, deps, { id: 'once', attempt: 1, signal: afterOne })

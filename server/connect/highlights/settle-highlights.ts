@@ -2,10 +2,13 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { settleEach } from '#platform/jobs/settle-each.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { transaction } from '#platform/transaction.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { highlights } from '../tables.ts'
 
@@ -24,32 +27,39 @@ export const settleHighlightsNow = handle(settleHighlightsJob, (_data, deps: Dep
  * Gives tokens back for what nobody opened in its time, whatever became of the request meanwhile. Never earlier: that
  * would tell its sender that they were blocked, or that the other one has left.
  */
-export function settleHighlights(deps: Pick<Deps, 'db' | 'log'>, signal = new AbortController().signal) {
-  return settleEach(deps, { job: settleHighlightsJob, signal, claim, settle })
+export function settleHighlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
+  return eachDue<Place>(db, {
+    ...{ work: settleHighlightsJob.name, signal },
+    find: after => findLate(db, after),
+    settle: ({ id }) => transaction(db, tx => settle(tx, id)),
+  })
 }
 
-/** What was kept of someone who has left, so that it could come back, goes with it. */
-async function settle(tx: Transaction, { id }: { id: number }) {
-  await giveBack(tx, id)
-  await tx.update(highlights).set({ settledAt: sql`now()` }).where(eq(highlights.entryId, id))
-  const hasLeft = sql`exists (select from ${users} where ${users.id} = ${highlights.toId} and ${users.status} = 'deleted')`
-  await tx.delete(highlights).where(and(eq(highlights.entryId, id), hasLeft))
-}
+const batch = 100
+const { createdAt, entryId, settledAt } = highlights
 
-/** The next one that is due. One that is opened at this moment, or that another process has, is left to them. */
-async function claim(tx: Transaction, except: number[]) {
-  const [due] = await tx
-    .select({ id: highlights.entryId })
+function findLate(db: Database, after: Place | undefined) {
+  const isLate = sql`${createdAt} <= now() - ${limits.highlightLife} * interval '1 second'`
+  return db
+    .select({ id: entryId, at: sql<string>`${createdAt}::text` })
     .from(highlights)
     .where(
       and(
-        isNull(highlights.settledAt),
-        sql`${highlights.createdAt} <= now() - ${limits.highlightLife} * interval '1 second'`,
-        sql`${highlights.entryId} <> all (${sql.param(except)}::bigint[])`,
+        ...[isNull(settledAt), isLate, isNotAside(settleHighlightsJob.name, entryId)],
+        isAfter(createdAt, entryId, after),
       ),
     )
-    .orderBy(asc(highlights.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return due
+    .orderBy(asc(createdAt), asc(entryId))
+    .limit(batch)
+}
+
+/** One that is opened at this moment is left. What was kept of someone who has left, so that it could come back, goes with it. */
+async function settle(tx: Transaction, id: number) {
+  const isOpen = and(eq(entryId, id), isNull(settledAt))
+  const [late] = await tx.select().from(highlights).where(isOpen).for('update', { skipLocked: true })
+  if (!late) return
+  await giveBack(tx, id)
+  await tx.update(highlights).set({ settledAt: sql`now()` }).where(eq(entryId, id))
+  const hasLeft = sql`exists (select from ${users} where ${users.id} = ${highlights.toId} and ${users.status} = 'deleted')`
+  await tx.delete(highlights).where(and(eq(entryId, id), hasLeft))
 }

@@ -7,9 +7,9 @@ import { hasStale, refreshPeople } from './refresh-people.ts'
 export function openRefreshing({ db, log }: Pick<Deps, 'db' | 'log'>) {
   return keepUp({
     everyMs: 300,
-    step: async () => {
+    step: async signal => {
       if (!(await hasStale(db))) return false
-      if (await refreshPeople(db)) return true
+      if (await refreshPeople(db, signal)) return true
       await countListsFirst(db)
       return false
     },

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, isDatabaseBusy, isDatabaseUnavailable, type Transaction } from '#platform/database.ts'
+import { type Database, isDatabaseUnavailable, sqlState, type Transaction } from '#platform/database.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { describePeople } from './describe-people.ts'
@@ -7,13 +9,13 @@ import { usingWords } from './sweep-words.ts'
 import { learnWordIds } from './word-ids.ts'
 import { writePeople } from './write-people.ts'
 
+const work = 'refresh-people'
 const most = 500
 
 /** Whether anybody's row has to be made anew. Asked often, and mostly nobody's has. */
 export async function hasStale(db: Database): Promise<boolean> {
-  const { rows } = await db.$client.query<{ waits: boolean }>(
-    'select exists (select from discover_stale where since <= now()) as waits',
-  )
+  const { rows } = await db.execute<{ waits: boolean }>(sql`
+    select exists (select from ${discoverStale} s where s.since <= now() and ${isNotAside(work, sql`s.user_id`)}) as waits`)
   return rows[0]?.waits ?? false
 }
 
@@ -21,7 +23,7 @@ export async function hasStale(db: Database): Promise<boolean> {
  * Makes the rows of some people anew, those who have waited longest first, and answers whether there may be more. Several
  * processes share the work.
  */
-export async function refreshPeople(db: Database): Promise<boolean> {
+export async function refreshPeople(db: Database, signal = new AbortController().signal): Promise<boolean> {
   const taken: number[] = []
   try {
     await transaction(db, async tx => {
@@ -30,30 +32,27 @@ export async function refreshPeople(db: Database): Promise<boolean> {
     })
   } catch (err) {
     if (taken.length === 0 || isPassing(err)) throw err
-    await refreshEach(db, taken)
+    await refreshEach(db, taken, signal)
   }
   return taken.length === most
 }
 
 /** Someone whose row cannot be written holds nobody else up: they come later. */
-async function refreshEach(db: Database, userIds: readonly number[]) {
-  for (const userId of userIds) {
-    try {
-      await transaction(db, async tx => makeAnew(tx, await takeStale(tx, userId)))
-    } catch (err) {
-      if (isPassing(err)) throw err
-      db.log.error({ err, userId }, 'someone cannot be made discoverable')
-      await db.execute(
-        sql`update ${discoverStale} set since = now() + interval '1 hour' where user_id = ${userId}`,
-      )
-    }
-  }
+function refreshEach(db: Database, userIds: readonly number[], signal: AbortSignal) {
+  const people = userIds.map(id => ({ id }))
+  return eachDue<{ id: number }>(db, {
+    ...{ work, signal },
+    find: async after => (after ? [] : people),
+    settle: ({ id }) => transaction(db, async tx => makeAnew(tx, await takeStale(tx, id))),
+  })
 }
 
 /** Nothing is wrong with anybody's row: all of it is tried again. */
 function isPassing(err: unknown) {
-  return isDatabaseUnavailable(err) || isDatabaseBusy(err)
+  return isDatabaseUnavailable(err) || sqlState(err) === lockNotAvailable
 }
+
+const lockNotAvailable = '55P03'
 
 /**
  * Whoever changes a profile meanwhile waits for the line of `discover_stale` that is held, then finds what was written here
@@ -74,7 +73,8 @@ async function makeAnew(tx: Transaction, userIds: number[]) {
 async function takeStale(tx: Transaction, userId?: number) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select s.user_id as id from ${discoverStale} s join users u on u.id = s.user_id
-    where s.since <= now() and ${userId === undefined ? sql`true` : sql`s.user_id = ${userId}`}
+    where s.since <= now() and ${isNotAside(work, sql`s.user_id`)}
+      and ${userId === undefined ? sql`true` : sql`s.user_id = ${userId}`}
     order by s.since limit ${most} for update of s skip locked for key share of u skip locked`)
   return rows.map(({ id }) => Number(id))
 }

@@ -3,8 +3,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { today } from '../day.ts'
 import { countFrom } from '../directory/count-hits.ts'
 import { questionOf } from '../directory/question-of.ts'
@@ -23,25 +25,34 @@ export const countNewPeopleNow = handle(countNewPeopleJob, (_data, { db }: Deps,
 
 /** Once a week each saved search learns how many people have come to it since the week before. */
 export function countNewPeople(db: Database, signal = new AbortController().signal) {
-  return inBatches<true>(signal, () => countNext(db))
+  return eachDue<Place>(db, {
+    ...{ work: countNewPeopleJob.name, signal },
+    find: after => findDue(db, after),
+    settle: ({ id }) => count(db, id),
+  })
 }
 
-/** One search at a time, the one that has waited longest. Whoever counts it again finds that it is no longer due. */
-async function countNext(db: Database) {
-  const isDue = sql`${savedSearches.countedAt} <= now() - ${limits.searchCount} * interval '1 second'`
-  const [search] = await db
-    .select()
+const batch = 100
+const { countedAt, id: searchId } = savedSearches
+const isDue = sql`${countedAt} <= now() - ${limits.searchCount} * interval '1 second'`
+
+/** Those first that have waited longest. */
+function findDue(db: Database, after: Place | undefined) {
+  return db
+    .select({ id: searchId, at: sql<string>`${countedAt}::text` })
     .from(savedSearches)
-    .where(isDue)
-    .orderBy(asc(savedSearches.countedAt))
-    .limit(1)
+    .where(and(isDue, isNotAside(countNewPeopleJob.name, searchId), isAfter(countedAt, searchId, after)))
+    .orderBy(asc(countedAt), asc(searchId))
+    .limit(batch)
+}
+
+/** Whoever counts it again finds that it is no longer due. */
+async function count(db: Database, id: number) {
+  const isThis = and(eq(searchId, id), isDue)
+  const [search] = await db.select().from(savedSearches).where(isThis)
   if (!search) return
   const newPeople = await countSince(db, search)
-  await db
-    .update(savedSearches)
-    .set({ newPeople, countedAt: sql`now()` })
-    .where(and(eq(savedSearches.id, search.id), isDue))
-  return true as const
+  await db.update(savedSearches).set({ newPeople, countedAt: sql`now()` }).where(isThis)
 }
 
 /**
@@ -50,10 +61,10 @@ async function countNext(db: Database) {
  */
 async function countSince(
   db: Database,
-  { userId, q, filters, countedAt }: typeof savedSearches.$inferSelect,
+  { userId, q, filters, countedAt: lastCount }: typeof savedSearches.$inferSelect,
 ) {
-  const question = await questionOf(db, userId, { filters, q: q ?? undefined }, countedAt)
-  const [from, since] = [question.conditions.joinedFrom, today(countedAt)]
+  const question = await questionOf(db, userId, { filters, q: q ?? undefined }, lastCount)
+  const [from, since] = [question.conditions.joinedFrom, today(lastCount)]
   const joinedFrom = from && from > since ? from : since
   const conditions = { ...question.conditions, joinedFrom }
   return countFrom(db, { ...question, conditions }, question.ids ? 'names' : 'order', 'new')

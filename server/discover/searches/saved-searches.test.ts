@@ -1,6 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import type { SearchForm } from '@akin/contract/discover/shapes.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
@@ -93,6 +94,24 @@ test('what cannot be asked for cannot be kept', async () => {
 })
 
 describe('once a week', () => {
+  test('a search that cannot be counted holds up no other', async () => {
+    const [ana, ben, newcomer] = await strangers('Ana', 'Ben', 'Newcomer')
+    const filters = { interests: ['Whittling'] }
+    const { body: stuck } = await save(ana, { name: 'Stuck', filters })
+    await save(ben, { name: 'Fine', filters })
+    await timePasses({ days: 7 })
+    await shown(newcomer, filters)
+    await joined(newcomer, 1)
+    const rule = `saved_searches add constraint stuck check (id <> ${stuck.id} or new_people = 0) not valid`
+    await db.execute(sql.raw(`alter table ${rule}`))
+    await countNow()
+    expect([await newTo(ana), await newTo(ben)]).toEqual([0, 1])
+    await db.execute(sql`alter table saved_searches drop constraint stuck`)
+    await timePasses({ seconds: 2 })
+    await countNow()
+    expect(await newTo(ana)).toBe(1)
+  })
+
   test('a search learns who has come to it, and once it was looked at it says nobody', async () => {
     const [ana, before, during, hidden, other] = await strangers('Ana', 'Before', 'During', 'Hidden', 'Other')
     const interests = ['Weaving']

@@ -1,12 +1,15 @@
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { settleEach } from '#platform/jobs/settle-each.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
+import { transaction } from '#platform/transaction.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { spotlights, spotlightViews } from '../tables.ts'
 
@@ -22,37 +25,53 @@ export const settleSpotlightsNow = handle(settleJob, (_data, deps: Deps, { signa
 )
 
 /** Counts the Spotlights that are over, and gives back what one cost if too few saw it. */
-export function settleSpotlights(deps: Pick<Deps, 'db' | 'log'>, signal = new AbortController().signal) {
-  return settleEach(deps, { job: settleJob, signal, claim, settle })
+export function settleSpotlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
+  return eachDue<Place>(db, {
+    ...{ work: settleJob.name, signal },
+    find: after => findOver(db, after),
+    settle: ({ id }) => transaction(db, tx => settle(tx, id)),
+  })
+}
+
+const batch = 100
+const { endsAt, id: spotlightId, settledAt } = spotlights
+
+function findOver(db: Database, after: Place | undefined) {
+  return db
+    .select({ id: spotlightId, at: sql<string>`${endsAt}::text` })
+    .from(spotlights)
+    .where(
+      and(
+        ...[isNull(settledAt), lte(endsAt, sql`now()`), isNotAside(settleJob.name, spotlightId)],
+        isAfter(endsAt, spotlightId, after),
+      ),
+    )
+    .orderBy(asc(endsAt), asc(spotlightId))
+    .limit(batch)
 }
 
 /** Who saw it is nobody's business: once they are counted they are forgotten. */
-async function settle(tx: Transaction, { id, userId, entryId }: Over) {
+async function settle(tx: Transaction, id: number) {
+  const over = await claim(tx, id)
+  if (!over) return
   const { rowCount } = await tx.delete(spotlightViews).where(eq(spotlightViews.spotlightId, id))
   const seenBy = rowCount ?? 0
-  await tx.update(spotlights).set({ seenBy, settledAt: sql`now()` }).where(eq(spotlights.id, id))
-  publish(tx, 'spotlight_updated', {}, [userId])
-  if (entryId !== null && seenBy < limits.spotlightEnough) await giveBack(tx, entryId)
-}
-
-interface Over {
-  id: number
-  userId: number
-  entryId: number | null
+  await tx.update(spotlights).set({ seenBy, settledAt: sql`now()` }).where(eq(spotlightId, id))
+  publish(tx, 'spotlight_updated', {}, [over.userId])
+  if (over.entryId !== null && seenBy < limits.spotlightEnough) await giveBack(tx, over.entryId)
 }
 
 /**
- * The next one that is over, locked. Its owner is held too, before their wallet: an account that is being erased at this
- * moment has locked both, and takes its Spotlights along. Where anyone else holds either, the next run is soon enough.
+ * Its owner is held too, before their wallet: an account that is being erased at this moment has locked both, and takes
+ * its Spotlights along. Where anyone else holds either, the next run is soon enough.
  */
-async function claim(tx: Transaction, except: number[]): Promise<Over | undefined> {
-  const { rows } = await tx.execute<Record<'id' | 'user_id', string> & { entry_id: string | null }>(sql`
-    select s.id, s.user_id, s.entry_id from ${spotlights} s join ${users} u on u.id = s.user_id
-    where s.settled_at is null and s.ends_at <= now() and s.id <> all (${sql.param(except)}::bigint[])
-    order by s.ends_at limit 1
+async function claim(tx: Transaction, id: number) {
+  const { rows } = await tx.execute<{ user_id: string; entry_id: string | null }>(sql`
+    select s.user_id, s.entry_id from ${spotlights} s join ${users} u on u.id = s.user_id
+    where s.id = ${id} and s.settled_at is null
     for update of s skip locked for key share of u skip locked`)
-  const [over] = rows
-  if (!over) return undefined
-  const { id, user_id: userId, entry_id: entryId } = over
-  return { id: Number(id), userId: Number(userId), entryId: entryId === null ? null : Number(entryId) }
+  return rows.map(({ user_id, entry_id }) => ({
+    userId: Number(user_id),
+    entryId: entry_id === null ? null : Number(entry_id),
+  }))[0]
 }

@@ -50,7 +50,12 @@ export interface Handler<Deps> {
 /** The handler that runs a job when it is due. A job whose handler throws is retried later. */
 export function handle<Data, Deps>(
   job: Job<Data>,
-  act: (data: Data, deps: Deps, run: Run) => Promise<void>,
+  act: (data: Data, deps: Deps, run: Run) => Promise<unknown>,
 ): Handler<Deps> {
-  return { job, run: (stored, deps, run) => act(z.parse(job.data, stored), deps, run) }
+  return {
+    job,
+    async run(stored, deps, run) {
+      await act(z.parse(job.data, stored), deps, run)
+    },
+  }
 }

@@ -77,7 +77,7 @@ test('files that are being kept when they fall due are passed over, and go if th
   keeper.release()
 })
 
-test('one that cannot be removed is reported and stays noted, and the others go', async () => {
+test('one that cannot be removed stays noted, and the others go', async () => {
   await arrive()
   await passAnHour()
   const stuck: Deps = {
@@ -90,9 +90,10 @@ test('one that cannot be removed is reported and stays noted, and the others go'
       },
     },
   }
-  await expect(sweep(stuck)).rejects.toThrow('The disk is away.')
+  await sweep(stuck)
   expect(await stored()).toEqual(['test/one'])
   expect(await noted()).toEqual(['test/one'])
+  await timePasses({ seconds: 2 })
   await sweep()
   expect(await stored()).toEqual([])
 })
@@ -117,11 +118,11 @@ test('what is dropped goes with the commit, and the sweep removes it when its jo
 })
 
 test('there may be more than one batch, and a run that has to stop leaves the rest to the next', async () => {
-  const many = Array.from({ length: 1200 }, (_, n) => `test/${n}`)
+  const many = Array.from({ length: 250 }, (_, n) => `test/${n}`)
   await expectFiles(db, many)
   await passAnHour()
   await sweep(deps, AbortSignal.abort())
-  expect(await noted()).toHaveLength(1200)
+  expect(await noted()).toHaveLength(250)
   await sweep()
   expect(await noted()).toEqual([])
 })

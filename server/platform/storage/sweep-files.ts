@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { inBatches } from '../jobs/in-batches.ts'
+import { eachDue } from '../jobs/each-due.ts'
+import { isAfter, type Place } from '../jobs/is-after.ts'
 import { defineJob, handle } from '../jobs/job.ts'
+import { isNotAside } from '../jobs/set-aside.ts'
 
 const sweepFiles = defineJob({
   name: 'sweep-files',
@@ -12,40 +14,28 @@ const sweepFiles = defineJob({
   expireInSeconds: 15 * 60,
 })
 
-const batch = 500
+/** Removes files that were not kept in time. */
+export const sweepFilesNow = handle(sweepFiles, (_data, deps: Deps, { signal }) =>
+  eachDue<Place<string>>(deps.db, {
+    ...{ work: sweepFiles.name, signal },
+    find: after => findDue(deps, after),
+    settle: ({ id }) => remove(deps, id),
+  }),
+)
 
-/** Removes files that were not kept in time. One that cannot be removed stays recorded and blocks no other. */
-export const sweepFilesNow = handle(sweepFiles, async (_data, deps: Deps, { signal }) => {
-  const failures: unknown[] = []
-  await inBatches<Due>(signal, async after => {
-    const due = await findDue(deps, after)
-    await removeAll(deps, due, failures)
-    return due.at(-1)
-  })
-  if (failures.length > 0) throw failures[0]
-})
+const batch = 100
 
-interface Due extends Record<string, unknown> {
-  key: string
-  at: string
-}
-
-async function findDue({ db }: Pick<Deps, 'db'>, { key, at }: Due = { key: '', at: '-infinity' }) {
-  const { rows } = await db.execute<Due>(sql`
-    select key, due_at::text as at from loose_files
-    where due_at <= now() and (due_at, key) > (${at}::timestamptz, ${key})
+async function findDue({ db }: Pick<Deps, 'db'>, after: Place<string> | undefined) {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select key as id, due_at::text as at from loose_files
+    where due_at <= now() and ${isNotAside(sweepFiles.name, sql`key`)}
+      and ${isAfter(sql`due_at`, sql`key`, after)}
     order by due_at, key limit ${batch} for update skip locked`)
   return rows
 }
 
-/** Removes the file before its row: a row without a file is found by the next run, a file without a row never. */
-async function removeAll({ db, storage }: Pick<Deps, 'db' | 'storage'>, due: Due[], failures: unknown[]) {
-  const removed: string[] = []
-  for (const { key } of due) {
-    await storage.remove(key).then(
-      () => removed.push(key),
-      error => failures.push(error),
-    )
-  }
-  await db.execute(sql`delete from loose_files where key = any(${sql.param(removed)}::text[])`)
+/** The file before its row: a row without a file is found by the next run, a file without a row never. */
+async function remove({ db, storage }: Pick<Deps, 'db' | 'storage'>, key: string) {
+  await storage.remove(key)
+  await db.execute(sql`delete from loose_files where key = ${key}`)
 }

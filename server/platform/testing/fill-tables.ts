@@ -17,6 +17,7 @@ export const filledTables = [
   'profiles',
   'connect_settings',
   'attempts',
+  'set_aside',
   'former_names',
   'visit_marks',
   'visit_days',
@@ -101,6 +102,8 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into attempts (key, count, resets_at)
        select (array['request', 'block', 'picture'])[n % 3 + 1] || ':' || ${id('n')}, 1,
          now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into set_aside (work, row_id, tries, until)
+       select 'some-work', n, 1, now() - case when ${isDue} then 25 else 0 end * interval '1 hour' from ${series}`,
       `insert into former_names (name_key, user_id, given_up_at)
        select 'name' || n, ${id('n')}, now() - case when ${isDue} then 181 else 1 end * interval '1 day'
        from ${series}`,

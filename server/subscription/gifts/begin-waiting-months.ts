@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { settleEach } from '#platform/jobs/settle-each.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
+import { transaction } from '#platform/transaction.ts'
 import { plusGifts } from '../tables.ts'
 import { lockMonthsOf } from './access.ts'
 import { beginMonths, nothingPaid } from './begin-months.ts'
@@ -21,15 +23,12 @@ export const beginWaitingMonthsNow = handle(beginWaitingJob, (_data, deps: Deps,
 )
 
 /** One that waits counts as Plus already; this says until when, once the plan that it waits for is over. */
-export function beginWaitingMonths(deps: Pick<Deps, 'db' | 'log'>, signal = new AbortController().signal) {
-  return settleEach(deps, { job: beginWaitingJob, signal, claim, settle })
-}
-
-async function settle(tx: Transaction, { id }: Waiting) {
-  await lockMonthsOf(tx, id)
-  if (!(await beginMonths(tx, id))) return
-  publish(tx, 'plan_changed', {}, [id])
-  publish(tx, 'plus_gifts_changed', {}, [id])
+export function beginWaitingMonths({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
+  return eachDue<Waiting>(db, {
+    ...{ work: beginWaitingJob.name, signal },
+    find: after => findWaiting(db, after),
+    settle: ({ id }) => transaction(db, tx => begin(tx, id)),
+  })
 }
 
 /** A person, who may have several. */
@@ -37,14 +36,26 @@ interface Waiting {
   id: number
 }
 
-/** Each once a run, whether that fails or not. Nothing is held yet: whoever has several is locked before their rows. */
-async function claim(tx: Transaction, _except: number[], after: Waiting = { id: 0 }) {
+const batch = 100
+
+function findWaiting(db: Database, after: Waiting = { id: 0 }): Promise<Waiting[]> {
   const { toId, state, startsAt } = plusGifts
-  const [due] = await tx
-    .select({ id: toId })
+  return db
+    .selectDistinct({ id: toId })
     .from(plusGifts)
-    .where(and(eq(state, 'accepted'), isNull(startsAt), gt(toId, after.id), nothingPaid(toId)))
+    .where(
+      and(
+        ...[eq(state, 'accepted'), isNull(startsAt), gt(toId, after.id), nothingPaid(toId)],
+        isNotAside(beginWaitingJob.name, toId),
+      ),
+    )
     .orderBy(asc(toId))
-    .limit(1)
-  return due
+    .limit(batch)
+}
+
+async function begin(tx: Transaction, id: number) {
+  await lockMonthsOf(tx, id)
+  if (!(await beginMonths(tx, id))) return
+  publish(tx, 'plan_changed', {}, [id])
+  publish(tx, 'plus_gifts_changed', {}, [id])
 }

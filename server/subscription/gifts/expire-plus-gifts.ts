@@ -1,10 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { settleEach } from '#platform/jobs/settle-each.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { transaction } from '#platform/transaction.ts'
 import { plusGifts } from '../tables.ts'
 import { endPlusGift } from './end-plus-gift.ts'
 
@@ -20,25 +23,35 @@ export const expirePlusGiftsNow = handle(expirePlusGiftsJob, (_data, deps: Deps,
 )
 
 /** Nobody can accept what is late; this writes it down and gives the tokens back. */
-export function expirePlusGifts(deps: Pick<Deps, 'db' | 'log'>, signal = new AbortController().signal) {
-  return settleEach(deps, {
-    job: expirePlusGiftsJob,
-    signal,
-    claim,
-    settle: (tx, late) => endPlusGift(tx, late, 'expired'),
+export function expirePlusGifts({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
+  return eachDue<Place>(db, {
+    ...{ work: expirePlusGiftsJob.name, signal },
+    find: after => findLate(db, after),
+    settle: ({ id }) => transaction(db, tx => expire(tx, id)),
   })
 }
 
-/** One at a time, so that one wallet is locked and no other waits for it. */
-async function claim(tx: Transaction, except: number[]) {
+const batch = 100
+const { createdAt, id: giftId, state } = plusGifts
+
+function findLate(db: Database, after: Place | undefined) {
   const until = sql`now() - ${limits.plusGiftLife} * interval '1 second'`
-  const isUntried = sql`${plusGifts.id} <> all (${sql.param(except)}::bigint[])`
-  const [late] = await tx
-    .select()
+  return db
+    .select({ id: giftId, at: sql<string>`${createdAt}::text` })
     .from(plusGifts)
-    .where(and(eq(plusGifts.state, 'open'), lte(plusGifts.createdAt, until), isUntried))
-    .orderBy(asc(plusGifts.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return late
+    .where(
+      and(
+        ...[eq(state, 'open'), lte(createdAt, until), isNotAside(expirePlusGiftsJob.name, giftId)],
+        isAfter(createdAt, giftId, after),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(giftId))
+    .limit(batch)
+}
+
+/** One at a time, so that one wallet is locked and no other waits for it. */
+async function expire(tx: Transaction, id: number) {
+  const isOpen = and(eq(giftId, id), eq(state, 'open'))
+  const [late] = await tx.select().from(plusGifts).where(isOpen).for('update', { skipLocked: true })
+  if (late) await endPlusGift(tx, late, 'expired')
 }

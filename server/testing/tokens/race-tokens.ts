@@ -4,7 +4,7 @@ import { type Database, sqlState } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
 import { credit } from '#tokens/credit.ts'
 import { giveBack } from '#tokens/give-back.ts'
-import { lapseSome } from '#tokens/lapse-some.ts'
+import { lapseDue } from '#tokens/lapse-due.ts'
 import { restore } from '#tokens/restore.ts'
 import { spend } from '#tokens/spend.ts'
 import { takeBack } from '#tokens/take-back.ts'
@@ -65,7 +65,7 @@ async function act(db: Database, who: Done): Promise<string> {
   if (chance < 0.86) return payBack(db, who)
   if (chance < 0.9) return restoreSome(db, who)
   if (chance < 0.95) return giveSomeBack(db, who)
-  await lapseSome(db, new AbortController().signal)
+  await lapseDue(db)
   return 'lapsed'
 }
 
