@@ -7,6 +7,7 @@ import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
+import { isWon } from './counts-now.ts'
 import { grantTokens } from './grant-tokens.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
 
@@ -46,7 +47,10 @@ function findDue(db: Database, after: Place | undefined) {
 /** One person at a time, so that one wallet is locked and no other waits for it. */
 async function grant(tx: Transaction, id: number) {
   const [due] = await tx
-    .select({ period: subscriptionPeriods, goesOn: isNull(subscriptions.endedAt) })
+    .select({
+      period: subscriptionPeriods,
+      goesOn: sql<boolean>`${isNull(subscriptions.endedAt)} or ${isWon}`,
+    })
     .from(subscriptionPeriods)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
     .where(and(eq(periodId, id), isDue))

@@ -1,16 +1,17 @@
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#platform/transaction.ts'
-import { billingScene, plusMonth, premiumMonth } from '#testing/billing.ts'
+import { grantMonthly } from '#subscription/grant-monthly.ts'
+import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { giveBack } from '#tokens/give-back.ts'
-import { tokenDebts } from '#tokens/tables.ts'
+import { tokenDebts, tokenEntries } from '#tokens/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { payments } from '../tables.ts'
 
 const stage = await billingScene({ work: true })
-const { call, db, deps, person, sandbox, heard, subscribe, use, balance, planOf, goAway } = stage
+const { call, db, deps, person, sandbox, heard, subscribe, use, balance, planOf, goAway, timePasses } = stage
 
 async function disputed(who: Person) {
   const [paid] = await db.select().from(payments).where(eq(payments.userId, who.id))
@@ -66,6 +67,23 @@ test('if the bank decides for the payment, its time and its tokens are there to 
     expect([await balance(cleo), await debtsOf(cleo)]).toEqual([180, [{ tokens: 0, status: 'won' }]])
     expect((await call(api.getSubscription, { asker: cleo })).body.plan).toBe('premium')
     await applyRoot(deps, { kind: 'subscription', id: subscription })
+  }
+})
+
+test('if the bank decides for the payment of a year, its tokens go on coming month by month', async () => {
+  const eva = await person('Eva')
+  await subscribe(eva, plusYear)
+  const payment = await disputed(eva)
+  await vi.waitFor(async () => expect(await planOf(eva)).toBeUndefined())
+  await heard(sandbox.closeDispute(payment, 'won'))
+  expect(await balance(eva)).toBe(100)
+  const entries = () =>
+    db.$count(tokenEntries, and(eq(tokenEntries.userId, eva.id), eq(tokenEntries.reason, 'monthly')))
+  const before = await entries()
+  for (const months of [1, 2]) {
+    await timePasses({ days: 31 })
+    await grantMonthly(db)
+    expect(await entries()).toBe(before + months)
   }
 })
 
