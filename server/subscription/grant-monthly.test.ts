@@ -114,6 +114,19 @@ test('someone whose tokens cannot come holds up nobody else, and gets them once 
   expect(await grantsOf(stuck.id)).toEqual([100, 100])
 })
 
+test('what comes late lapses at the end of the month after the one in which it came', async () => {
+  const { id } = await person('Hal')
+  await pays(id, { choice: plusYearly, from: null })
+  // A month and a half late: it was due in another month than the one in which it comes.
+  await timePasses({ days: 75 })
+  await grantMonthly(db)
+  const { rows } = await db.execute<{ months: number }>(sql`
+    select (extract(year from age) * 12 + extract(month from age))::int as months
+    from token_lots, age(expires_at at time zone 'utc', date_trunc('month', now() at time zone 'utc')) age
+    where user_id = ${id} order by id`)
+  expect(rows.slice(1)).toEqual([{ months: 2 }, { months: 2 }])
+})
+
 test('whose plan has ended gets no more', async () => {
   const { id } = await person('Cleo')
   await pays(id, { choice: plusYearly, from: null })

@@ -10,7 +10,7 @@ export async function grantTokens(tx: Transaction, period: Period, month: number
   if (tokens > 0)
     await credit(tx, {
       ...{ userId, tokens, reason: 'monthly' },
-      expiresAt: endOfNextMonth(period.startsAt, month),
+      expiresAt: await endOfNextMonth(tx),
       key: `grant:${providerInvoiceId}:${month}`,
       ...{ refType: 'invoice', refId: providerInvoiceId },
     })
@@ -32,7 +32,12 @@ export function nextGrantAt(month: number | ReturnType<typeof sql>) {
   return sql<Date>`case when "interval" = 'year' and tokens > 0 and ${month} < 12 and ${at} < ends_at then ${at} end`
 }
 
-/** Months are those of UTC: it lapses with the last moment of the month after the one in which it came. */
-function endOfNextMonth(startsAt: Date, month: number) {
-  return new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + month + 2, 1))
+/**
+ * Months are those of UTC: it lapses with the last moment of the month after the one in which it comes. That may be a
+ * later one than it was due in.
+ */
+async function endOfNextMonth(tx: Transaction) {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select extract(epoch from date_trunc('month', now() at time zone 'utc') + interval '2 months')::float8 as seconds`)
+  return new Date((rows[0]?.seconds ?? 0) * 1000)
 }
