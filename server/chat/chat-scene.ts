@@ -109,7 +109,7 @@ export async function chatScene(setting: Parameters<typeof scene>[0] = {}) {
 
   /** Everything whose time is over is taken away, as a server does every few seconds. */
   async function swept() {
-    while (await expireMessages(db));
+    await expireMessages(db)
   }
 
   async function clear(asker: Person, contact: Known) {

@@ -72,7 +72,8 @@ async function countLostFiles(tx: Transaction, userId: number, conversationId: n
     )
     update ${messages} m set change_seq = c.base + lost.n
     from counted c, unnest(${sql.param(seqs)}::bigint[]) with ordinality as lost(seq, n)
-    where m.conversation_id = ${conversationId} and m.seq = lost.seq`)
+    where m.conversation_id = ${conversationId} and m.seq = lost.seq
+      and m.seq = any(${sql.param(seqs)}::bigint[])`)
   await markStale(
     tx,
     seqs.map(seq => ({ conversationId, seq })),

@@ -60,7 +60,7 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
       await bringBackForBoth(tx, conversationId, seq)
       tellBoth(tx, found)
     }
-    await stepBack(tx, [conversationId])
+    await stepBack(tx, conversationId)
   }
   publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
 }

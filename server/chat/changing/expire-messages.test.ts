@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { heardBy } from '#connect/connect-scene.ts'
 import { attachmentScene } from '../attachments/attachment-scene.ts'
@@ -49,7 +49,26 @@ test('row and place are left, and nothing of what it said or what hung on it', a
   await vi.waitFor(async () => expect((await storedKeys()).length).toBeLessThan(files.length))
   await indexed()
   expect(await countTerms(), 'its words left the index').toBeLessThan(terms)
-  expect(await expireMessages(db), 'there is nothing to do').toBe(false)
+  const after = () => db.select().from(messages).where(eq(messages.conversationId, conversationId))
+  const once = await after()
+  await expireMessages(db)
+  expect(await after(), 'there is nothing to do').toEqual(once)
+})
+
+test('a conversation in which it fails holds up no other, and is emptied once it can be', async () => {
+  const [stuck, other] = [await fleeting(), await fleeting()]
+  const [first, second] = [await say(...stuck, 'One'), await say(...other, 'Two')]
+  await timePasses({ hours: 25 })
+  const rule = `messages add constraint stuck check (conversation_id <> ${first.conversationId} or gone_at is null)`
+  await db.execute(sql.raw(`alter table ${rule} not valid`))
+  const left = () =>
+    db.$count(messages, and(inArray(messages.id, [first.id, second.id]), isNull(messages.goneAt)))
+  await swept()
+  expect(await left()).toBe(1)
+  await db.execute(sql`alter table messages drop constraint stuck`)
+  await timePasses({ seconds: 2 })
+  await swept()
+  expect(await left()).toBe(0)
 })
 
 test('a browser that was away learns of each, by a number of its own', async () => {

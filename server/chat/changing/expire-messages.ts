@@ -1,6 +1,9 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
 import { dropUnused } from '../attachments/drop-attachments.ts'
@@ -8,49 +11,67 @@ import { markStale } from '../search/mark-stale.ts'
 import { attachments, conversations, members, messages, messageVersions } from '../tables.ts'
 import { stepBack } from './step-back.ts'
 
-/** So few that whoever writes in one of the conversations hardly waits. */
+const work = 'expire-messages'
+
+/** So few that whoever writes in the conversation hardly waits. */
 const batch = 200
 
+/** Some messages of a conversation, and the last of those that were read with them. */
+interface Due {
+  id: number
+  messageIds: number[]
+  last: Place
+}
+
 /**
- * Takes away some of the messages whose time is over, with all that hangs on them: nobody could see them any more, and
- * now they are not there. Any number of processes may do it at once, and one that dies leaves its step undone. Answers
- * whether to go on at once.
+ * Takes away the messages whose time is over, with all that hangs on them: nobody could see them any more, and now they
+ * are not there. Each conversation is a transaction of its own. Any number of processes may do it at once, and one that
+ * dies leaves its step undone.
  */
-export function expireMessages(db: Database): Promise<boolean> {
-  return transaction(db, async tx => {
-    const gone = await empty(tx, await lockDue(tx))
-    if (gone.length === 0) return false
-    await dropVersions(tx, gone)
-    await dropFilesOf(tx, gone)
-    await markStale(tx, gone)
-    const conversationIds = [...new Set(gone.map(({ conversationId }) => conversationId))]
-    await stepBack(tx, conversationIds)
-    await tellMembers(tx, conversationIds)
-    return gone.length === batch
+export function expireMessages(db: Database, signal = new AbortController().signal) {
+  return eachDue<Due>(db, {
+    ...{ work, signal },
+    find: after => findDue(db, after?.last),
+    settle: due => transaction(db, tx => expire(tx, due)),
   })
 }
 
-/** The conversations are locked first, as by a send or a change. One in which something happens just now is left for later. */
-async function lockDue(tx: Transaction) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with due as materialized (
-      select id, conversation_id from ${messages}
-      where expires_at <= now() and gone_at is null order by expires_at limit ${batch}
-    )
-    select d.id from due d join ${conversations} c on c.id = d.conversation_id
-    order by c.id for no key update of c skip locked`)
-  return rows.map(({ id }) => Number(id))
+async function findDue(db: Database, after: Place | undefined): Promise<Due[]> {
+  const { rows } = await db.execute<Record<'id' | 'conversation_id' | 'at', string>>(sql`
+    select m.id, m.conversation_id, m.expires_at::text as at from ${messages} m
+    where m.expires_at <= now() and m.gone_at is null and ${isNotAside(work, sql`m.conversation_id`)}
+      and ${isAfter(sql`m.expires_at`, sql`m.id`, after)}
+    order by m.expires_at, m.id limit ${batch}`)
+  const end = rows.at(-1)
+  if (!end) return []
+  const last = { id: Number(end.id), at: end.at }
+  const byConversation = Map.groupBy(rows, row => Number(row.conversation_id))
+  return [...byConversation].map(([id, due]) => ({ id, messageIds: due.map(row => Number(row.id)), last }))
+}
+
+/** The conversation is locked first, as by a send or a change. One in which something happens just now is left for later. */
+async function expire(tx: Transaction, { id, messageIds }: Due) {
+  const { rows: held } = await tx.execute(
+    sql`select from ${conversations} where id = ${id} for no key update skip locked`,
+  )
+  if (held.length === 0) return
+  const gone = await empty(tx, messageIds)
+  if (gone.length === 0) return
+  await dropVersions(tx, gone)
+  await dropFilesOf(tx, gone)
+  await markStale(tx, gone)
+  await stepBack(tx, id)
+  await tellMembers(tx, id)
 }
 
 type Gone = { conversationId: number; seq: number }
 
 /**
- * A statement of its own: it sees what was done before the conversations were locked. Each message gets a number of
+ * A statement of its own: it sees what was done before the conversation was locked. Each message gets a number of
  * changes of its own, by which a browser learns that what it quotes is gone. What was said before it asks for no answer
  * any more: the one that went may have been the answer.
  */
 async function empty(tx: Transaction, ids: number[]): Promise<Gone[]> {
-  if (ids.length === 0) return []
   const { rows } = await tx.execute<{ conversation_id: string; seq: string }>(sql`
     with due as materialized (
       select id, conversation_id, seq, row_number() over (partition by conversation_id order by seq) as n
@@ -89,10 +110,10 @@ function unnested(gone: Gone[]) {
 }
 
 /** A thread knows itself when a message goes; what the list says of it is asked for again. Who has blocked hears nothing. */
-async function tellMembers(tx: Transaction, conversationIds: number[]) {
+async function tellMembers(tx: Transaction, conversationId: number) {
   const { rows } = await tx.execute<{ user_id: string; contact_id: string }>(sql`
     select m.user_id, m.contact_id from ${members} m
-    where m.conversation_id = any(${sql.param(conversationIds)}::bigint[])
+    where m.conversation_id = ${conversationId}
       and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)`)
   for (const { user_id, contact_id } of rows)
     publish(tx, 'conversation_updated', { contactId: Number(contact_id) }, [Number(user_id)])

@@ -6,7 +6,7 @@ import { expireMessages } from './expire-messages.ts'
 export function openExpiring({ db, log }: Pick<Deps, 'db' | 'log'>) {
   return keepUp({
     everyMs: 2_000,
-    step: () => expireMessages(db),
+    step: signal => expireMessages(db, signal),
     log,
     failed: 'messages whose time is over were not taken away; trying again',
   })

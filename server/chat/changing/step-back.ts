@@ -11,26 +11,31 @@ const near = (message: string) =>
     `${message}.conversation_id = c.id and ${message}.seq > c.last_seq - ${reach} and ${isThere(message)}`,
   )
 
+const anyOf = (which: string) =>
+  sql`exists (select from ${messages} y where y.conversation_id = c.id and y.gone_at is null and ${sql.raw(which)})`
+
+/** Whether any message is there (`isThere`). Two questions, as `messages_there` answers each from one place. */
+const isAny = sql`(${anyOf('y.expires_at is null')} or ${anyOf('y.expires_at > now()')})`
+
 /**
  * After messages went without a trace, a conversation stands in the list where it stood before, and it is the turn of
  * whoever has not written the last one that is left. A line about the timer is left out of that: it asks for no answer,
  * and neither does what was said before a message that had its time (`quiet_seq`).
  * Whoever had archived or snoozed all that is still there has done so again.
  *
- * The conversations have been locked. Rows of members are locked in the order in which positions lock them.
+ * The conversation has been locked. Rows of members are locked in the order in which positions lock them.
  */
-export async function stepBack(tx: Transaction, conversationIds: readonly number[]) {
+export async function stepBack(tx: Transaction, conversationId: number) {
   await tx.execute(sql`
     with found as materialized (
-      select c.id, c.last_seq, x.seq, x.created_at, w.by_a, w.asks_seq, x.seq is not null or exists (
-          select from ${messages} y where y.conversation_id = c.id and ${sql.raw(isThere('y'))}) as is_any
+      select c.id, c.last_seq, x.seq, x.created_at, w.by_a, w.asks_seq, x.seq is not null or ${isAny} as is_any
       from ${conversations} c join connections k on k.id = c.id
       left join lateral (
         select x.seq, x.created_at from ${messages} x where ${near('x')} order by x.seq desc limit 1) x on true
       left join lateral (
         select w.seq as asks_seq, w.sender_id = k.user_a_id as by_a from ${messages} w
         where ${near('w')} and w.kind <> 'timer' order by w.seq desc limit 1) w on true
-      where c.id = any(${sql.param(conversationIds)}::bigint[])
+      where c.id = ${conversationId}
     ),
     last as materialized (
       select *, coalesce(seq, case when is_any then last_seq - ${reach}::bigint else 0 end) as up_to from found

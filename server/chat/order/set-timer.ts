@@ -42,7 +42,7 @@ export function setTimer({ count }: Pick<Sending, 'count'>) {
       // It was set before, and something else since.
       if (outcome === 'repeat') return
       await tx.update(conversations).set({ timer: seconds }).where(eq(conversations.id, conversationId))
-      await stepBack(tx, [conversationId])
+      await stepBack(tx, conversationId)
       tellBoth(tx, found)
     })
     return readConversation(db, asker.id, conversationId)

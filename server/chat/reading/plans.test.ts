@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, gt, isNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowd, type Known } from '#connect/connect-scene.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openExplained, wideScans } from '#platform/testing/explained.ts'
 import { runOn } from '#platform/testing/template.ts'
+import { transaction } from '#platform/transaction.ts'
 import type { Person } from '#testing.ts'
 import { openPositions } from '../awareness/positions.ts'
 import { deleteMessage } from '../changing/delete-message.ts'
@@ -13,12 +14,14 @@ import { editMessage } from '../changing/edit-message.ts'
 import { expireMessages } from '../changing/expire-messages.ts'
 import { addReaction } from '../changing/react.ts'
 import { listVersions } from '../changing/read-versions.ts'
+import { stepBack } from '../changing/step-back.ts'
 import { chatScene } from '../chat-scene.ts'
 import { clearHistory } from '../order/clear-history.ts'
 import { closeKindly } from '../order/close-kindly.ts'
 import { editConversation } from '../order/edit-conversation.ts'
 import { saveDraft } from '../order/save-draft.ts'
 import { setTimer } from '../order/set-timer.ts'
+import { purgeChatNow } from '../purge-chat.ts'
 import { messages } from '../tables.ts'
 import { listChanges } from './read-changes.ts'
 import { listConversations } from './read-conversations.ts'
@@ -231,10 +234,40 @@ test('changes, versions and whatever is done to a message read that message', as
 
 test('what is past its time is found and taken away by indexes, wherever it lies', async () => {
   const { connectionString: url = '' } = db.$client.options
-  await runOn(url, `update messages set expires_at = now() - interval '1 minute' where seq = 1`)
+  const ago = `case when conversation_id % 90 = 0 then -1 else 1 end * interval '1 minute'`
+  await runOn(
+    url,
+    `update messages set expires_at = now() + interval '10 minutes' + 11 * ${ago} where seq = 1`,
+  )
+  const left = (isOver: boolean) =>
+    db.$count(
+      messages,
+      and(
+        isNull(messages.goneAt),
+        isOver ? lte(messages.expiresAt, sql`now()`) : gt(messages.expiresAt, sql`now()`),
+      ),
+    )
+  expect([(await left(true)) > 50, (await left(false)) > 1_000], 'there is enough to do').toEqual([
+    true,
+    true,
+  ])
   await expectNarrow(3 * 200, () => expireMessages(deps.db))
-  const left = await db.$count(messages, and(isNotNull(messages.expiresAt), isNull(messages.goneAt)))
-  expect(left, 'there was enough to do').toBeGreaterThan(1_000)
+  expect(await left(true)).toBe(0)
+})
+
+test('whether anything is left of a long conversation is known without reading what is gone', async () => {
+  const { connectionString: url = '' } = db.$client.options
+  const { id } = await stage.rowOf(ana, ben)
+  await runOn(
+    url,
+    `update messages set gone_at = now(), body = '', reactions = null where conversation_id = ${id}; analyze messages`,
+  )
+  await expectNarrow(120, () => transaction(deps.db, tx => stepBack(tx, id)))
+  const signal = new AbortController().signal
+  const purge = () =>
+    purgeChatNow.run({ userId: ben.id, messages: true }, deps, { id: 'test', attempt: 1, signal })
+  // A step goes through four hundred of its messages.
+  await expectNarrow(420, purge)
 })
 
 /** A call as an act gets it. */
