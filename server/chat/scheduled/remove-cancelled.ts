@@ -1,28 +1,44 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import { dropUnused } from '../attachments/drop-attachments.ts'
 import { attachments, scheduledMessages } from '../tables.ts'
 
+const work = 'remove-cancelled'
 const batch = 100
 
 const isOver = sql`cancelled_at < now() - ${limits.restoreWindow} * interval '1 second'`
 
-/** What was cancelled and can be restored no more goes, and its files with it. Returns whether there may be more. */
-export async function removeCancelled(db: Database): Promise<boolean> {
-  const { rows: found } = await db.execute(sql`select from ${scheduledMessages} where ${isOver} limit 1`)
-  if (found.length === 0) return false
-  return transaction(db, async tx => {
-    const { rows: over } = await tx.execute<{ id: string }>(sql`
-      select id from ${scheduledMessages} where ${isOver} order by cancelled_at limit ${batch} for update skip locked`)
-    const ids = sql`any (${sql.param(over.map(({ id }) => id))}::bigint[])`
-    const { rows: files } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(
-      sql`delete from ${attachments} where scheduled_id = ${ids} returning file_id, kind`,
-    )
-    await dropUnused(tx, files)
-    await tx.execute(sql`delete from ${scheduledMessages} where id = ${ids}`)
-    return over.length === batch
+/** What was cancelled and can be restored no more goes, and its files with it. */
+export function removeCancelled(db: Database, signal = new AbortController().signal) {
+  return eachDue<Place>(db, {
+    ...{ work, signal },
+    find: after => findOver(db, after),
+    settle: ({ id }) => transaction(db, tx => remove(tx, id)),
   })
+}
+
+async function findOver(db: Database, after: Place | undefined): Promise<Place[]> {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select id, cancelled_at::text as at from ${scheduledMessages}
+    where ${isOver} and ${isNotAside(work, sql`id`)}
+      and ${isAfter(sql`cancelled_at`, sql`id`, after)}
+    order by cancelled_at, id limit ${batch}`)
+  return rows.map(({ id, at }) => ({ id: Number(id), at }))
+}
+
+async function remove(tx: Transaction, id: number) {
+  const { rows: over } = await tx.execute(sql`
+    select from ${scheduledMessages} where id = ${id} and ${isOver} for update skip locked`)
+  if (over.length === 0) return
+  const { rows: files } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(
+    sql`delete from ${attachments} where scheduled_id = ${id} returning file_id, kind`,
+  )
+  await dropUnused(tx, files)
+  await tx.execute(sql`delete from ${scheduledMessages} where id = ${id}`)
 }

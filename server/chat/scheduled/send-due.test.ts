@@ -7,12 +7,13 @@ import { reactivate } from '#auth/reactivate.ts'
 import { users } from '#auth/tables.ts'
 import { heardBy } from '#connect/connect-scene.ts'
 import { openDatabase } from '#platform/database.ts'
+import { endPauses } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import type { Person } from '#testing.ts'
 import { eraseChat } from '../personal.ts'
 import { attachments, scheduledMessages } from '../tables.ts'
 import { inMinutes, scheduledScene } from './scheduled-scene.ts'
-import { isAnyDue, sendDue } from './send-due.ts'
+import { sendDue } from './send-due.ts'
 
 const stage = await scheduledScene({ live: {} })
 const { call, db, deps, contacts, talking, strangers, later, waiting, written, hourPasses, timePasses } =
@@ -25,7 +26,7 @@ test('before its time nothing is sent; then it is, with the name it was given, a
   const [ana, ben] = await contacts()
   const scheduled = await later(ana, ben, 'Good morning', { dueAt: inMinutes(90) })
   await hourPasses()
-  expect([await isAnyDue(db), await waiting(ana)]).toMatchObject([false, [{ id: scheduled.id }]])
+  expect([await sendDue(deps), await waiting(ana)]).toMatchObject([false, [{ id: scheduled.id }]])
   const [a, b] = await Promise.all([connect(ana), connect(ben)])
   await hourPasses()
   expect(await waiting(ana)).toEqual([])
@@ -59,7 +60,8 @@ test('of many that are due each is sent once and in its order, whoever else is a
   )
   const { db: other, close } = openDatabase(db.$client.options.connectionString ?? '', deps)
   const second = { ...deps, db: other }
-  while (await isAnyDue(db)) await Promise.all([deps, deps, second, second].map(sendDue))
+  while ((await waiting(ana)).length > 0)
+    await Promise.all([deps, deps, second, second].map(each => sendDue(each)))
   await close()
   const { rows } = await db.execute<{ body: string }>(
     sql`select body from messages where sender_id = ${ana.id} order by seq`,
@@ -134,12 +136,43 @@ test('one that fails for another reason waits, and does not hold up the others',
     sql`create trigger fail_here before insert on messages for each row execute function fail_here()`,
   )
   await timePasses({ hours: 1 })
-  await expect(sendDue(deps)).rejects.toThrow()
+  while (await sendDue(deps));
   expect(await waiting(ana)).toMatchObject([{ id: stuck.id, refusal: null }])
   expect(await written(ana, ben)).toEqual(['Hello', 'After it'])
-  await db.execute(sql`drop trigger fail_here on messages`)
+  await db.execute(sql`drop function fail_here cascade`)
+  await timePasses({ seconds: 2 })
   await sendDue(deps)
   expect(await written(ana, ben)).toEqual(['Hello', 'After it', 'Stuck'])
+})
+
+test('one that goes on failing stays in the list with a reason in the end, and can be sent by hand', async () => {
+  const [ana, ben] = await talking()
+  const stuck = await later(ana, ben, 'Stuck')
+  await db.execute(sql`create function fail_here() returns trigger language plpgsql as
+    $$ begin raise 'no'; end $$`)
+  await db.execute(
+    sql`create trigger fail_here before insert on messages for each row execute function fail_here()`,
+  )
+  await timePasses({ hours: 1 })
+  for (let times = 0; times < 16; times++) {
+    expect(await waiting(ana)).toMatchObject([{ id: stuck.id, refusal: null }])
+    await sendDue(deps)
+    const isTheirs = sql`work = 'send-scheduled' and row_id = ${stuck.id}::text`
+    const { rows } = await db.execute(
+      sql`update set_aside set until = now() + interval '1 hour' where ${isTheirs} returning tries`,
+    )
+    await sendDue(deps)
+    expect(rows, 'not before its time').toEqual([{ tries: times + 1 }])
+    await endPauses(db)
+  }
+  const refusal = 'Something went wrong on our side. Please try again.'
+  expect(await waiting(ana)).toMatchObject([{ id: stuck.id, refusal }])
+  expect(await entry(ana, ben)).toMatchObject({ draft: 'Stuck' })
+  await db.execute(sql`drop function fail_here cascade`)
+  await hourPasses()
+  expect(await written(ana, ben), 'nobody tries it any more').toEqual(['Hello'])
+  expect((await stage.sendNow(ana, stuck)).status).toBe(200)
+  expect(await written(ana, ben)).toEqual(['Hello', 'Stuck'])
 })
 
 test('while the sender is leaving nothing is sent; back in time the rest goes, what they missed is a draft', async () => {

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import { type Database, isDatabaseUnavailable, type Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -10,55 +13,68 @@ import { keepAsDraft } from './drafts.ts'
 import type { Scheduled } from './lock-scheduled.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
-/** Asked every second, and mostly nothing is due. */
-export async function isAnyDue(db: Database): Promise<boolean> {
-  const { rows } = await db.$client.query<{ due: boolean }>(
-    `select exists (select from scheduled_messages
-       where due_at <= now() and refusal is null and cancelled_at is null) as due`,
-  )
-  return rows[0]?.due ?? false
-}
-
-/** So many in one go, so that a server that stops does not have to finish with all of them. */
-const most = 50
+const work = 'send-scheduled'
+/** Many are due at the full hour. */
+const atOnce = 4
 
 /**
  * Sends what is due. Each message is one transaction, which locks it, sends it and takes it away: whoever is killed in
- * between has sent nothing, and whoever comes second finds nothing. One that fails for another reason than a rule stays
- * as it is and does not hold up the others; the next time it is tried again. Returns whether there may be more.
+ * between has sent nothing, and whoever comes second finds nothing. One that fails for another reason than a rule waits
+ * and does not hold up the others; after some hours its owner is told. Returns whether there may be more.
  */
-export async function sendDue({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
-  const failed = new Map<number, unknown>()
-  let found: number | undefined
-  for (let sent = 0; sent < most; sent++) {
-    found = undefined
-    try {
-      await transaction(db, async tx => {
-        const due = await claim(tx, [...failed.keys()])
-        found = due?.id
+export async function sendDue(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  signal = new AbortController().signal,
+): Promise<boolean> {
+  let sent = 0
+  await eachDue<Place>(db, {
+    ...{ work, signal, atOnce },
+    find: after => findDue(db, after),
+    async settle({ id }) {
+      const isDone = await transaction(db, async tx => {
+        const due = await claim(tx, id)
         if (due) await sendOrKeep(tx, config, due)
+        return due !== undefined
       })
-    } catch (error) {
-      if (found === undefined || isDatabaseUnavailable(error)) throw error
-      failed.set(found, error)
-    }
-    if (found === undefined) break
-  }
-  for (const error of failed.values()) throw error
-  return found !== undefined
+      if (isDone) sent += 1
+    },
+    giveUp: ({ id }) => transaction(db, async tx => keep(tx, await claim(tx, id), 'internal')),
+  })
+  return sent > 0
 }
 
-/** A rule that held against it is written down, and its words are not lost. */
+const batch = 100
+
+/** What one person has written goes in its order: as long as one is there, those after it wait, unless it is set aside. */
+async function findDue(db: Database, after: Place | undefined): Promise<Place[]> {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select s.id, s.due_at::text as at from ${scheduledMessages} s
+    where s.due_at <= now() and s.refusal is null and s.cancelled_at is null and ${isNotAside(work, sql`s.id`)}
+      and not exists (select from ${scheduledMessages} e
+        where e.user_id = s.user_id and e.refusal is null and e.cancelled_at is null
+          and (e.due_at, e.id) < (s.due_at, s.id) and ${isNotAside(work, sql`e.id`)})
+      and ${isAfter(sql`s.due_at`, sql`s.id`, after)}
+    order by s.due_at, s.id limit ${batch}`)
+  return rows.map(({ id, at }) => ({ id: Number(id), at }))
+}
+
+/** A rule that held against it is written down. */
 async function sendOrKeep(tx: Transaction, config: Deps['config'], due: Due) {
   try {
     if (due.isMissed) refuse('moment_gone')
     await sendScheduled(tx, config, due)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tx.update(scheduledMessages).set({ refusal: error.code }).where(eq(scheduledMessages.id, due.id))
-    await keepAsDraft(tx, due)
-    publish(tx, 'scheduled_updated', {}, [due.userId])
+    await keep(tx, due, error.code)
   }
+}
+
+/** It stays in its owner's list with the reason, and its words are not lost. */
+async function keep(tx: Transaction, due: Scheduled | undefined, refusal: Refusal['code']) {
+  if (!due) return
+  await tx.update(scheduledMessages).set({ refusal }).where(eq(scheduledMessages.id, due.id))
+  await keepAsDraft(tx, due)
+  publish(tx, 'scheduled_updated', {}, [due.userId])
 }
 
 interface Due extends Scheduled {
@@ -67,28 +83,18 @@ interface Due extends Scheduled {
 }
 
 /**
- * The next one that is due, locked. What one person has written to another goes in its order: one that someone else is
- * sending at this moment is still there, and those after it wait. Its sender is held as well: from the moment at which their account closes nothing is
- * sent for them. Where another process or the sender has one of the two, the next time is soon enough; waiting here for
- * someone who waits for this message would be a circle.
+ * Locks it, if it is still due. Its sender is held as well: from the moment at which their account closes nothing is sent
+ * for them. Where another process or the sender has one of the two, the next time is soon enough; waiting here for someone
+ * who waits for this message would be a circle.
  */
-async function claim(tx: Transaction, except: number[]): Promise<Due | undefined> {
-  const failed = sql`all (${sql.param(except)}::bigint[])`
-  const { rows } = await tx.execute<{ id: string; missed: boolean }>(sql`
-    select s.id, u.status <> 'active' or coalesce(u.reactivated_at > s.due_at, false) as missed
+async function claim(tx: Transaction, id: number): Promise<Due | undefined> {
+  const { rows } = await tx.execute<{ missed: boolean }>(sql`
+    select u.status <> 'active' or coalesce(u.reactivated_at > s.due_at, false) as missed
     from ${scheduledMessages} s join ${users} u on u.id = s.user_id
-    where s.due_at <= now() and s.refusal is null and s.cancelled_at is null
-      and s.id <> ${failed}
-      and not exists (select from ${scheduledMessages} e
-        where e.user_id = s.user_id and e.contact_id = s.contact_id and e.refusal is null and e.cancelled_at is null
-          and (e.due_at, e.id) < (s.due_at, s.id) and e.id <> ${failed})
-    order by s.due_at, s.id limit 1
+    where s.id = ${id} and s.due_at <= now() and s.refusal is null and s.cancelled_at is null
     for update of s skip locked for share of u skip locked`)
   const [claimed] = rows
   if (!claimed) return undefined
-  const [scheduled] = await tx
-    .select()
-    .from(scheduledMessages)
-    .where(eq(scheduledMessages.id, Number(claimed.id)))
+  const [scheduled] = await tx.select().from(scheduledMessages).where(eq(scheduledMessages.id, id))
   return scheduled && { ...scheduled, isMissed: claimed.missed }
 }
