@@ -1,7 +1,10 @@
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { settlePricesNow } from '#billing/changes/settle-prices.ts'
+import { ProviderDown } from '#billing/provider.ts'
+import { requireProvider } from '#billing/provider-of.ts'
+import { endPauses } from '#platform/jobs/set-aside.ts'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { priceAnnounce } from './price-announce.ts'
@@ -103,6 +106,37 @@ test('choosing the present plan again is no answer, and one that is booked ends 
   await later({ days: 3 })
   expect(await planOf(gil)).toMatchObject({ ...plusMonth, priceCents: 499 })
   expect(await noticeOf(gil)).toBeNull()
+  await leave(finn, gil)
+})
+
+test('of many the provider is asked once for each that is to end, wherever a run was cut off or failed', async () => {
+  const people = [await person('Hana'), await person('Ida'), await person('Jan'), await person('Kit')]
+  for (const each of people) await subscribe(each)
+  await announce('--from', dayIn(31), '--apply')
+  await later({ days: 33 })
+  const provider = requireProvider(deps)
+  const [cancels, reads] = [vi.spyOn(provider, 'setCancel'), vi.spyOn(provider, 'readSubscription')]
+  const stop = new AbortController()
+  cancels.mockImplementationOnce(async () => {
+    throw new ProviderDown('It is away.')
+  })
+  const run = (signal: AbortSignal) => settlePricesNow.run({}, deps, { id: 'x', attempt: 1, signal })
+  reads.mockImplementationOnce(async id => {
+    stop.abort()
+    reads.mockRestore()
+    return provider.readSubscription(id)
+  })
+  await run(stop.signal)
+  expect(cancels).toHaveBeenCalledTimes(2)
+  await db.execute(sql`update set_aside set until = now() + interval '1 hour'`)
+  const asked = vi.spyOn(provider, 'readSubscription')
+  await run(new AbortController().signal)
+  expect([cancels.mock.calls.length, asked.mock.calls.length]).toEqual([4, 2])
+  await endPauses(db)
+  for (let times = 0; times < 2; times++) await settle()
+  expect([cancels.mock.calls.length, asked.mock.calls.length]).toEqual([5, 3])
+  for (const each of people) expect(await planOf(each)).toMatchObject({ cancelAtPeriodEnd: true })
+  vi.restoreAllMocks()
 })
 
 test('it is announced a month ahead, for a plan that there is', async () => {

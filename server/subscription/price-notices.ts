@@ -1,5 +1,7 @@
-import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { priceNotices, subscriptions } from './tables.ts'
 
 export type PriceNotice = typeof priceNotices.$inferSelect
@@ -27,14 +29,24 @@ export async function agreeToNotice(db: Queryable, notice: PriceNotice) {
     .where(isThis(notice))
 }
 
+export const settlePricesWork = 'settle-prices'
+
+const mostNotices = 100
+
 /**
- * Those whose next renewal is the first at the announced price. Who has not agreed is given until the day it was
- * announced for, or until two days before that renewal. Whoever has booked another plan will not pay this price.
+ * Those whose next renewal is the first at the announced price, some at a time. Who has not agreed is given until the day
+ * it was announced for, or until two days before that renewal. Whoever has booked another plan will not pay this price;
+ * nor will those who have not agreed and whose plan ends already. Whoever is late keeps what they have, and is asked once
+ * they have paid.
  */
-export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox') {
+export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox', after: Place | undefined) {
+  const isToEnd = and(eq(subscriptions.cancelAtPeriodEnd, false), ne(subscriptions.status, 'past_due'))
   const isNear = lte(subscriptions.periodEndsAt, sql`now() + interval '2 days'`)
   return db
-    .select({ notice: priceNotices, plan: subscriptions })
+    .select({
+      ...{ id: subscriptions.id, at: sql<string>`${priceNotices.fromAt}::text` },
+      ...{ notice: priceNotices, plan: subscriptions },
+    })
     .from(priceNotices)
     .innerJoin(subscriptions, eq(subscriptions.id, priceNotices.subscriptionId))
     .where(
@@ -44,9 +56,13 @@ export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox') {
         lte(priceNotices.fromAt, sql`now() + interval '2 days'`),
         gte(subscriptions.periodEndsAt, priceNotices.fromAt),
         or(isNear, lte(priceNotices.fromAt, sql`now()`)),
+        or(isNotNull(priceNotices.agreedAt), eq(subscriptions.status, 'canceled'), isToEnd),
+        isNotAside(settlePricesWork, subscriptions.id),
+        isAfter(priceNotices.fromAt, subscriptions.id, after),
       ),
     )
-    .orderBy(priceNotices.subscriptionId)
+    .orderBy(priceNotices.fromAt, subscriptions.id)
+    .limit(mostNotices)
 }
 
 export async function noticeApplied(db: Queryable, notice: PriceNotice) {

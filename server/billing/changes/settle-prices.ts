@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { dropNotices, findDueNotices, noticeApplied } from '#subscription/price-notices.ts'
+import { dropNotices, findDueNotices, noticeApplied, settlePricesWork } from '#subscription/price-notices.ts'
 import { applyRoot } from '../hear/apply-root.ts'
+import type { BillingProvider } from '../provider.ts'
 import { providerOf } from '../provider-of.ts'
 
 const settlePrices = defineJob({
-  name: 'settle-prices',
+  name: settlePricesWork,
   data: z.object({}),
-  every: '11 4 * * *',
-  expireInSeconds: 30 * 60,
+  every: '11 * * * *',
+  expireInSeconds: 55 * 60,
 })
+
+type Due = Awaited<ReturnType<typeof findDueNotices>>[number]
 
 /**
  * Before the first renewal that an announced price holds for: whoever agreed has it from then on, and for whoever did
- * not the plan ends with what is paid for. One that fails is tried again the next day, and stops none of the others.
+ * not the plan ends with what is paid for. With that it is settled: a later run asks the provider about the others alone.
  */
 export const settlePricesNow = handle(settlePrices, async (_data, deps: Deps, { signal }) => {
   const provider = providerOf(deps)
   if (!provider) return
-  for (const { notice, plan } of await findDueNotices(deps.db, provider.name)) {
-    if (signal.aborted) return
-    const id = plan.providerSubscriptionId
-    try {
-      if (plan.status === 'canceled') {
-        await dropNotices(deps.db, plan.id)
-        continue
-      }
-      if (notice.agreedAt) {
-        await provider.setPrice(id, notice.priceCents, `price-${plan.id}-${notice.priceCents}`)
-        await noticeApplied(deps.db, notice)
-      } else if (!plan.cancelAtPeriodEnd && plan.status !== 'past_due') {
-        // Whoever is late keeps what they have, and is asked once they have paid.
-        await provider.setCancel(id, true, `unagreed-${randomUUID()}`)
-      }
-      await applyRoot(deps, { kind: 'subscription', id })
-    } catch (err) {
-      deps.log.error({ err, subscriptionId: plan.id }, 'an announced price could not be settled')
-    }
-  }
+  await eachDue<Due>(deps.db, {
+    ...{ work: settlePricesWork, signal },
+    find: after => findDueNotices(deps.db, provider.name, after),
+    settle: due => settle(deps, provider, due),
+  })
 })
+
+async function settle(deps: Deps, provider: BillingProvider, { notice, plan }: Due) {
+  if (plan.status === 'canceled') return dropNotices(deps.db, plan.id)
+  const id = plan.providerSubscriptionId
+  if (notice.agreedAt) {
+    await provider.setPrice(id, notice.priceCents, `price-${plan.id}-${notice.priceCents}`)
+    await noticeApplied(deps.db, notice)
+  } else await provider.setCancel(id, true, `unagreed-${randomUUID()}`)
+  await applyRoot(deps, { kind: 'subscription', id })
+}
