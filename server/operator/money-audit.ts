@@ -7,6 +7,7 @@ import { refreshLatePlans } from '#billing/reconcile/refresh-late-plans.ts'
 import { sendOpenRefunds } from '#billing/reconcile/send-open-refunds.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { endPauses } from '#platform/jobs/set-aside.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { type Command, readOptions } from './command.ts'
 import type { Operator } from './open-operator.ts'
@@ -34,9 +35,11 @@ async function audit(operator: Operator, apply: boolean) {
   if (!apply) return `${await report(operator.db)}\nNothing was changed.`
   const deps: Deps = { ...operator, mailer: absent, storage: absent }
   const failures: string[] = []
+  await endPauses(operator.db)
   for (const step of steps) {
-    await step(deps).catch((error: unknown) =>
-      failures.push(error instanceof Error ? error.message : 'Failed.'),
+    await step(deps).then(
+      failed => failures.push(...failed),
+      (error: unknown) => failures.push(error instanceof Error ? error.message : 'Failed.'),
     )
   }
   operator.log.info({ event: 'money asked for by an operator', failures: failures.length }, 'billing')

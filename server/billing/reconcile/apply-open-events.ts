@@ -1,17 +1,19 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { applyEvent } from '../hear/apply-event.ts'
 import { providerOf } from '../provider-of.ts'
 import { providerEvents } from '../tables.ts'
-import { oneByOne } from './one-by-one.ts'
 
 const applyOpenEventsJob = defineJob({
   name: 'apply-open-events',
   data: z.object({}),
   every: '*/5 * * * *',
-  expireInSeconds: 30 * 60,
+  expireInSeconds: 4.5 * 60,
 })
 
 export const applyOpenEventsNow = handle(applyOpenEventsJob, (_data, deps: Deps, { signal }) =>
@@ -28,22 +30,22 @@ const isDue = sql`${receivedAt} <= now() - interval '1 minute'
 /** Events that were stored and not applied: the provider was away, or we died. */
 export async function applyOpenEvents(deps: Deps, signal = new AbortController().signal) {
   const provider = providerOf(deps)
-  if (!provider) return
+  if (!provider) return []
   const { name } = provider
-  await oneByOne<{ eventId: string; at: string }>(deps, {
-    signal,
+  return eachDue<Place<string>>(deps.db, {
+    ...{ work: applyOpenEventsJob.name, signal },
     find: after =>
       deps.db
-        .select({ eventId, at: sql<string>`${receivedAt}::text` })
+        .select({ id: eventId, at: sql<string>`${receivedAt}::text` })
         .from(providerEvents)
         .where(
           and(
             ...[isNull(appliedAt), eq(providerEvents.provider, name), isDue],
-            after && sql`(${receivedAt}, ${eventId}) > (${after.at}::timestamptz, ${after.eventId})`,
+            ...[isNotAside(applyOpenEventsJob.name, eventId), isAfter(receivedAt, eventId, after)],
           ),
         )
         .orderBy(asc(receivedAt), asc(eventId))
         .limit(batch),
-    act: event => applyEvent(deps, { provider: name, eventId: event.eventId }),
+    settle: ({ id }) => applyEvent(deps, { provider: name, eventId: id }),
   })
 }

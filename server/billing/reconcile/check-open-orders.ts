@@ -1,7 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import type { OrderRow } from '../orders/access.ts'
@@ -9,52 +12,61 @@ import { openOrder } from '../orders/open-order.ts'
 import { closeOrder, settleOrder } from '../orders/settle-order.ts'
 import { providerOf } from '../provider-of.ts'
 import { orders } from '../tables.ts'
-import { oneByOne } from './one-by-one.ts'
 
 const checkOpenOrdersJob = defineJob({
   name: 'check-open-orders',
   data: z.object({}),
   every: '*/10 * * * *',
-  expireInSeconds: 30 * 60,
+  expireInSeconds: 9 * 60,
 })
 
 export const checkOpenOrdersNow = handle(checkOpenOrdersJob, (_data, deps: Deps, { signal }) =>
   checkOpenOrders(deps, signal),
 )
 
-interface Open {
+interface Open extends Place {
   order: OrderRow
-  at: string
   isOld: boolean
+  /** In seconds: until it is twice as old, and at the end of its day in any case. */
+  nextLook: number
 }
 
 const batch = 100
 const { createdAt, id, status } = orders
+const age = sql`extract(epoch from now() - ${createdAt})`
+const day = 24 * 60 * 60
 
-/** What became of orders that nobody told us about. After a day they cannot be paid any more. */
+/**
+ * What became of orders that nobody told us about, each time after twice as long. After a day they cannot be paid any
+ * more.
+ */
 export async function checkOpenOrders(deps: Deps, signal = new AbortController().signal) {
   const provider = providerOf(deps)
-  if (!provider) return
-  await oneByOne<Open>(deps, {
-    signal,
+  if (!provider) return []
+  const { db } = deps
+  return eachDue<Open>(db, {
+    ...{ work: checkOpenOrdersJob.name, signal },
     find: after =>
-      deps.db
+      db
         .select({
-          order: orders,
+          ...{ id, order: orders },
           at: sql<string>`${createdAt}::text`,
-          isOld: sql<boolean>`${createdAt} <= now() - interval '1 day'`,
+          isOld: sql<boolean>`${age} >= ${day}`,
+          nextLook: sql<number>`case when ${age} < ${day} then least(${age}, ${day} - ${age}) else 3600 end::float8`,
         })
         .from(orders)
         .where(
           and(
             ...[eq(status, 'pending'), eq(orders.provider, provider.name)],
             sql`${createdAt} <= now() - interval '15 minutes'`,
-            after && sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.order.id})`,
+            ...[isNotAside(checkOpenOrdersJob.name, id), isAfter(createdAt, id, after)],
           ),
         )
         .orderBy(asc(createdAt), asc(id))
         .limit(batch),
-    act: ({ order, isOld }) => check(deps, order, isOld),
+    settle: async ({ order, isOld, nextLook }) => {
+      if (await takeLook(db, checkOpenOrdersJob.name, order.id, nextLook)) await check(deps, order, isOld)
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { reasonOf } from '#platform/jobs/run-job.ts'
 import { applyEvent } from '../hear/apply-event.ts'
 import { storeEvent } from '../hear/store-event.ts'
 import { providerOf } from '../provider-of.ts'
@@ -17,16 +18,18 @@ export const findMissedEventsNow = handle(findMissedEventsJob, (_data, deps: Dep
   findMissedEvents(deps, signal),
 )
 
-/** What happened at the provider in the last three days and was never told to us. */
+/** What happened at the provider in the last three days and was never told to us. Returns why some was not applied. */
 export async function findMissedEvents(deps: Deps, signal = new AbortController().signal) {
   const provider = providerOf(deps)
-  if (!provider) return
+  const failures: string[] = []
+  if (!provider) return failures
   for await (const event of provider.eventsSince(await threeDaysAgo(deps))) {
-    if (signal.aborted) return
+    if (signal.aborted) break
     const missed = await storeEvent(deps.db, provider.name, event)
     // A failure is kept with the event, and the job for those goes on with it.
-    if (missed) await applyEvent(deps, missed).catch(() => {})
+    if (missed) await applyEvent(deps, missed).catch(error => failures.push(reasonOf(error).reason))
   }
+  return failures
 }
 
 async function threeDaysAgo({ db }: Deps) {

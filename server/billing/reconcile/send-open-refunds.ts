@@ -1,21 +1,21 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import type { Root } from '../provider.ts'
 import { providerOf } from '../provider-of.ts'
 import { payBack } from '../refunds/pay-back.ts'
-import type { RefundRow } from '../refunds/write-refund.ts'
 import { payments, refunds } from '../tables.ts'
-import { oneByOne } from './one-by-one.ts'
 
 const sendOpenRefundsJob = defineJob({
   name: 'send-open-refunds',
   data: z.object({}),
   every: '*/10 * * * *',
-  expireInSeconds: 30 * 60,
+  expireInSeconds: 9 * 60,
 })
 
 export const sendOpenRefundsNow = handle(sendOpenRefundsJob, (_data, deps: Deps, { signal }) =>
@@ -23,9 +23,12 @@ export const sendOpenRefundsNow = handle(sendOpenRefundsJob, (_data, deps: Deps,
 )
 
 interface Open {
-  refund: RefundRow
+  id: number
+  paymentId: number
   payment: string
   subscription: string | null
+  /** In seconds: until it is twice as old, and at most an hour. A bank may take days. */
+  nextLook: number
 }
 
 const batch = 100
@@ -33,15 +36,17 @@ const batch = 100
 /** Refunds that were asked for and are not through: the provider was away, we died, or a bank takes its time. */
 export async function sendOpenRefunds(deps: Deps, signal = new AbortController().signal) {
   const provider = providerOf(deps)
-  if (!provider) return
-  await oneByOne<Open>(deps, {
-    signal,
+  if (!provider) return []
+  const { db } = deps
+  return eachDue<Open>(db, {
+    ...{ work: sendOpenRefundsJob.name, signal },
     find: after =>
-      deps.db
+      db
         .select({
-          refund: refunds,
+          ...{ id: refunds.id, paymentId: refunds.paymentId },
           payment: payments.providerPaymentId,
           subscription: subscriptions.providerSubscriptionId,
+          nextLook: sql<number>`least(extract(epoch from now() - ${refunds.createdAt}), 3600)::float8`,
         })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -50,12 +55,16 @@ export async function sendOpenRefunds(deps: Deps, signal = new AbortController()
           and(
             ...[eq(refunds.status, 'requested'), eq(payments.provider, provider.name)],
             sql`${refunds.createdAt} <= now() - interval '1 minute'`,
-            after && gt(refunds.paymentId, after.refund.paymentId),
+            isNotAside(sendOpenRefundsJob.name, refunds.id),
+            after && gt(refunds.paymentId, after.paymentId),
           ),
         )
         .orderBy(asc(refunds.paymentId))
         .limit(batch),
-    act: ({ refund, payment, subscription }) => send(deps, refund, rootOf(payment, subscription)),
+    settle: async ({ id, payment, subscription, nextLook }) => {
+      if (await takeLook(db, sendOpenRefundsJob.name, id, nextLook))
+        await send(deps, id, rootOf(payment, subscription))
+    },
   })
 }
 
@@ -64,7 +73,7 @@ function rootOf(payment: string, subscription: string | null): Root {
 }
 
 /** Looks first whether it is there: a provider forgets after a day under which key it was asked before. */
-async function send(deps: Deps, { id }: RefundRow, root: Root) {
+async function send(deps: Deps, id: number, root: Root) {
   await applyRoot(deps, root)
   const [refund] = await deps.db.select().from(refunds).where(eq(refunds.id, id))
   if (refund?.status === 'requested' && refund.providerRefundId === null) await payBack(deps, refund)
