@@ -20,6 +20,8 @@ export interface Operator {
 }
 
 const busPatience = 3_000
+/** Nobody waits for a command but whoever gave it, and some look through whole tables. */
+const statementTimeout = 30 * 60 * 1000
 
 /**
  * Reaches the installation beside the servers that run on it: nothing is locked, started or migrated. With
@@ -33,7 +35,7 @@ export async function openOperator(
   const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
   const bus = await openBus(config, { warn() {}, info() {} })
   opened.defer(() => bus.close())
-  const { db, pool, close } = openDatabase(url, { log, bus, poolSize: 2 })
+  const { db, pool, close } = openDatabase(url, { log, bus, poolSize: 2, statementTimeout })
   opened.defer(close)
   if (config.databaseUrl) await requireDatabase(pool)
   await requireTables(db)

@@ -29,7 +29,7 @@ export type Queryable = Database | Transaction
 /** How tables are named in SQL: `createdAt` is the column `created_at`. */
 export const casing = 'snake_case'
 
-const statementTimeout = 5_000
+const longestStatement = 5_000
 const goodbyeMs = 2_000
 
 /**
@@ -47,6 +47,16 @@ const discoveryConnections = 3
  */
 export const plannerOptions = '-c random_page_cost=1.1 -c jit=off'
 
+interface Settings {
+  poolSize?: number
+  pipelines?: number
+  log?: DatabaseLog
+  bus?: Bus
+  options?: string
+  /** In milliseconds. */
+  statementTimeout?: number
+}
+
 /** Opens one pool of connections, with a timeout on everything that could wait for ever. */
 export function openDatabase(
   url: string,
@@ -56,7 +66,8 @@ export function openDatabase(
     log = silent,
     bus = openLocalBus(),
     options = '',
-  }: { poolSize?: number; pipelines?: number; log?: DatabaseLog; bus?: Bus; options?: string } = {},
+    statementTimeout = longestStatement,
+  }: Settings = {},
 ) {
   const config = {
     connectionString: url,
