@@ -56,8 +56,8 @@ const empty: RequestListener = (_request, response) =>
 const broken: RequestListener = (_request, response) => response.writeHead(503).end()
 const gone: RequestListener = (_request, response) => response.writeHead(410).end()
 
-test('it runs every day', () => {
-  expect(recheckLinksNow.job).toMatchObject({ name: 'recheck-links', every: '17 4 * * *' })
+test('it runs every hour', () => {
+  expect(recheckLinksNow.job).toMatchObject({ name: 'recheck-links', every: '17 * * * *' })
 })
 
 test('a page is looked at again after 30 days and not before', async () => {
@@ -137,7 +137,7 @@ test('a run that is stopped leaves the rest for the next', async () => {
   expect(asked).toEqual([])
 })
 
-test('a run looks at so many and no more, and the next goes on with those that have been due for longest', async () => {
+test('a run looks so often at one site and no more, and the next goes on with those that have been due for longest', async () => {
   for (const [name, ago] of Object.entries({ Sam: '31 days', Tom: '33 days', Uta: '32 days' }))
     await verified(name, ago)
   // Due for an hour: its last look was 21 hours ago.
@@ -150,4 +150,13 @@ test('a run looks at so many and no more, and the next goes on with those that h
   expect(asked.slice(2).toSorted()).toEqual(['/Sam', '/Vic'])
   await few()
   expect(asked).toHaveLength(4)
+})
+
+test('on however many sites they are, all that are due are looked at', async () => {
+  for (const name of ['Wes', 'Xia']) await verified(name, '31 days')
+  const yan = await verified('Yan', '31 days')
+  await db.update(profileLinks).set({ url: 'https://other.test/Yan' }).where(eq(profileLinks.userId, yan.id))
+  answer = broken
+  await recheckDueLinks(deps, new AbortController().signal, { network, most: 1 })
+  expect(asked.toSorted()).toEqual(['/Wes', '/Yan'])
 })

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { inBatches } from '#platform/jobs/in-batches.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { internet } from '#platform/outbound/network.ts'
 import { profileLinks } from '../tables.ts'
 import { type Look, lookForReturn } from './look-for-return.ts'
@@ -14,51 +15,44 @@ import { noteLook } from './note-look.ts'
 const recheckLinks = defineJob({
   name: 'recheck-links',
   data: z.object({}),
-  every: '17 4 * * *',
+  every: '17 * * * *',
   retries: 2,
-  expireInSeconds: 15 * 60,
+  expireInSeconds: 50 * 60,
 })
 
 export const recheckLinksNow = handle(recheckLinks, (_data, deps: Deps, { signal }) =>
   recheckDueLinks(deps, signal),
 )
 
-const mostLooks = 200
+/** In an hour. Many people may have their page on one site. */
+const mostOfSite = 60
 /** Fewer than pages may be opened at once, so that someone who waits for an answer still gets their turn. */
 const atOnce = 2
 const graceMs = 7 * 24 * 60 * 60 * 1000
-/** How many links are read in one step. Those of people who are leaving are among them, and are passed over. */
-const batch = 500
+const batch = 100
 
 /**
- * Looks again at pages that linked back a month ago, those first that have been due for longest. What was looked at
- * today is not due, so it may run twice.
+ * Looks again at pages that linked back a month ago, those first that have been due for longest: at all of them, but at no
+ * site too often. What was looked at today is not due, so it may run twice.
  */
 export async function recheckDueLinks(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   signal: AbortSignal,
-  { network = internet, most = mostLooks } = {},
+  { network = internet, most = mostOfSite } = {},
 ) {
-  let left = most
-  await inBatches<Place>(signal, async after => {
-    const found = await findDueLinks(db, after)
-    const due = found.filter(({ status }) => status === 'active').slice(0, left)
-    left -= due.length
-    await lookAt(due)
-    return left > 0 && found.length === batch ? found.at(-1) : undefined
+  const looks = new Map<string, number>()
+  await eachDue<DueLink>(db, {
+    ...{ work: recheckLinks.name, signal, atOnce },
+    find: after => findDueLinks(db, after),
+    async settle(link) {
+      const { host } = new URL(link.url)
+      const asked = looks.get(host) ?? 0
+      if (asked === most || link.status !== 'active') return
+      looks.set(host, asked + 1)
+      const look = await lookForReturn(config, link, network)
+      await noteLook(db, link, tickAfter(look, link))
+    },
   })
-
-  async function lookAt(links: DueLink[]) {
-    const waiting = links.values()
-    const workers = Array.from({ length: atOnce }, async () => {
-      for (const link of waiting) {
-        if (signal.aborted) return
-        const look = await lookForReturn(config, link, network)
-        await noteLook(db, link, tickAfter(look, link))
-      }
-    })
-    await Promise.all(workers)
-  }
 }
 
 interface Place {
@@ -73,7 +67,7 @@ interface Place {
 const dueAt = sql.raw(`greatest(verified_at at time zone 'UTC' + interval '${limits.linkRecheck} seconds',
   checked_at at time zone 'UTC' + interval '${20 * 60 * 60} seconds')`)
 
-/** The next links in the order in which they are due. */
+/** The next links in the order in which they are due. Those of people who are leaving are among them. */
 function findDueLinks(db: Database, after?: Place) {
   return db
     .select({
@@ -91,6 +85,7 @@ function findDueLinks(db: Database, after?: Place) {
     .where(
       and(
         isNotNull(profileLinks.verifiedAt),
+        isNotAside(recheckLinks.name, profileLinks.id),
         sql`${dueAt} <= now() at time zone 'UTC'`,
         after && sql`(${dueAt}, ${profileLinks.id}) > (${after.dueAt}::timestamp, ${after.id})`,
       ),
