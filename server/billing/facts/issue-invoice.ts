@@ -35,9 +35,7 @@ export async function issueInvoice(tx: Transaction, paper: Paper) {
       billed_to, card, period_starts_at, period_ends_at, issued_at)
     select series, last, ${userId}, ${kind}, ${paymentId}, ${refundRef}, ${cents}, ${currency}, ${description},
       coalesce((select billed_to from invoices where payment_id = ${paymentId} and kind = 'invoice'),
-        coalesce(
-        (select billed_to from invoices where payment_id = ${paymentId} and kind = 'invoice'),
-        (select display_name || ', ' || email from ${users} where id = ${userId}))), ${card},
+        (select display_name || ', ' || email from ${users} where id = ${userId})), ${card},
       ${period?.startsAt.toISOString() ?? null}, ${period?.endsAt.toISOString() ?? null}, ${issuedAt.toISOString()}
     from counted returning id`)
   const [issued] = rows
