@@ -12,10 +12,16 @@ export async function dropAttachments(tx: Transaction, conversationId: number, s
   await dropUnused(tx, rows)
 }
 
-/** Of files whose attachment is gone, those that no other one names. */
+/**
+ * Of files whose attachment is gone, those that no other one names. They are locked before anyone looks: two who take down
+ * the last two names of one file at the same moment would each still see the other's.
+ */
 export async function dropUnused(tx: Transaction, rows: { file_id: string; kind: AttachmentKind }[]) {
   if (rows.length === 0) return
-  const ids = rows.map(({ file_id }) => file_id)
+  const ids = [...new Set(rows.map(({ file_id }) => file_id))].sort()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('chat-file:' || id, 0))
+    from unnest(${sql.param(ids)}::text[]) with ordinality as f(id, n) order by n`)
   const { rows: used } = await tx.execute<{ file_id: string }>(sql`
     select file_id from ${attachments} where file_id = any(${sql.param(ids)}::text[])`)
   const isUsed = new Set(used.map(({ file_id }) => file_id))
