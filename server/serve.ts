@@ -24,6 +24,7 @@ import { liveWeb } from './platform/render/live-web.ts'
 import { servePages } from './platform/render/serve-pages.ts'
 import { listen } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
+import { sweepArriving } from './platform/storage/arriving.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/public-pages.ts'
@@ -64,7 +65,7 @@ export async function serve(
   const mailer = outbox ?? (await openMailer(config))
   opened.defer(() => mailer.close())
   const storage = await openDisk(config.filesDir)
-  await storage.sweep()
+  await sweepArriving(config.filesDir)
   const deps: Deps = { config, db, mailer, storage, log }
 
   const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })

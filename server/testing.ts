@@ -45,11 +45,13 @@ interface Setting {
 /** A running server on its own database, and the people that a test needs in it. */
 export async function scene({ config: changes = {}, work = false, live, effects, extend }: Setting = {}) {
   const { url, db, pool, close } = await testDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))
   const config: Config = {
     ...readConfig({
       AKIN_ENV: 'local',
       LOG_LEVEL: 'silent',
       AKIN_SECRET: 'a secret that only tests know of',
+      FILES_DIR: path.join(folder, 'files'),
     }),
     ...changes,
   }
@@ -58,9 +60,8 @@ export async function scene({ config: changes = {}, work = false, live, effects,
     { level: 'debug', base: null, serializers },
     { write: line => void lines.push(JSON.parse(line)) },
   )
-  const folder = mkdtempSync(path.join(tmpdir(), 'akin-scene-'))
   const outbox = await openOutbox(path.join(folder, 'mail'))
-  const storage = await openDisk(path.join(folder, 'files'))
+  const storage = await openDisk(config.filesDir)
   const deps: Deps = { config, db, mailer: outbox, storage, log }
   const app = await buildApp(deps, { effects })
   const lookEverySeconds = typeof work === 'object' ? work : { due: 20, dead: 15 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sweepArriving } from './arriving.ts'
 import { openDisk } from './disk.ts'
 
 let folder: string
@@ -24,7 +25,7 @@ test('a start whose clock is ahead leaves the running uploads of other processes
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
   onTestFinished(() => void vi.useRealTimers())
-  await (await openDisk(folder)).sweep()
+  await sweepArriving(folder)
   expect(await arriving()).toHaveLength(1)
   upload.end()
   expect(await putting).toEqual({ size: 200_000 })
@@ -42,9 +43,10 @@ test('several processes put, read and remove files of one folder at the same tim
 function rounds(name: string) {
   return `
     import { buffer } from 'node:stream/consumers'
+    import { sweepArriving } from ${JSON.stringify(path.join(import.meta.dirname, 'arriving.ts'))}
     import { openDisk } from ${JSON.stringify(path.join(import.meta.dirname, 'disk.ts'))}
     const disk = await openDisk(${JSON.stringify(folder)})
-    await disk.sweep()
+    await sweepArriving(${JSON.stringify(folder)})
     for (let round = 0; round < 200; round++) {
       const text = '${name}' + round
       await disk.put('pictures/x/${name}', Buffer.from(text), { contentType: 'text/plain' })

@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DiskStorage, openDisk } from './disk.ts'
+import { openDisk } from './disk.ts'
+import type { Storage } from './storage.ts'
 
 let folder: string
-let disk: DiskStorage
+let disk: Storage
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'akin-files-'))
@@ -227,17 +228,6 @@ test('a content type cannot carry anything else', async () => {
     await expect(disk.put('a', Buffer.from('x'), { contentType })).rejects.toThrow(TypeError)
   }
   expect(await arriving()).toEqual([])
-})
-
-test('a start clears what dead uploads left, and leaves running ones alone', async () => {
-  const old = path.join(folder, '.arriving', 'old')
-  await writeFile(old, 'half')
-  await utimes(old, new Date(), new Date(Date.now() - 61 * 60 * 1000))
-  await writeFile(path.join(folder, '.arriving', 'young'), 'half')
-
-  await disk.sweep()
-  expect(await arriving()).toEqual(['young'])
-  expect(await readFile(path.join(folder, '.arriving', 'young'), 'utf8')).toBe('half')
 })
 
 async function contentOf(key: string) {
