@@ -38,6 +38,9 @@ export const limits = {
   linkRecheck: 30 * day,
   statusText: 60,
   statusLife: 8 * day,
+  /** Of any picture that someone brings, wherever: more is refused before it is decoded. */
+  imageFrames: 100,
+  imageSide: 16_384,
   pictureBytes: 5 * 1024 * 1024,
   picturePixels: 25_000_000,
   pictureMinimum: 200,

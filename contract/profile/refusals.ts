@@ -10,6 +10,14 @@ export const profileRefusals = {
     status: 413,
     message: 'This picture has too many pixels. Use one of at most 25 million.',
   },
+  picture_too_long: {
+    status: 413,
+    message: 'This picture is too long or too wide. Use one of at most 16,384 pixels on each side.',
+  },
+  too_many_frames: {
+    status: 413,
+    message: 'This picture moves for too long. Use one of at most 100 frames.',
+  },
   link_unreachable: {
     status: 409,
     message: 'We could not open that page just now. Check the address and try again later.',

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { crc32, deflateSync } from 'node:zlib'
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
@@ -8,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
+import { hugePng, longGif, longWebp, movingPng } from '#profile/pictures/bombs.ts'
 import { plain, quarters } from '#profile/pictures/picture-scene.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing.ts'
@@ -150,6 +150,30 @@ describe('what is not what it says, or what we do not take, is refused and leave
     expect([status, body.code]).toEqual([400, 'unreadable_image'])
     expect(process.cpuUsage(worked).user, 'microseconds of work').toBeLessThan(2_000_000)
     await expectNothing()
+  })
+
+  const tooLong = hugePng(3, 16_000_000)
+  test.each([
+    ['a GIF of 10,000 frames', longGif(10_000, { side: 70 }), 'image/gif', 'too_many_frames'],
+    ['a GIF of 101 frames', longGif(101), 'image/gif', 'too_many_frames'],
+    ['a WebP of 101 frames', longWebp(101), 'image/webp', 'too_many_frames'],
+    ['a PNG of 101 frames', movingPng(101), 'image/png', 'too_many_frames'],
+    ['a PNG of 16 million rows', tooLong, 'image/png', 'picture_too_long'],
+    ['a PNG of a row too long', hugePng(limits.imageSide + 1, 2), 'image/png', 'picture_too_long'],
+  ])('%s, without drawing any of it', async (_name, bytes, type, code) => {
+    expect(3 * 16_000_000).toBeLessThan(limits.attachmentPixels)
+    const asker = await someone()
+    const worked = process.cpuUsage()
+    const { status, body } = await upload(asker, bytes, { type })
+    expect([status, body.code]).toEqual([413, code])
+    expect(process.cpuUsage(worked).user, 'microseconds of work').toBeLessThan(2_000_000)
+    await expectNothing()
+  })
+
+  test('though a film of a hundred frames, and a picture as long as may be, are taken', async () => {
+    const asker = await someone()
+    await bring(asker, longGif(limits.imageFrames, { side: 20 }), { type: 'image/gif' })
+    await bring(asker, hugePng(limits.imageSide, 20))
   })
 
   test.each([
@@ -382,26 +406,3 @@ describe('before it is sent', () => {
     await db.execute(sql`delete from loose_files`)
   })
 })
-
-/** A PNG whose header promises this many pixels on each side, in a few bytes. */
-function hugePng(side: number) {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * 1000))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer) {
-  const named = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}

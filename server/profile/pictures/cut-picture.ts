@@ -2,8 +2,10 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import type { OutputInfo, Region, SharpOptions } from 'sharp'
 import { refuse } from '#platform/refuse.ts'
+import type { Picture } from './count-frames.ts'
 import { limitImageWork } from './image-work.ts'
 import { type PictureKind, pictureWidths } from './picture-files.ts'
+import { readHead } from './read-head.ts'
 import { sharp } from './sharp.ts'
 
 export interface CutPicture {
@@ -21,10 +23,10 @@ const placeholderWidth = 16
  * Makes a picture of ours from whatever came: only its pixels pass, drawn anew, so that nothing else that was in
  * the file, such as where it was taken or a script behind its end, is in what we keep.
  */
-export function cutPicture(kind: PictureKind, bytes: Buffer, crop: Crop): Promise<CutPicture> {
+export function cutPicture(kind: PictureKind, picture: Picture, crop: Crop): Promise<CutPicture> {
   return limitImageWork(async () => {
-    const part = partToKeep(await measure(bytes), crop)
-    const drawing = await draw(kind, bytes, crop, part)
+    const { autoOrient: upright } = await readHead(picture, taken)
+    const drawing = await draw(kind, picture, crop, partToKeep(upright, crop))
     const files = []
     for (const width of pictureWidths[kind]) {
       files.push({ width, bytes: await shrink(kind, drawing, width).webp({ quality: 80 }).toBuffer() })
@@ -44,17 +46,12 @@ interface Drawing {
   info: OutputInfo
 }
 
-const readable = ['jpeg', 'png', 'webp']
-
-/** Reads no further than the head of the file: what is too large is never unpacked. */
-async function measure(bytes: Buffer): Promise<Size> {
-  const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(unreadable)
-  if (!readable.includes(format)) unreadable()
-  if (width * height > limits.picturePixels) refuse('picture_too_big')
-  return autoOrient
-}
+const taken = {
+  formats: ['jpeg', 'png', 'webp'],
+  mostPixels: limits.picturePixels,
+  unreadable: 'picture_unreadable',
+  tooBig: 'picture_too_big',
+} as const
 
 /** A crop that reaches over the edge ends at the edge. */
 function partToKeep(upright: Size, crop: Crop) {
@@ -78,9 +75,9 @@ function partToKeep(upright: Size, crop: Crop) {
 const careful: SharpOptions = { limitInputPixels: limits.picturePixels, failOn: 'error' }
 
 /** The part to keep, upright and in its largest size, on white where it was see-through: pages come in two themes. */
-function draw(kind: PictureKind, bytes: Buffer, { turn }: Crop, part: Region): Promise<Drawing> {
+function draw(kind: PictureKind, picture: Picture, { turn }: Crop, part: Region): Promise<Drawing> {
   const width = Math.max(...pictureWidths[kind])
-  return sharp(bytes, careful)
+  return sharp(picture, careful)
     .timeout({ seconds: 15 })
     .autoOrient()
     .rotate(Number(turn))
@@ -90,7 +87,7 @@ function draw(kind: PictureKind, bytes: Buffer, { turn }: Crop, part: Region): P
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(() => refuse('picture_unreadable'))
 }
 
 function shrink(kind: PictureKind, { data, info }: Drawing, width: number) {
@@ -99,8 +96,4 @@ function shrink(kind: PictureKind, { data, info }: Drawing, width: number) {
 
 function heightFor(kind: PictureKind, width: number) {
   return Math.round(width / shape[kind])
-}
-
-function unreadable(): never {
-  return refuse('picture_unreadable')
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { crc32, deflateSync } from 'node:zlib'
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { pictures, profiles } from '../tables.ts'
+import { hugePng, longWebp, movingPng } from './bombs.ts'
 import { cutPicture } from './cut-picture.ts'
 import { keepPicture } from './keep-picture.ts'
 import { type PictureKind, pictureKeys } from './picture-files.ts'
@@ -123,6 +123,16 @@ describe('a picture of the wrong size is refused and leaves nothing', () => {
     expect(
       (await upload(await someone(), png, { crop: { ...crop, width: 22.23, height: 33.34 } })).status,
     ).toBe(201)
+  })
+
+  test.each(kinds)('as %s: one of too many frames, or too long a side, before it is drawn', async kind => {
+    const asker = await someone()
+    const film = await upload(asker, longWebp(101), { kind, type: 'image/webp' })
+    expect([film.status, film.body.code]).toEqual([413, 'too_many_frames'])
+    expect((await upload(asker, movingPng(101), { kind })).body.code).toBe('too_many_frames')
+    const strip = await upload(asker, hugePng(300, limits.imageSide + 1), { kind })
+    expect([strip.status, strip.body.code]).toEqual([413, 'picture_too_long'])
+    await expectNothing()
   })
 
   test.each(kinds)(
@@ -363,27 +373,4 @@ async function versionOf(userId: number) {
     .from(profiles)
     .where(eq(profiles.userId, userId))
   return row?.version
-}
-
-/** A true PNG of black pixels, one bit each, that its compression makes tiny. */
-function hugePng(side: number) {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
-  return Buffer.concat([
-    png.subarray(0, 8),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(name: string, data: Buffer) {
-  const named = Buffer.concat([Buffer.from(name), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
 }

@@ -1,0 +1,27 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { RefusalCode } from '@akin/contract/refusals.ts'
+import { refuse } from '#platform/refuse.ts'
+import { countFrames, type Picture } from './count-frames.ts'
+import { sharp } from './sharp.ts'
+
+interface Asked {
+  formats: readonly string[]
+  mostPixels: number
+  /** What is said of one that is none of these, and of one with more pixels. */
+  unreadable: RefusalCode
+  tooBig: RefusalCode
+}
+
+/** Reads no further than the head of a picture: what would take too long, or too much memory, is never decoded. */
+export async function readHead(picture: Picture, { formats, mostPixels, unreadable, tooBig }: Asked) {
+  const frames = (await countFrames(picture, limits.imageFrames)) ?? refuse(unreadable)
+  if (frames > limits.imageFrames) refuse('too_many_frames')
+  const head = await sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(unreadable))
+  const { format, width, height } = head
+  if (!formats.includes(format)) refuse(unreadable)
+  if (width * height > mostPixels) refuse(tooBig)
+  if (Math.max(width, height) > limits.imageSide) refuse('picture_too_long')
+  return head
+}
