@@ -154,7 +154,7 @@ async function hang(kind: 'avatar' | 'cover', background: string) {
     .png()
     .toBuffer()
   const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
-  await keepPicture(deps, ana.id, kind, await cutPicture(kind, drawn, whole))
+  await keepPicture(deps, ana.id, kind, await cutPicture(kind, drawn, whole, { by: ana.id }))
 }
 
 async function shareWithOpener() {

@@ -133,7 +133,12 @@ async function givePlus(asker: Person, { id: userId }: Person) {
 async function show(person: Person): Promise<Seen> {
   await call(api.editProfile, { asker: person, body: { bio: 'Here I am.', fullName: person.displayName } })
   const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
-  await keepPicture(deps, person.id, 'avatar', await cutPicture('avatar', await drawn(), whole))
+  await keepPicture(
+    deps,
+    person.id,
+    'avatar',
+    await cutPicture('avatar', await drawn(), whole, { by: person.id }),
+  )
   const [picture] = await db.select().from(pictures).where(eq(pictures.userId, person.id))
   const requestIdWith = async (asker: Person) => (await rowOf(asker, person)).id
   const messageIdFrom = async (asker: Person) => {

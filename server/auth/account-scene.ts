@@ -13,7 +13,7 @@ export const password = 'tulips in the rain'
 export async function accountScene(...setting: Parameters<typeof scene>) {
   const stage = await scene(...setting)
   const { db } = stage
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'a test')
 
   async function member(displayName: string, options: { verified?: boolean } = {}): Promise<Person> {
     const person = await stage.person(displayName, options)

@@ -23,7 +23,7 @@ export async function changePassword(
   const fault = checkNewPassword(newPassword, asker)
   if (fault) refuse('invalid_fields', { fields: { newPassword: fault } })
   const currentHash = await requirePassword(db, config, asker, currentPassword, 'currentPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, asker.id)
   const token = await transaction(db, async tx => {
     const changed = await tx
       .update(users)

@@ -19,7 +19,7 @@ const { app, call, config, db, deps, lines, mailTo, outbox, person } = await sce
 const strict = await scene({ config: { ipLimitsScale: 1, trustProxy: 'loopback' } })
 
 const password = 'correct pony lamp'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, 'a test')
 const wrong = { message: 'Incorrect email or password.', code: 'wrong_login' }
 
 type Scene = Pick<typeof strict, 'db' | 'person' | 'call'>
@@ -200,7 +200,7 @@ describe('who has an account', () => {
     const cheap = { ...hashingCost }
     Object.assign(hashingCost, { memoryCost: 19_456, timeCost: 2 })
     onTestFinished(() => void Object.assign(hashingCost, cheap))
-    await someone('Max', { changes: { passwordHash: await hashPassword(password) } })
+    await someone('Max', { changes: { passwordHash: await hashPassword(password, 'a test') } })
     const known: number[] = []
     const unknown: number[] = []
     for (let n = 0; n < 11; n++) {
@@ -313,8 +313,8 @@ describe('limits', () => {
   test('a server that is too busy to look at the password does not count it as wrong', async () => {
     const val = await someone('Val', { within: strict })
     let flooding = true
-    const flood = Array.from({ length: 60 }, async () => {
-      while (flooding) await hashPassword(password).catch(() => pause(1))
+    const flood = Array.from({ length: 60 }, async (_, by) => {
+      while (flooding) await hashPassword(password, by).catch(() => pause(1))
     })
     const { status, headers } = await from('203.0.113.10', val.email, password)
     expect(status).toBe(503)

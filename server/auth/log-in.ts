@@ -26,7 +26,9 @@ export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
   if (account.emailVerifiedAt === null) {
     refuse('needs_verification', { needsVerification: true, email: account.email })
   }
-  const passwordHash = isOutdated(account.passwordHash) ? await hashPassword(form.password) : undefined
+  const passwordHash = isOutdated(account.passwordHash)
+    ? await hashPassword(form.password, caller.ip)
+    : undefined
   const entered = await transaction(deps.db, tx => enter(tx, account, caller, passwordHash))
   const { id: userId, displayName } = account
   if (entered.reactivated) caller.log.info({ userId, event: 'reactivation' }, 'account')
@@ -47,7 +49,7 @@ async function checkPassword({ db, config }: Deps, { body, caller: { ip, log } }
     allow(everyone, limits.failedLoginsPerIp, config.ipLimitsScale),
   ])
   const account = await findAccount(db, email)
-  const matches = await passwordMatches(account?.passwordHash, password).catch(async busy => {
+  const matches = await passwordMatches(account?.passwordHash, password, ip).catch(async busy => {
     await takeBackAttempt(db, [pair, everyone])
     throw busy
   })

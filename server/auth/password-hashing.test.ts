@@ -17,7 +17,10 @@ vi.mock('@node-rs/argon2', async original => {
   }
 })
 
-const { hashPassword, isOutdated, passwordMatches } = await import('./password-hashing.ts')
+const { hashPassword: hashOf, isOutdated, passwordMatches: matches } = await import('./password-hashing.ts')
+
+const hashPassword = (password: string, by: number | string = 'someone') => hashOf(password, by)
+const passwordMatches = (stored: string | undefined, password: string) => matches(stored, password, 'someone')
 
 describe('a hash', () => {
   test('is argon2id with today’s costs and matches its password alone', async () => {
@@ -64,7 +67,7 @@ describe('a flood of hashes', () => {
   afterEach(() => vi.useRealTimers())
 
   test('runs two at a time, lets fifty wait and sends the rest away', async () => {
-    const all = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('slow')))
+    const all = Promise.allSettled(Array.from({ length: 60 }, (_, n) => hashPassword('slow', n)))
     await finishUntil(52)
     const outcomes = await all
     expect(work.most).toBe(2)
@@ -72,6 +75,22 @@ describe('a flood of hashes', () => {
     const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toHaveLength(8)
     for (const reason of refused) expect(reason).toSatisfy(isBusy)
+  })
+
+  test('of one address leaves room for others, whose turn is next', async () => {
+    const flood = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('slow', '203.0.113.7')))
+    let isDone = false
+    const other = hashPassword('slow', 7).then(() => {
+      isDone = true
+    })
+    await finishUntil(3)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isDone).toBe(true)
+    await finishUntil(18)
+    const outcomes = await flood
+    await other
+    const crowd = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(crowd).toEqual(Array(40).fill('rate_limited'))
   })
 
   test('keeps nobody waiting for longer than five seconds, and recovers', async () => {

@@ -154,7 +154,7 @@ describe('after the purge', () => {
 
   test('no table holds anything of the person', async () => {
     const quill = { ...(await member(needles.formerName)), email }
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, 'a test')
     await db
       .update(users)
       .set({ email, dateOfBirth: needles.birthday, passwordHash })

@@ -10,7 +10,7 @@ import { users } from './tables.ts'
 const { call, db, lines, mailTo, outbox, person } = await scene({ work: true })
 
 const password = 'correct pony lamp'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, 'a test')
 const logIn = (email: string, given = password) => call(api.logIn, { body: { email, password: given } })
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 

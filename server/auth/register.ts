@@ -36,7 +36,7 @@ export async function register(
   const keys = allowances.map(({ key }) => key)
   await countAttempt(db, allowances)
   await requireFreeEmail(db, form.email)
-  const passwordHash = await hashPassword(form.password).catch(async busy => {
+  const passwordHash = await hashPassword(form.password, caller.ip).catch(async busy => {
     await takeBackAttempt(db, keys)
     throw busy
   })

@@ -26,7 +26,7 @@ export async function requirePassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, asker.id))
-  const matches = await passwordMatches(row?.passwordHash, password).catch(async error => {
+  const matches = await passwordMatches(row?.passwordHash, password, asker.id).catch(async error => {
     await takeBackAttempt(db, [key])
     throw error
   })

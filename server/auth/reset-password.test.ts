@@ -78,7 +78,9 @@ describe('a link', () => {
     const winners = answers.flatMap(({ status }, index) => (status === 204 ? [index] : []))
     expect(winners).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(19)
-    expect(await passwordMatches((await row(cleo)).passwordHash, `${password} ${winners[0]}`)).toBe(true)
+    expect(await passwordMatches((await row(cleo)).passwordHash, `${password} ${winners[0]}`, 'a test')).toBe(
+      true,
+    )
   })
 
   test('sent to an address that was given up since is worth nothing', async () => {
@@ -99,7 +101,7 @@ describe('a password', () => {
       expect(body.fields).toHaveProperty('password')
     }
     expect((await call(api.resetPassword, { body: { token, password } })).status).toBe(204)
-    expect(await passwordMatches((await row(emil)).passwordHash, password)).toBe(true)
+    expect(await passwordMatches((await row(emil)).passwordHash, password, 'a test')).toBe(true)
   })
 })
 

@@ -25,7 +25,7 @@ export async function resetPassword({ db, config }: Deps, { body, caller }: Call
   await forgiveLinkTries(db, caller)
   const fault = checkNewPassword(password, owner)
   if (fault) refuse('invalid_fields', { fields: { password: fault } })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, caller.ip)
   await transaction(db, tx => setPassword(tx, { token, passwordHash, userId: owner.id }))
   caller.log.info({ userId: owner.id, event: 'reset' }, 'account')
 }

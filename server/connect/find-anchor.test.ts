@@ -30,7 +30,7 @@ async function meet() {
   await edit(ben, written)
   const drawn = await plain(600, 600).png().toBuffer()
   const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' as const }
-  await keepPicture(deps, ben.id, 'avatar', await cutPicture('avatar', drawn, whole))
+  await keepPicture(deps, ben.id, 'avatar', await cutPicture('avatar', drawn, whole, { by: ben.id }))
   return { ana, ben }
 }
 

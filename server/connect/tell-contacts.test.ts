@@ -12,7 +12,7 @@ const password = 'a password of tests'
 
 test('contacts see at once that an account has closed, and that it is back', async () => {
   const [ana, ben, stranger] = [await person('Ana'), await person('Ben'), await person('Cleo')]
-  await db.update(users).set({ passwordHash: await hashPassword(password) })
+  await db.update(users).set({ passwordHash: await hashPassword(password, 'a test') })
   await db
     .insert(connections)
     .values({ ...pairOf(ana.id, ben.id), requesterId: ana.id, status: 'connected', connectedAt: new Date() })

@@ -1,13 +1,15 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { callerOf } from '#platform/http/caller-of.ts'
+import type { Whose } from '#platform/limit-each.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'
 import { qrCode } from './public/qr-code.ts'
 import { writeVcard } from './public/write-vcard.ts'
 
-type Send = (found: PublicFind, reply: FastifyReply) => Promise<FastifyReply>
+type Send = (found: PublicFind, reply: FastifyReply, by: Whose) => Promise<FastifyReply>
 
 /**
  * The files that stand beside a public page. Like the page itself they know only what the world may see. What draws
@@ -17,8 +19,8 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
   const cards = new CardShelf()
   const addressOf = ({ shown }: PublicFind) => `${config.publicUrl}/p/${shown.displayName}`
 
-  serveBeside('card.png', async (found, reply) => {
-    const card = await cards.take(found.stamp, async () => {
+  serveBeside('card.png', async (found, reply, by) => {
+    const card = await cards.take(found.stamp, by, async () => {
       const { drawCard } = await import('./public/card/draw-card.ts')
       return drawCard(storage, found)
     })
@@ -52,7 +54,7 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
         if (!found.searchEngines) reply.header('x-robots-tag', 'noindex')
         // Whoever is blocked must not find it in a cache that someone else has filled.
         if (!request.asker) reply.header('cache-control', 'public, max-age=300')
-        return send(found, reply)
+        return send(found, reply, request.asker?.id ?? callerOf(request).ip)
       },
     )
   }

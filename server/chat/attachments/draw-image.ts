@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { SharpOptions } from 'sharp'
+import type { Turn } from '#platform/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from '#profile/pictures/count-frames.ts'
 import { limitImageWork } from '#profile/pictures/image-work.ts'
@@ -18,13 +19,14 @@ const placeholderWidth = 16
  * Draws a picture anew from its pixels: where it was taken, by which camera, and whatever else lay in the file stays
  * behind. Films stay films, unless all their frames together are too large: then it is the first one.
  */
-export function drawImage(picture: Picture) {
-  return limitImageWork(async () => {
+export function drawImage(picture: Picture, turn: Turn) {
+  return limitImageWork(turn, async () => {
     const options = await optionsFor(picture)
     try {
       const whole = await drawn(picture, options, limits.attachmentWidth)
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true })
+      turn.signal?.throwIfAborted()
       const small = await drawn(picture, options, limits.attachmentSmall).webp({ quality: 76 }).toBuffer()
       const mark = await sharp(small).resize(placeholderWidth).webp({ quality: 40 }).toBuffer()
       const { width, height, pageHeight } = whole.info
@@ -42,8 +44,8 @@ export function drawImage(picture: Picture) {
 }
 
 /** The picture of a card: small, and never a film. */
-export function drawPreview(picture: Picture) {
-  return limitImageWork(async () => {
+export function drawPreview(picture: Picture, turn: Turn) {
+  return limitImageWork(turn, async () => {
     const options = { ...(await optionsFor(picture)), animated: false }
     try {
       const { data, info } = await drawn(picture, options, limits.previewWidth)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
 import { isDatabaseUnavailable, type Queryable } from '#platform/database.ts'
@@ -57,15 +56,4 @@ async function requireRoom(db: Queryable, userId: number, size: number) {
     select coalesce(sum(size), 0) as used from ${attachments} where owner_id = ${userId}`)
   if (Number(rows[0]?.used) + size >= allowed.storageBytes) refuse('storage_full')
   return allowed
-}
-
-export async function readWhole(stream: Readable, maxBytes: number) {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) refuse('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

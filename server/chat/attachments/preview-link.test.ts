@@ -315,7 +315,10 @@ describe('a card comes without its picture', () => {
       },
     }
     const another = () =>
-      openPage('https://crowd.test/', { userAgent: '', network: crowd, pool: 'previews' }).catch(() => {})
+      openPage('https://crowd.test/', {
+        ...{ userAgent: '', network: crowd, pool: 'previews' },
+        by: `another ${others.length}`,
+      }).catch(() => {})
     answers['/'] = (_request, response) => {
       for (let n = 0; n < 100; n++) others.push(another())
       response.writeHead(200, { 'content-type': 'text/html' }).end(head('/jar.png'))

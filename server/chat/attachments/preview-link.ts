@@ -2,6 +2,7 @@ import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import type { Config } from '#config.ts'
 import { isPair } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
@@ -13,6 +14,7 @@ import { internet, type Network } from '#platform/outbound/network.ts'
 import { openPage } from '#platform/outbound/open-page.ts'
 import { openPicture } from '#platform/outbound/open-picture.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
+import { arrive } from '#platform/storage/arriving.ts'
 import { conversations } from '../tables.ts'
 import { copyRecentCard, keepCard } from './links/keep-card.ts'
 import { readCard } from './links/read-card.ts'
@@ -45,13 +47,13 @@ export async function previewLink(
 }
 
 async function makeCard(deps: Deps, ownerId: number, address: string, network: Network) {
-  const visit = { userAgent: `AkinLinkPreview (+${deps.config.publicUrl})`, network }
+  const visit = { userAgent: `AkinLinkPreview (+${deps.config.publicUrl})`, network, by: ownerId }
   const opened = await openPage(address, { ...visit, schemes: ['https:', 'http:'], pool: 'previews' })
   const card = typeof opened === 'string' ? null : readCard(opened.html, opened.url)
   if (!card) return null
   const { title, description, site } = card
   const kept = { ownerId, name: site, link: { url: address, title, description } }
-  const picture = card.picture === null ? null : await drawFrom(card.picture, visit)
+  const picture = card.picture === null ? null : await drawFrom(deps.config, card.picture, visit)
   return keepCard(deps, kept, picture)
 }
 
@@ -78,12 +80,14 @@ function addressOf(written: string) {
 }
 
 /** Null where it cannot be had, or is not a picture that we draw: the card comes without. */
-async function drawFrom(address: string, visit: { userAgent: string; network: Network }) {
+async function drawFrom({ filesDir }: Config, address: string, visit: Parameters<typeof openPicture>[1]) {
   try {
     const bytes = await openPicture(address, visit)
     if (!bytes) return null
+    // What waits for its turn to be drawn waits on the disk, as what is uploaded does.
+    await using came = await arrive(filesDir, bytes)
     const { drawPreview } = await import('./draw-image.ts')
-    return await drawPreview(bytes)
+    return await drawPreview(came.path, { by: visit.by })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

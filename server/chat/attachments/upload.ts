@@ -1,31 +1,37 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { arrive } from '#platform/storage/arriving.ts'
 import { smallKey, wholeKey } from './attachment-files.ts'
-import { keepUpload, readWhole } from './keep-upload.ts'
+import { keepUpload } from './keep-upload.ts'
 
-type File = CallOf<'upload'>['file']
+type Brought = Pick<CallOf<'upload'>, 'asker' | 'file'>
 
 /** Takes a photo or a file for a message that is still being written. */
-export function upload(deps: Deps, { asker, file, query: { alt } }: CallOf<'upload'>): Promise<Attachment> {
+export function upload(deps: Deps, call: CallOf<'upload'>): Promise<Attachment> {
+  const { asker, file } = call
   const kind = file.type.startsWith('image/') ? 'image' : 'file'
   const store = kind === 'image' ? storeImage : storeFile
-  return keepUpload(deps, { ownerId: asker.id, kind, name: file.name, alt }, (fileId, { uploadBytes }) =>
-    store(deps.storage, fileId, file, uploadBytes),
-  )
+  const about = { ownerId: asker.id, kind, name: file.name, alt: call.query.alt } as const
+  return keepUpload(deps, about, (fileId, { uploadBytes }) => store(deps, fileId, call, uploadBytes))
 }
 
-async function storeFile(storage: Storage, fileId: string, { type, stream }: File, maxBytes: number) {
+async function storeFile({ storage }: Deps, fileId: string, { file }: Brought, maxBytes: number) {
+  const { type, stream } = file
   const { size } = await storage.put(wholeKey(fileId), stream, { contentType: type, maxBytes })
   return { mime: type, size }
 }
 
-async function storeImage(storage: Storage, fileId: string, { stream }: File, maxBytes: number) {
-  const bytes = await readWhole(stream, maxBytes)
+async function storeImage(
+  { storage, config }: Deps,
+  fileId: string,
+  { asker, file: { stream, signal } }: Brought,
+  maxBytes: number,
+) {
+  await using came = await arrive(config.filesDir, stream, { maxBytes })
   // Loaded with the first picture: it is large, and a start need not wait for it.
   const { drawImage } = await import('./draw-image.ts')
-  const { whole, small, width, height, placeholder } = await drawImage(bytes)
+  const { whole, small, width, height, placeholder } = await drawImage(came.path, { by: asker.id, signal })
   const contentType = 'image/webp'
   await storage.put(wholeKey(fileId), whole, { contentType })
   await storage.put(smallKey(fileId), small, { contentType })

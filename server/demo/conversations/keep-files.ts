@@ -65,6 +65,6 @@ async function drawCard({ title, description }: NonNullable<Line['card']>, url: 
   const link = { url, title, description }
   return {
     ...{ kind: 'link' as const, name: new URL(url).hostname, mime: 'image/webp', link },
-    ...(await drawPreview(landscape)),
+    ...(await drawPreview(landscape, { by: 'the demo' })),
   }
 }

@@ -51,5 +51,5 @@ async function drawPhoto(seed: string) {
     .extract({ left: 320, top: 0, width: 853, height: 640 })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  return drawImage(bytes)
+  return drawImage(bytes, { by: 'the demo' })
 }

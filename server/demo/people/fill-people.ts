@@ -13,7 +13,7 @@ export const people = makePeople()
 
 /** Adds those who are missing. Whoever is there stays as they are, whatever has become of them. */
 export async function fillPeople(db: Database) {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword, 'the demo')
   const rows = people.map(({ id, displayName, email, dateOfBirth, joined }) => ({
     id,
     displayName,

@@ -69,7 +69,7 @@ const whole = { x: 0, y: 0, width: 100, height: 100, turn: '0' } as const
 
 async function cut(kind: PictureKind, drawing: string) {
   const bytes = await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer()
-  return cutPicture(kind, bytes, whole)
+  return cutPicture(kind, bytes, whole, { by: 'the demo' })
 }
 
 /** Whether there was still nothing to overwrite. */

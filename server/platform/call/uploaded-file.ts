@@ -7,4 +7,6 @@ export interface UploadedFile {
   type: UploadType
   /** The name that the person gave it: for display only, never used as a path. */
   name: string
+  /** Whoever brings it has gone away, and nobody waits for the answer. */
+  signal: AbortSignal
 }

@@ -2,19 +2,24 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal } from '../refuse.ts'
 import { toRefusal } from '../to-refusal.ts'
 import { hasLongRest } from './read-body.ts'
+import { SenderGone } from './sender-gone.ts'
 
 /** One handler for every refusal and every bug. Details of unexpected errors are only logged, never sent. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500 && !wasAborted(request)) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !wasAborted(request, error))
+      request.log.error({ err: error }, 'request failed')
     return sendRefusal(refusal, request, reply)
   })
 }
 
-/** Whether the client disconnected before it had sent all of its body. Failures that follow from it are no bugs. */
-function wasAborted({ raw }: FastifyRequest) {
-  return raw.destroyed && !raw.complete
+/**
+ * Whether the client disconnected before it had sent all of its body, or was no longer waited for when its turn came.
+ * Failures that follow from it are no bugs.
+ */
+function wasAborted({ raw }: FastifyRequest, error: unknown) {
+  return (raw.destroyed && !raw.complete) || error instanceof SenderGone
 }
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@akin/contract/limits.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Input } from '../call/call.ts'
 import { refuse } from '../refuse.ts'
 import { filePace, inTime, type Pace, wholePace } from './in-time.ts'
 import { jsonReader } from './read-json.ts'
+import { senderGone } from './sender-gone.ts'
 import { openUpload } from './uploads.ts'
 
 /** Fastify reads no body: the endpoint does, and only once the caller has been admitted. */
@@ -24,9 +25,14 @@ const restMs = wholePace.ms
 /** Reads the body that an endpoint declares: a file as it comes, the bytes as they are, or JSON. */
 export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint) {
   const readJson = jsonReader(app)
-  return async (request: FastifyRequest): Promise<Pick<Input, 'file' | 'raw' | 'body'>> => {
-    if (upload)
-      return { file: await openUpload(request.headers, chunksOf(request, upload.maxBytes, filePace), upload) }
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Pick<Input, 'file' | 'raw' | 'body'>> => {
+    if (upload) {
+      const from = { headers: request.headers, signal: senderGone(reply) }
+      return { file: await openUpload(from, chunksOf(request, upload.maxBytes, filePace), upload) }
+    }
     if (raw) return { raw: await collect(chunksOf(request, raw.maxBytes, wholePace)) }
     if (!body) return {}
     if (!isJson(request)) refuse('unsupported_type')

@@ -27,7 +27,7 @@ export function serveCalls(app: FastifyInstance, calls: ServedCall[]) {
             params: request.params,
             query: request.query,
             headers: request.headers,
-            ...(await readBody(request)),
+            ...(await readBody(request, reply)),
           }),
         })
         return reply.code(status).send(body)

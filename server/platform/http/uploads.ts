@@ -30,7 +30,7 @@ function isMarked(bytes: Buffer) {
 
 /** The body of the request is the file itself. It is handed on as a stream once its first bytes have been checked. */
 export async function openUpload(
-  headers: IncomingHttpHeaders,
+  { headers, signal }: { headers: IncomingHttpHeaders; signal: AbortSignal },
   chunks: AsyncIterable<Buffer>,
   { types }: NonNullable<Endpoint['upload']>,
 ): Promise<UploadedFile> {
@@ -40,7 +40,7 @@ export async function openUpload(
   const beginning = await readBeginning(rest)
   if (!beginnings[type](beginning)) return refuse('unsupported_file')
   const stream = Readable.from(join(beginning, rest), { objectMode: false })
-  return { stream, type, name: readName(headers['x-file-name']) }
+  return { stream, type, name: readName(headers['x-file-name']), signal }
 }
 
 async function readBeginning(chunks: AsyncIterator<Buffer>) {

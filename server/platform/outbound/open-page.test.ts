@@ -20,11 +20,15 @@ const { network, close } = await openTestSite((request, response) => {
 })
 afterAll(close)
 
+let askers = 0
+
+/** Each time for someone else. */
 function open(address: string, changes: Partial<Network> = {}) {
   asked.length = 0
   return openPage(address, {
     userAgent: 'AkinLinkCheck (+https://akin.test)',
     network: { ...network, ...changes },
+    by: ++askers,
   })
 }
 
@@ -115,7 +119,7 @@ test('two redirects are followed, each under its own name, and a third is not', 
 test('a certificate for another name, or one that nobody vouches for, is not trusted', async () => {
   expect(await open('https://third.test/')).toBe('unreachable')
   const { ca: _, ...unknown } = network
-  expect(await openPage('https://site.test/', { userAgent: '', network: unknown })).toBe('unreachable')
+  expect(await openPage('https://site.test/', { userAgent: '', network: unknown, by: 0 })).toBe('unreachable')
   expect(asked).toEqual([])
 })
 
@@ -215,12 +219,24 @@ test('when too many wait, the next one is asked to come back', async () => {
   ])
 })
 
+test('nobody has more than a few pages looked at, and others do not wait behind them', async () => {
+  pages['/slow'] = () => {}
+  const visit = { userAgent: '', network: { ...network, timeoutMs: 200 }, by: 'someone' }
+  const own = Array.from({ length: 20 }, () => openPage('https://site.test/slow', visit))
+  const outcomes = Promise.allSettled(own)
+  expect(await open('https://site.test/')).toMatchObject({ html: page })
+  const refused = (await outcomes).flatMap(outcome =>
+    outcome.status === 'rejected' ? [outcome.reason.code] : [],
+  )
+  expect(refused).toEqual(Array(16).fill('rate_limited'))
+})
+
 test('what is looked at to be shown does not keep the checks of links waiting', async () => {
   pages['/slow'] = () => {}
   const visit = { userAgent: '', network: { ...network, timeoutMs: 500 }, pool: 'previews' as const }
-  const shown = Array.from({ length: 88 }, () => openPage('https://site.test/slow', visit))
-  const refused = { code: 'unavailable' }
-  await expect(openPage('https://site.test/slow', visit)).rejects.toMatchObject(refused)
+  const look = (by: number) => openPage('https://site.test/slow', { ...visit, by })
+  const shown = Array.from({ length: 88 }, (_, n) => look(n))
+  await expect(look(88)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await open('https://site.test/')).toMatchObject({ html: page })
   expect(await Promise.all(shown)).toEqual(Array(88).fill('unreachable'))
 })

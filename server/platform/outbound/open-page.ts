@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import type { Whose } from '../limit-each.ts'
 import { decodePage } from './decode-page.ts'
 import type { Network, Scheme } from './network.ts'
 import { type Pool, reach } from './reach.ts'
@@ -6,6 +7,7 @@ import { type Pool, reach } from './reach.ts'
 interface Visit {
   userAgent: string
   network: Network
+  by: Whose
   /** A page that has to prove something must come as it was sent. */
   schemes?: readonly Scheme[]
   pool?: Pool
@@ -16,10 +18,10 @@ type Opened = { html: string; url: URL } | 'gone' | 'unreachable'
 /** Opens a page. What it says of itself is near its top, so that of a long one the beginning will do. */
 export async function openPage(
   address: string,
-  { userAgent, network, schemes = ['https:'], pool = 'checks' }: Visit,
+  { userAgent, network, by, schemes = ['https:'], pool = 'checks' }: Visit,
 ): Promise<Opened> {
   const reached = await reach(address, {
-    ...{ userAgent, network, schemes, pool },
+    ...{ userAgent, network, by, schemes, pool },
     accept: 'text/html, application/xhtml+xml',
     takes: /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i,
     maxBytes: limits.previewBytes,

@@ -1,9 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
+import type { Whose } from '../limit-each.ts'
 import type { Network } from './network.ts'
 import { reach } from './reach.ts'
 
 /** Fetches a picture that a page names, whole or not at all. Whether it is one, only drawing it shows. */
-export async function openPicture(address: string, visit: { userAgent: string; network: Network }) {
+export async function openPicture(
+  address: string,
+  visit: { userAgent: string; network: Network; by: Whose },
+) {
   const reached = await reach(address, {
     ...visit,
     pool: 'previews',

@@ -3,14 +3,16 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
+import type { Whose } from '../limit-each.ts'
 import type { Network, Scheme } from './network.ts'
 
 /** What is asked for, and what is taken of the answer. */
 interface Errand {
   userAgent: string
   network: Network
-  /** Among whom it waits for its turn. */
+  /** Among whom it waits for its turn, and in whose name. */
   pool: Pool
+  by: Whose
   schemes: readonly Scheme[]
   accept: string
   /** Whether something of this content type is read. */
@@ -32,8 +34,8 @@ const redirects = [301, 302, 303, 307, 308]
 
 /** Those who look at a page that someone shares must not keep the checks of links waiting, and the other way round. */
 const pools = {
-  checks: limitConcurrency({ atOnce: 8, waiting: 80 }),
-  previews: limitConcurrency({ atOnce: 8, waiting: 80 }),
+  checks: limitConcurrency({ atOnce: 8, waiting: 80, each: 4 }),
+  previews: limitConcurrency({ atOnce: 8, waiting: 80, each: 4 }),
 }
 
 export type Pool = keyof typeof pools
@@ -44,7 +46,7 @@ export type Pool = keyof typeof pools
  * the same way. No cookie and no credential is ever sent.
  */
 export function reach(address: string, errand: Errand): Promise<Body | 'gone' | 'unreachable'> {
-  return pools[errand.pool](async () => {
+  return pools[errand.pool](errand, async () => {
     try {
       return await follow(new URL(address), errand, AbortSignal.timeout(errand.network.timeoutMs))
     } catch {

@@ -206,15 +206,33 @@ test('when too many pages wait to be rendered, the next is asked to come back, i
     await finished
     return new Response('<html></html>')
   }
-  const waiting = Array.from({ length: 204 }, (_, count) => app.inject(`/about?page=${count}`))
+  const ask = (n: number) => app.inject({ url: `/about?page=${n}`, remoteAddress: `10.1.1.${n}` })
+  const waiting = Array.from({ length: 204 }, (_, n) => ask(n))
   await vi.waitFor(() => expect(rendering).toBe(4))
-  const { statusCode, headers, body } = await app.inject('/about?page=one-too-many')
+  const { statusCode, headers, body } = await ask(204)
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('5')
   expect(body).toContain('<h1>We will be back in a moment</h1>')
   expect(lines.filter(line => Number(line.level) > 40)).toEqual([])
   finish()
   for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200)
+})
+
+test('however many pages one address opens at once, there is room for others', async () => {
+  let rendering = 0
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  render = async () => {
+    rendering += 1
+    await finished
+    return new Response('<html></html>')
+  }
+  const own = Array.from({ length: 50 }, (_, n) => app.inject(`/about?own=${n}`))
+  await vi.waitFor(() => expect(rendering).toBe(4))
+  expect((await app.inject('/about?own=50')).statusCode).toBe(429)
+  const other = app.inject({ url: '/about?other', remoteAddress: '10.1.1.1' })
+  finish()
+  expect((await other).statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(own)) expect(statusCode).toBe(200)
 })
 
 test('a page from memory is sent compressed as it is kept, with a nonce of its own', async () => {

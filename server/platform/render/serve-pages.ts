@@ -24,7 +24,7 @@ const unknownPath = '/not-found'
 const sameForAll = 'same for all'
 
 /** Rendering blocks the event loop: limited, so that other requests are answered in between. */
-const limited = limitConcurrency({ atOnce: 4, waiting: 200, timeoutMs: 5_000 })
+const limited = limitConcurrency({ atOnce: 4, waiting: 200, each: 50, timeoutMs: 5_000 })
 
 /** Every address that is not an endpoint or a file is a page of the web, unknown ones included. */
 export function servePages(
@@ -48,11 +48,11 @@ export function servePages(
   })
 
   app.get('/*', { errorHandler }, async (request, reply) => {
-    const { url, address } = request
+    const { address } = request
     if (address.path.startsWith('/api/')) return answerUnknownPath(request, reply)
-    if (!isThere(address.path)) return answer(request, reply, notFound)
+    if (!isThere(address.path)) return answer(request, reply, () => notFound(request))
     // Pages whose address holds a secret are never cached.
-    const find = () => (holdsSecret(address) ? rendered(url) : pageAt(url, cache, sameForAll))
+    const find = () => (holdsSecret(address) ? rendered(request) : pageAt(request, cache, sameForAll))
     return answer(request, reply, find)
   })
 
@@ -60,9 +60,9 @@ export function servePages(
     const ownCache = new PageCache({ ms })
     app.get(`${prefix}*`, { errorHandler, config: { ...(limit && { limit }) } }, async (request, reply) => {
       const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
-      if (stamp === undefined) return answer(request, reply, notFound)
+      if (stamp === undefined) return answer(request, reply, () => notFound(request))
       return answer(request, reply, async () => {
-        const page = await pageAt(request.url, ownCache, stamp)
+        const page = await pageAt(request, ownCache, stamp)
         if (page.status === 200) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
         return page
       })
@@ -78,20 +78,23 @@ export function servePages(
     }
   }
 
-  async function pageAt(url: string, pageCache: PageCache, stamp: string) {
+  async function pageAt(request: FastifyRequest, pageCache: PageCache, stamp: string) {
+    const { url } = request
     const page = cacheable.test(url)
-      ? await pageCache.get(url, stamp, () => rendered(url))
-      : await rendered(url)
-    return page.status === 404 ? notFound() : page
+      ? await pageCache.get(url, stamp, () => rendered(request))
+      : await rendered(request)
+    return page.status === 404 ? notFound(request) : page
   }
 
   /** The same page for every unknown address, so that it does not show whether something exists but is hidden. */
-  function notFound() {
-    return notFoundCache.get(unknownPath, sameForAll, () => rendered(unknownPath))
+  function notFound(request: FastifyRequest) {
+    return notFoundCache.get(unknownPath, sameForAll, () => rendered(request, unknownPath))
   }
 
-  async function rendered(url: string): Promise<Page> {
-    const page = await limited(async (): Promise<Page> => {
+  /** Many may want it by then: it is rendered in the name of the first. */
+  async function rendered(request: FastifyRequest, url = request.url): Promise<Page> {
+    const by = request.asker?.id ?? callerOf(request).ip
+    const page = await limited({ by }, async (): Promise<Page> => {
       const response = await renderer.render({ url, nonce: noncePlaceholder, site })
       const location = response.headers.get('location')
       const { status } = response
@@ -99,7 +102,7 @@ export function servePages(
       return { status, html: new PageHtml(await response.text(), noncePlaceholder) }
     })
     // The web's router and browsers disagree on how some characters are spelt, such as ^.
-    return 'location' in page && decoded(page.location) === decoded(url) ? notFound() : page
+    return 'location' in page && decoded(page.location) === decoded(url) ? notFound(request) : page
   }
 
   /** In production the pages for developers are answered like unknown addresses. */

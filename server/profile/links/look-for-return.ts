@@ -4,6 +4,7 @@ import { openPage } from '#platform/outbound/open-page.ts'
 import { tagsIn } from '#platform/outbound/tags-in.ts'
 
 interface LinkToCheck {
+  userId: number
   url: string
   /** Of the person whose profile holds the link. */
   displayName: string
@@ -14,10 +15,10 @@ export type Look = 'found' | 'without' | 'gone' | 'unreachable'
 /** Opens the page behind a link and looks whether it links back to the profile. */
 export async function lookForReturn(
   { publicUrl }: Config,
-  { url, displayName }: LinkToCheck,
+  { userId, url, displayName }: LinkToCheck,
   network: Network,
 ): Promise<Look> {
-  const opened = await openPage(url, { userAgent: `AkinLinkCheck (+${publicUrl})`, network })
+  const opened = await openPage(url, { userAgent: `AkinLinkCheck (+${publicUrl})`, network, by: userId })
   if (typeof opened === 'string') return opened
   return linksBack(opened.html, `${publicUrl}/p/${displayName}`) ? 'found' : 'without'
 }

@@ -2,9 +2,11 @@ import { Crop } from '@akin/contract/profile/crop.ts'
 import sharp, { type Metadata } from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cutPicture } from './cut-picture.ts'
+import { cutPicture as cut } from './cut-picture.ts'
+import type { PictureKind } from './picture-files.ts'
 import { cornersOf, plain, quarters } from './picture-scene.ts'
 
+const cutPicture = (kind: PictureKind, bytes: Buffer, crop: Crop) => cut(kind, bytes, crop, { by: 1 })
 const whole = z.parse(Crop, {})
 const square = await quarters(400, 400).png().toBuffer()
 

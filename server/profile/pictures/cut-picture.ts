@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import type { OutputInfo, Region, SharpOptions } from 'sharp'
+import type { Turn } from '#platform/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from './count-frames.ts'
 import { limitImageWork } from './image-work.ts'
@@ -23,12 +24,13 @@ const placeholderWidth = 16
  * Makes a picture of ours from whatever came: only its pixels pass, drawn anew, so that nothing else that was in
  * the file, such as where it was taken or a script behind its end, is in what we keep.
  */
-export function cutPicture(kind: PictureKind, picture: Picture, crop: Crop): Promise<CutPicture> {
-  return limitImageWork(async () => {
+export function cutPicture(kind: PictureKind, picture: Picture, crop: Crop, turn: Turn): Promise<CutPicture> {
+  return limitImageWork(turn, async () => {
     const { autoOrient: upright } = await readHead(picture, taken)
     const drawing = await draw(kind, picture, crop, partToKeep(upright, crop))
     const files = []
     for (const width of pictureWidths[kind]) {
+      turn.signal?.throwIfAborted()
       files.push({ width, bytes: await shrink(kind, drawing, width).webp({ quality: 80 }).toBuffer() })
     }
     const mark = await shrink(kind, drawing, placeholderWidth).webp({ quality: 40 }).toBuffer()

@@ -270,7 +270,12 @@ describe('an upload that does not arrive', () => {
       return put(...file)
     })
     const asker = await someone()
-    const picture = await cutPicture('avatar', png, { x: 0, y: 0, width: 100, height: 100, turn: '0' })
+    const picture = await cutPicture(
+      'avatar',
+      png,
+      { x: 0, y: 0, width: 100, height: 100, turn: '0' },
+      { by: asker.id },
+    )
     await expect(keepPicture(deps, asker.id, 'avatar', picture)).rejects.toThrow('ECONNREFUSED')
     vi.restoreAllMocks()
     expect(await storedKeys()).toHaveLength(4)

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { arrive } from '#platform/storage/arriving.ts'
 import { readOwn } from '../read.ts'
 import { keepPicture } from './keep-picture.ts'
 import type { PictureKind } from './picture-files.ts'
@@ -22,9 +23,10 @@ async function setPicture(
 ) {
   const userId = asker.id
   await countAttempt(db, [allow(`picture:${userId}`, limits.pictureUploads, config.limitsScale)])
-  const bytes = Buffer.concat(await file.stream.toArray())
+  await using came = await arrive(config.filesDir, file.stream)
   // Loaded with the first picture: it is large, and a start need not wait for it.
   const { cutPicture } = await import('./cut-picture.ts')
-  await keepPicture({ db, storage }, userId, kind, await cutPicture(kind, bytes, crop))
+  const picture = await cutPicture(kind, came.path, crop, { by: userId, signal: file.signal })
+  await keepPicture({ db, storage }, userId, kind, picture)
   return readOwn(db, userId)
 }

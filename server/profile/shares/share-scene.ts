@@ -59,7 +59,9 @@ export async function shareScene(setting: Parameters<typeof scene>[0] = {}) {
 async function cutBoth() {
   const drawn = await plain(600, 300).png().toBuffer()
   const kinds = ['avatar', 'cover'] as const
-  return Promise.all(kinds.map(async kind => [kind, await cutPicture(kind, drawn, whole)] as const))
+  return Promise.all(
+    kinds.map(async kind => [kind, await cutPicture(kind, drawn, whole, { by: 'a test' })] as const),
+  )
 }
 
 function keyIn(address: string) {

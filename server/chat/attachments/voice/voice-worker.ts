@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Logging, LogLevel } from 'mediabunny'
 import { rewriteVoice } from './rewrite-voice.ts'
@@ -6,4 +7,4 @@ import { rewriteVoice } from './rewrite-voice.ts'
 Logging.level = LogLevel.Silent
 
 /** Rewrites one recording, and that is all it does. */
-parentPort?.postMessage(await rewriteVoice(workerData))
+parentPort?.postMessage(await rewriteVoice(await readFile(workerData)))

@@ -1,11 +1,11 @@
 import { finished, Readable } from 'node:stream'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
-import { limitEach } from '#platform/limit-each.ts'
 
-/** Only a few are written at the same time: each holds a place among those who ask the database. */
-const limited = limitConcurrency({ atOnce: 6, waiting: 30, timeoutMs: 10_000 })
-/** Otherwise one person could hold them all. */
-const oneEach = limitEach(1)
+/**
+ * Only a few are written at the same time: each holds a place among those who ask the database. One a person: otherwise
+ * one could hold them all.
+ */
+const limited = limitConcurrency({ atOnce: 6, waiting: 30, each: 1, timeoutMs: 10_000 })
 
 /** Whoever takes it too slowly, or has stopped taking it, would keep others waiting. */
 const patience = { longestMs: 15 * 60_000, stalledMs: 60_000 }
@@ -27,7 +27,7 @@ export function openStream(
       clearTimeout(stalled)
       clearTimeout(longest)
     }
-    oneEach(userId, () => limited(work)).catch(reject)
+    limited({ by: userId }, work).catch(reject)
   })
 }
 
