@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
-import { sql } from 'drizzle-orm'
-import { isDatabaseUnavailable, type Queryable } from '#platform/database.ts'
+import { isDatabaseUnavailable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
-import { allowance } from '#subscription/entitlements.ts'
-import { attachments, chatSettings } from '../tables.ts'
+import { attachments } from '../tables.ts'
 import { fileKeys } from './attachment-files.ts'
 import { attachmentColumns } from './attachments-of.ts'
+import { lockRoom, requireRoom } from './require-room.ts'
 
 type Row = typeof attachments.$inferInsert
 
@@ -33,8 +32,7 @@ export async function keepUpload(
   try {
     const stored = await store(fileId, allowed)
     return await transaction(db, async tx => {
-      // One after the other: of many files at once none slips past the last place.
-      await tx.execute(sql`select from ${chatSettings} where user_id = ${about.ownerId} for update`)
+      await lockRoom(tx, about.ownerId)
       await requireRoom(tx, about.ownerId, stored.size)
       const [kept] = await tx
         .insert(attachments)
@@ -48,12 +46,4 @@ export async function keepUpload(
     if (!isDatabaseUnavailable(error)) await Promise.allSettled(keys.map(key => storage.remove(key)))
     throw error
   }
-}
-
-async function requireRoom(db: Queryable, userId: number, size: number) {
-  const allowed = await allowance(db, userId)
-  const { rows } = await db.execute<{ used: string }>(sql`
-    select coalesce(sum(size), 0) as used from ${attachments} where owner_id = ${userId}`)
-  if (Number(rows[0]?.used) + size >= allowed.storageBytes) refuse('storage_full')
-  return allowed
 }

@@ -455,6 +455,21 @@ describe('a card', () => {
     expect((await download(cleo, last?.attachments[0] ?? { id: 0 })).statusCode).toBe(200)
   })
 
+  test('is sent on without its picture by who has no room left for it', async () => {
+    serve('/', head('/jar.png'))
+    serve('/jar.png', jar, { 'content-type': 'image/png' })
+    const [ana, ben] = await talking()
+    const made = await card(ana, ben)
+    const { id } = await say(ana, ben, 'https://site.test/', { attachmentIds: [made.id] })
+    const { id: full } = await bring(ben, jar)
+    await db.update(attachments).set({ size: everyone.storageBytes }).where(eq(attachments.id, full))
+    const body = { contactId: ana.id, clientId: crypto.randomUUID() }
+    const { status } = await call(api.forwardMessage, { asker: ben, params: { messageId: id }, body })
+    expect(status).toBe(201)
+    const last = (await thread(ana, ben)).items.at(-1)
+    expect(last).toMatchObject({ kind: 'link', attachments: [{ link: made.link, width: null, size: 0 }] })
+  })
+
   test('waits for its message as long as the message may wait for a connection', async () => {
     const sweep = () =>
       sweepUploadsNow.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })

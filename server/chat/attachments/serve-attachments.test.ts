@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { sql } from 'drizzle-orm'
+import { everyone } from '@akin/contract/subscription/plans.ts'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quarters } from '#profile/pictures/picture-scene.ts'
 import type { Person } from '#testing.ts'
+import { attachments } from '../tables.ts'
 import { attachmentScene } from './attachment-scene.ts'
 import { sweepUploadsNow } from './sweep-uploads.ts'
 import { recording } from './voice/recordings.ts'
@@ -252,6 +254,36 @@ describe('forwarding', () => {
     expect((await forward(ben, message, stranger)).body.code).toBe('cannot_message')
     await drop(ana, message, 'everyone')
     expect((await forward(ben, message, cleo)).status).toBe(404)
+  })
+
+  /** Someone has used so much of their room. */
+  async function use(owner: Person, size: number) {
+    const about = {
+      kind: 'file',
+      name: 'old',
+      mime: 'text/plain',
+      fileId: randomUUID().replaceAll('-', ''),
+    } as const
+    await db.delete(attachments).where(eq(attachments.name, about.name))
+    await db.insert(attachments).values({ ...about, ownerId: owner.id, size })
+  }
+
+  test("someone else's file takes room of one's own, once, and one's own takes none", async () => {
+    const { ana, ben, cleo, photo, message } = await threesome()
+    const all = everyone.storageBytes
+    await use(ben, all - photo.size)
+    const refused = await forward(ben, message, cleo)
+    expect([refused.status, refused.body.code]).toEqual([409, 'storage_full'])
+
+    const left = pdf.length + 1
+    expect(photo.size).toBeGreaterThan(left)
+    await use(ben, all - photo.size - left)
+    const answers = [await forward(ben, message, cleo), await forward(ben, message, ana)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await bring(ben, pdf, { type: 'application/pdf' })).size).toBe(pdf.length)
+
+    await use(ana, all)
+    expect((await forward(ana, message, ben)).status).toBe(201)
   })
 
   test('photos wait until both have written there too', async () => {

@@ -1,11 +1,13 @@
 import type { SentMessage } from '@akin/contract/chat/messages.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { findMessage, isFixed } from '../access.ts'
+import { bareCard } from '../attachments/links/keep-card.ts'
+import { findRoom, lockRoom } from '../attachments/require-room.ts'
 import { attachments } from '../tables.ts'
 import { findSent } from './find-sent.ts'
 import type { Sending } from './send-message.ts'
@@ -52,8 +54,34 @@ function copyAttachments(
       .for('share')
     if (hanging.length === 0) return []
     const place = { ownerId, conversationId: null, seq: null, position: 0, createdAt: sql`now()` }
-    const copies = hanging.map(({ id: _, ...row }) => ({ ...row, ...place }))
+    const kept = await inRoom(tx, ownerId, hanging)
+    const copies = kept.map(({ id: _, ...row }) => ({ ...row, ...place }))
     const made = await tx.insert(attachments).values(copies).returning({ id: attachments.id })
     return made.map(({ id }) => id)
   })
+}
+
+type Hanging = typeof attachments.$inferSelect
+
+/**
+ * What someone else brought counts as one's own from now on, and what one has already costs nothing. Who has no room left
+ * sends a card on without its picture, and nothing else.
+ */
+async function inRoom(tx: Transaction, ownerId: number, hanging: Hanging[]): Promise<Hanging[]> {
+  await lockRoom(tx, ownerId)
+  const ids = hanging.map(({ fileId }) => fileId)
+  const own = await tx
+    .selectDistinct({ fileId: attachments.fileId })
+    .from(attachments)
+    .where(and(eq(attachments.ownerId, ownerId), inArray(attachments.fileId, ids)))
+  const isOwn = new Set(own.map(({ fileId }) => fileId))
+  const added = hanging.filter(({ fileId, size }) => size > 0 && !isOwn.has(fileId))
+  if (added.length === 0) return hanging
+  const { isFull } = await findRoom(
+    tx,
+    ownerId,
+    added.reduce((sum, { size }) => sum + size, 0),
+  )
+  if (!isFull) return hanging
+  return hanging.map(row => (row.kind === 'link' ? { ...row, ...bareCard() } : refuse('storage_full')))
 }

@@ -40,12 +40,15 @@ export async function keepCard(deps: Deps, kept: Kept, picture: Picture | null):
   }
 }
 
-/** Without a picture there is no file, whatever the row is called. */
 async function keepBare(db: Database, kept: Kept): Promise<Attachment> {
-  const fileId = randomBytes(16).toString('hex')
-  const row = { ...kept, kind: 'link', fileId, mime, size: 0 } as const
+  const row = { ...kept, kind: 'link', mime, ...bareCard() } as const
   const [made] = await db.insert(attachments).values(row).returning(attachmentColumns)
   return made ?? refuse('internal')
+}
+
+/** Without a picture there is no file, whatever the row is called. */
+export function bareCard() {
+  return { fileId: randomBytes(16).toString('hex'), size: 0, width: null, height: null }
 }
 
 /**
