@@ -72,8 +72,7 @@ test('on a phone they are a row, which shows the one that is open', async () => 
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Look')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => document.title).toBe('Look · Akin')
-  // Behind it comes that of the page that is tried on.
-  await expect.element(heading.first()).toHaveTextContent('Your profile')
+  await expect.element(heading).toHaveTextContent('Your profile')
 })
 
 test('no setting is wider than a line is read well, on any screen', async () => {

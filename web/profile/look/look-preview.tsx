@@ -52,7 +52,7 @@ function Page({ title }: { title: string }) {
   return (
     <div role="img" aria-label={`Your page in ${title}`}>
       <div className={styles.page} inert>
-        <ProfileView profile={data} />
+        <ProfileView profile={data} isPart />
       </div>
     </div>
   )

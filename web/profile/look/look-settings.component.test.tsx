@@ -47,6 +47,21 @@ test('all sixteen say what they take, and can be used by everyone', async () => 
   await expectNoSidewaysScroll('the themes', [320, 720, 1024, 1280, 1920])
 })
 
+test('the page has one title, and the profile that is tried on stands under it', async () => {
+  await openLook()
+  await expect.element(picture('Paper')).toBeVisible()
+  const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName)
+  expect(levels.filter(level => level === 'H1')).toHaveLength(1)
+  const inside = [...picture('Paper').element().querySelectorAll('h1, h2, h3, h4')]
+  expect(inside.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    `H3 ${ana.displayName}`,
+    'H4 Ask me about',
+    'H4 Into',
+    'H4 Looking for',
+    'H4 Links',
+  ])
+})
+
 test('what is one’s own is saved at once', async () => {
   const app = await openLook()
   await theme('Meadow, Yours').click()

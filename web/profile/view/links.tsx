@@ -3,11 +3,12 @@ import { Link } from 'lucide-react'
 import styles from './aside.module.css'
 import { dayIn } from './calendar.ts'
 
-export function Links({ links }: Pick<ShownProfile, 'links'>) {
+export function Links({ links, isPart }: Pick<ShownProfile, 'links'> & { isPart: boolean }) {
   if (links.length === 0) return null
+  const Title = isPart ? 'h4' : 'h2'
   return (
     <section>
-      <h2 className={styles.title}>Links</h2>
+      <Title className={styles.title}>Links</Title>
       <ul className={styles.links}>
         {links.map(({ label, url, verifiedAt }) => (
           <li key={url}>

@@ -6,13 +6,14 @@ import styles from './names.module.css'
 const longName = 22
 
 /** Who this is: the name that everyone knows them by, and in smaller lines what goes with it. */
-export function Names({ profile }: { profile: ShownProfile }) {
+export function Names({ profile, isPart }: { profile: ShownProfile; isPart: boolean }) {
   const { displayName, fullName, badge, headline, status } = profile
+  const Name = isPart ? 'h3' : 'h1'
   return (
     <div className={cx(styles.names, displayName.length > longName && styles.long)}>
-      <h1>
+      <Name className={styles.name}>
         <bdi>{displayName}</bdi>
-      </h1>
+      </Name>
       {fullName && (
         <p className={styles.fullName}>
           <bdi>{fullName}</bdi>

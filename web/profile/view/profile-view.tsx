@@ -25,11 +25,14 @@ interface ProfileViewProps {
   after?: ReactNode
   /** Across the whole width, at the end. */
   below?: ReactNode
+  /** Whether it stands on another page, under a heading of that: its own are lower then. */
+  isPart?: boolean
 }
 
 /** Someone's page, for whoever looks at it. What is not shown to them has no place on it. */
 export function ProfileView(props: ProfileViewProps) {
   const { profile, shared = [], actions, aboutPrompt, aboutPhoto, common, before, after, below } = props
+  const { isPart = false } = props
   const { bio, prompts, interests, lookingFor } = profile
   const hasWords = prompts.length + interests.length + lookingFor.length > 0
   return (
@@ -38,7 +41,7 @@ export function ProfileView(props: ProfileViewProps) {
       <div className={styles.head}>
         <Portrait profile={profile}>{aboutPhoto}</Portrait>
         <div className={styles.beside}>
-          <Names profile={profile} />
+          <Names profile={profile} isPart={isPart} />
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </div>
@@ -48,7 +51,7 @@ export function ProfileView(props: ProfileViewProps) {
             {bio && <Bio text={bio} />}
             {hasWords && (
               <div className={styles.rest}>
-                <Words profile={profile} shared={shared} aboutPrompt={aboutPrompt} />
+                <Words profile={profile} shared={shared} aboutPrompt={aboutPrompt} isPart={isPart} />
               </div>
             )}
           </div>
@@ -57,7 +60,7 @@ export function ProfileView(props: ProfileViewProps) {
           {common && <div className={styles.common}>{common}</div>}
           {before}
           <Facts profile={profile} />
-          <Links links={profile.links} />
+          <Links links={profile.links} isPart={isPart} />
           {after}
         </aside>
       </div>

@@ -10,18 +10,20 @@ interface WordsProps {
   shared: string[]
   /** Stands under an answer. */
   aboutPrompt?: AboutPrompt | undefined
+  isPart: boolean
 }
 
 /** What someone answers, likes and looks for. */
-export function Words({ profile, shared, aboutPrompt }: WordsProps) {
+export function Words({ profile, shared, aboutPrompt, isPart }: WordsProps) {
   const { prompts, interests, lookingFor } = profile
+  const Title = isPart ? 'h4' : 'h2'
   return (
     <>
       {prompts.length > 0 && (
         <ul className={styles.prompts}>
           {prompts.map(prompt => (
             <li key={prompt.id} className={styles.prompt}>
-              <h2>{prompt.question}</h2>
+              <Title className={styles.question}>{prompt.question}</Title>
               <p dir="auto" className="voice">
                 {prompt.answer}
               </p>
@@ -30,17 +32,20 @@ export function Words({ profile, shared, aboutPrompt }: WordsProps) {
           ))}
         </ul>
       )}
-      <Chips title="Into" words={interests} shared={shared} />
-      <Chips title="Looking for" words={lookingFor.map(capitalised)} />
+      <Chips title={<Title className={styles.title}>Into</Title>} words={interests} shared={shared} />
+      <Chips
+        title={<Title className={styles.title}>Looking for</Title>}
+        words={lookingFor.map(capitalised)}
+      />
     </>
   )
 }
 
-function Chips({ title, words, shared = [] }: { title: string; words: string[]; shared?: string[] }) {
+function Chips({ title, words, shared = [] }: { title: ReactNode; words: string[]; shared?: string[] }) {
   if (words.length === 0) return null
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      {title}
       <ul className={styles.chips}>
         {words.map(word => (
           <li key={word}>
