@@ -8,10 +8,10 @@ export function spotlights(changes: Partial<SpotlightStanding> = {}): SpotlightS
 }
 
 /** One that goes on for so long. */
-export function running(leftMs: number, seenBy = 12): Partial<SpotlightStanding> {
+export function running(leftMs: number): Partial<SpotlightStanding> {
   const endsAt = new Date(Date.now() + leftMs)
   const startedAt = new Date(endsAt.getTime() - 30 * minuteMs)
-  return { running: { startedAt, endsAt, seenBy }, obstacle: 'running' }
+  return { running: { startedAt, endsAt }, obstacle: 'running' }
 }
 
 /** One that is over since so many minutes. */

@@ -11,7 +11,7 @@ import { decks, exposures, spotlights, spotlightViews } from '../tables.ts'
 import { findSpotlights } from './find-spotlights.ts'
 
 const stage = await spotlightScene()
-const { app, call, db, buy, more, page, deckOf, refreshAll, standingOf } = stage
+const { app, call, db, buy, more, page, deckOf, refreshAll, viewersOf } = stage
 const { lateComer, light, litFor, nobodyLit, withDeck } = stage
 
 test('who buys one is laid into the decks of others, marked, and seen by each of them once', async () => {
@@ -25,9 +25,9 @@ test('who buys one is laid into the decks of others, marked, and seen by each of
   expect(items[3]).toMatchObject({ profile: { userId: ben.id }, isSpotlight: true })
   expect(items.filter(({ isSpotlight }) => isSpotlight)).toHaveLength(1)
   await page(ana)
-  expect((await standingOf(ben)).running).toMatchObject({ seenBy: 1 })
+  expect(await viewersOf(ben)).toEqual([ana.id])
   expect(await litFor(cleo)).toEqual([ben.id])
-  expect((await standingOf(ben)).running).toMatchObject({ seenBy: 2 })
+  expect(await viewersOf(ben)).toEqual([cleo.id, ana.id])
 })
 
 test('the card says what the two share, by the same formula as any other', async () => {

@@ -3,7 +3,7 @@ import { spotlightScene } from '#testing/discover/spotlight-scene.ts'
 import { whoIsNeverShown } from '../who-is-never-shown.ts'
 
 const stage = await spotlightScene()
-const { buy, lateComer, litFor, nobodyLit, refreshAll, shownPeople, standingOf, withDeck } = stage
+const { buy, lateComer, litFor, nobodyLit, refreshAll, shownPeople, viewersOf, withDeck } = stage
 
 test('one’s own is not shown to oneself, nor counted', async () => {
   await nobodyLit()
@@ -11,7 +11,7 @@ test('one’s own is not shown to oneself, nor counted', async () => {
   await stage.withTokens([ana])
   await buy(ana)
   expect(await litFor(ana)).toEqual([])
-  expect((await standingOf(ana)).running).toMatchObject({ seenBy: 0 })
+  expect(await viewersOf(ana)).toEqual([])
 })
 
 describe.each(whoIsNeverShown(stage))('%s', (_who, become) => {

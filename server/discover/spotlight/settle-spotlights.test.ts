@@ -1,6 +1,7 @@
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { heardBy } from '#connect/connect-scene.ts'
 import { openDatabase } from '#platform/database.ts'
 import { spotlightScene } from '#testing/discover/spotlight-scene.ts'
 import { givePlan } from '#testing/plan.ts'
@@ -27,13 +28,20 @@ test('it runs every minute', () => {
   expect(settleSpotlightsNow.job).toMatchObject({ name: 'settle-spotlights', every: '* * * * *' })
 })
 
-test('while it runs it is not touched, and says how many have seen it', async () => {
+test('while it runs it is not touched, and nothing tells its owner how many have seen it', async () => {
   const [ana] = await shownPeople('Ana')
   await buy(ana)
-  await seenBy(ana, 3)
+  const tab = await stage.connect(ana)
+  const unseen = await standingOf(ana)
+  expect(Object.keys(unseen.running ?? {})).toEqual(['startedAt', 'endsAt'])
+  await seenBy(ana, 30)
+  await settle()
+  expect(await standingOf(ana)).toEqual(unseen)
+  expect(unseen).toMatchObject({ last: null, obstacle: 'running' })
+  expect(await heardBy(tab)).toEqual([])
   await timePasses({ minutes: 29 })
   await settle()
-  expect(await standingOf(ana)).toMatchObject({ running: { seenBy: 3 }, last: null, obstacle: 'running' })
+  expect(await standingOf(ana)).toMatchObject({ last: null, obstacle: 'running' })
   expect(await balanceOf(ana)).toBe(1_000 - price)
 })
 

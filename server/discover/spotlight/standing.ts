@@ -10,7 +10,10 @@ import { profiles } from '#profile/tables.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { spotlights, spotlightViews } from '../tables.ts'
 
-/** How someone stands with Spotlights at this moment. One that is over is counted here until it has been settled. */
+/**
+ * How someone stands with Spotlights at this moment. One that is over is counted here until it has been settled; one that
+ * runs is not counted for anybody.
+ */
 export async function readStanding(db: Queryable, userId: number): Promise<SpotlightStanding> {
   const { spotlight: every } = await allowance(db, userId)
   const { isShown, until } = await readFacts(db, userId, every ?? 'month')
@@ -70,12 +73,13 @@ const mostInAMonth = 31 * limits.spotlightsPerDay + 1
 
 /** The latest first. Periods of a plan go by UTC. */
 function readRecent(db: Queryable, userId: number, every: Period) {
+  const isUncounted = sql`${spotlights.settledAt} is null and ${spotlights.endsAt} <= now()`
   const views = sql`(select count(*)::int from ${spotlightViews} where ${spotlightViews.spotlightId} = ${spotlights.id})`
   return db
     .select({
       startedAt: spotlights.startsAt,
       endsAt: spotlights.endsAt,
-      seenBy: sql<number>`case when ${spotlights.settledAt} is null then ${views} else ${spotlights.seenBy} end`,
+      seenBy: sql<number>`case when ${isUncounted} then ${views} else ${spotlights.seenBy} end`,
       isOwn: sql<boolean>`${spotlights.entryId} is null`,
       isSettled: sql<boolean>`${spotlights.settledAt} is not null`,
       isRunning: sql<boolean>`${spotlights.endsAt} > now()`,

@@ -36,7 +36,7 @@ test('the Spotlight of a plan costs nothing, and all tabs hear of it', async () 
   const { status, body } = await start(ana)
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    running: { seenBy: 0 },
+    running: { endsAt: expect.any(String) },
     own: { every: 'month', left: 0 },
     obstacle: 'running',
   })

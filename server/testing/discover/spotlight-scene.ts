@@ -93,6 +93,13 @@ export async function spotlightScene(setting: Parameters<typeof scene>[0] = {}) 
     await db.insert(spotlightViews).values(viewers.map(({ id }) => ({ spotlightId, viewerId: id })))
   }
 
+  /** Who has seen the latest of someone. */
+  async function viewersOf(owner: Person) {
+    const spotlightId = (await spotlightsOf(owner))[0]?.id ?? 0
+    const views = await db.select().from(spotlightViews).where(eq(spotlightViews.spotlightId, spotlightId))
+    return views.map(({ viewerId }) => viewerId).toSorted((a, b) => a - b)
+  }
+
   /** The latest of someone begins at another time. */
   async function movedTo(owner: Person, startsAt: ReturnType<typeof sql>) {
     const id = (await spotlightsOf(owner))[0]?.id ?? 0
@@ -118,6 +125,7 @@ export async function spotlightScene(setting: Parameters<typeof scene>[0] = {}) 
       balanceOf,
       spotlightsOf,
       seenBy,
+      viewersOf,
       movedTo,
     },
     ...{ lateComer, light, nobodyLit, litFor, settle: () => settleSpotlights(stage.deps) },

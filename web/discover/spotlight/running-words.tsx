@@ -1,16 +1,18 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
-import { leftTimeWords, peopleWords } from './spotlight-words.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import { Time } from '#platform/time.tsx'
+import { useIsPast } from './use-is-past.ts'
 
 type Running = NonNullable<SpotlightStanding['running']>
 
-/** How long it goes on, and how many have seen it. It changes quietly: whoever wants to know looks again. */
+/** Until when it goes on. A number that grew meanwhile would tell who has just looked. */
 export function RunningWords({ running }: { running: Running }) {
-  const left = useTimeLeft(running.endsAt)
-  if (left === 0) return <p>The half hour is over. We are counting who saw you.</p>
+  if (useIsPast(running.endsAt)) return <p>The half hour is over. We are counting who saw you.</p>
   return (
     <p>
-      <b>{leftTimeWords(left)}.</b> Seen by {peopleWords(running.seenBy).toLowerCase()} so far.
+      <b>
+        Running until <Time value={running.endsAt} as="time" />.
+      </b>{' '}
+      When it is over, we tell you how many people saw you.
     </p>
   )
 }

@@ -25,39 +25,41 @@ function openDiscover(answers: Answers = {}) {
   return openPage('/discover', { getUser: ana, discover: deckOf(threeCards), ...answers })
 }
 
-test('while it runs, the minutes and those who saw it stand above the people', async () => {
-  const app = await openDiscover({ getSpotlight: spotlights(running(23.5 * minute)) })
-  await expect.element(runs).toMatchTextContent('24 minutes left. Seen by 12 people so far.')
+test('while it runs, until when stands above the people, and nobody is counted yet', async () => {
+  const standing = spotlights(running(23.5 * minute))
+  await openDiscover({ getSpotlight: standing })
+  const until = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(standing.running?.endsAt)
+  const words = `Running until ${until}. When it is over, we tell you how many people saw you.`
+  await expect.element(runs).toHaveTextContent(`You are in the Spotlight${words}`)
   expect(runs.element().querySelector('[role="status"], [aria-live]')).toBeNull()
   await expectAccessible('a running Spotlight')
   await expectNoSidewaysScroll('a running Spotlight', [320, 390, 720, 1024])
   await opener.click()
-  await expect.element(offer).toMatchTextContent('24 minutes left. Seen by 12 people so far.')
+  await expect.element(offer).toMatchTextContent(words)
   expect(start.elements()).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(openSockets).toBe(1)
-  app.answer({ getSpotlight: spotlights(running(23.5 * minute, 13)) })
-  tell('spotlight_updated', {})
-  await expect.element(runs).toMatchTextContent('Seen by 13 people so far.')
 })
 
-test('every half minute it is asked how many have seen it, and nobody asks without one', async () => {
+test('only once it is over is it asked every half minute how many saw it', async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval')
-  const app = await openDiscover({ getSpotlight: spotlights(running(20 * minute)) })
-  await expect.element(runs).toBeVisible()
+  const app = await openDiscover({ getSpotlight: spotlights(over({ seenBy: 3 })) })
+  await expect.element(isOver).toBeVisible()
   await expect.poll(() => intervals.mock.calls.map(([, ms]) => ms)).toContain(30_000)
   await app.close()
-  intervals.mockClear()
-  const idle = await openDiscover()
-  await expect.poll(() => idle.calls('getSpotlight').length).toBeGreaterThan(0)
-  expect(intervals.mock.calls.map(([, ms]) => ms)).not.toContain(30_000)
+  for (const standing of [running(20 * minute), {}]) {
+    intervals.mockClear()
+    const idle = await openDiscover({ getSpotlight: spotlights(standing) })
+    await expect.element(page.getByRole('article', { name: 'Noor' })).toBeVisible()
+    await expect.poll(() => idle.calls('getSpotlight').length).toBeGreaterThan(0)
+    expect(intervals.mock.calls.map(([, ms]) => ms)).not.toContain(30_000)
+    await idle.close()
+  }
 })
 
-test('the last minute is counted in seconds, and then it is being counted', { tags: 'variant' }, async () => {
+test('when the half hour is over it is being counted', { tags: 'variant' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   await openDiscover({ getSpotlight: spotlights(running(40_000)) })
-  await expect.element(runs).toMatchTextContent(/[0-9] seconds left/)
-  vi.advanceTimersByTime(40_000)
+  await expect.element(runs).toMatchTextContent('Running until')
+  vi.advanceTimersByTime(40_100)
   await expect.element(runs).toMatchTextContent('The half hour is over. We are counting who saw you.')
 })
 

@@ -39,7 +39,7 @@ async function openOffer(answers: Answers = {}) {
 test('it says what it is and both prices, asks once more, and then it runs', async () => {
   const app = await openOffer({
     spendTokens: () => {
-      app.answer({ getSpotlight: spotlights(running(30 * minute, 0)) })
+      app.answer({ getSpotlight: spotlights(running(30 * minute)) })
       return { balance: 50, leftThisMonth: 4_850 }
     },
   })
@@ -57,7 +57,7 @@ test('it says what it is and both prices, asks once more, and then it runs', asy
   await question.getByRole('button', { name: 'Spend 150 tokens' }).click()
   await expect.element(toast('You are in the Spotlight')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
-  await expect.element(runs).toMatchTextContent('30 minutes left. Seen by nobody so far.')
+  await expect.element(runs).toMatchTextContent('Running until')
   await expect.element(opener).toHaveFocus()
   expect(app.calls('spendTokens')).toMatchObject([{ body: { item: 'spotlight' } }])
   expect(app.calls('startSpotlight')).toEqual([])
@@ -66,7 +66,7 @@ test('it says what it is and both prices, asks once more, and then it runs', asy
 test('one that comes with the plan goes first, and costs nothing', async () => {
   const app = await openOffer({
     getSpotlight: spotlights({ own: { every: 'week', left: 1, until: nextWeek } }),
-    startSpotlight: spotlights(running(30 * minute, 0)),
+    startSpotlight: spotlights(running(30 * minute)),
   })
   await expect.element(offer).toMatchTextContent('1 left this week with Premium')
   await expect.element(offer).not.toMatchTextContent('tokens')

@@ -10,7 +10,7 @@ import { useReadOutcome } from './read-outcome.ts'
 
 const news = onDemand(() => import('./spotlight-news.tsx').then(part => part.SpotlightNews))
 
-/** How often it is asked how many have seen it, while the page is looked at. */
+/** How often it is asked how many saw it, once it is over and while the page is looked at. */
 const askMs = 30_000
 /** After that it is no news any more. */
 const newsMs = 7 * 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ export function SpotlightPlace() {
   const { data: standing } = useQuery({
     ...spotlightQuery,
     enabled: useIdle(),
-    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? askMs : false),
+    refetchInterval: ({ state }) => (state.data ? askAgainIn(state.data) : false),
   })
   const read = useReadOutcome()
   const [isMissing, setMissing] = useState(false)
@@ -29,9 +29,10 @@ export function SpotlightPlace() {
   return News && hasNews ? <News standing={standing} /> : null
 }
 
-/** Whether how many have seen it may still change. */
-function isUnsettled({ running, last }: SpotlightStanding) {
-  return running !== null || (last !== null && isCounting(last))
+/** While it runs there is nothing to ask for but its end. */
+function askAgainIn({ running, last }: SpotlightStanding) {
+  if (running) return Math.max(askMs, running.endsAt.getTime() - serverNow())
+  return last && isCounting(last) ? askMs : false
 }
 
 function isNews({ running, last }: SpotlightStanding, read: string | null) {

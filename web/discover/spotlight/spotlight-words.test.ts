@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Over } from './is-counting.ts'
-import { leftTimeWords, leftWords, overWords } from './spotlight-words.ts'
+import { leftWords, overWords } from './spotlight-words.ts'
 
 const over: Over = {
   startedAt: new Date('2026-11-16T12:00:00Z'),
@@ -19,16 +19,6 @@ test.each([
   [{ seenBy: 0, cameBack: true }, 'Nobody came by in that time: your 150 tokens came back.'],
 ])('what became of one: %j', (changes, words) => {
   expect(overWords({ ...over, ...changes })).toBe(words)
-})
-
-test.each([
-  [30 * 60_000, '30 minutes left'],
-  [29 * 60_000 + 1, '30 minutes left'],
-  [60_001, '2 minutes left'],
-  [60_000, '60 seconds left'],
-  [999, '1 second left'],
-])('of %i milliseconds it says %s', (ms, words) => {
-  expect(leftTimeWords(ms)).toBe(words)
 })
 
 test('what is left is said with the plan that brings it', () => {

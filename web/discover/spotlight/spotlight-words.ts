@@ -22,7 +22,7 @@ export function leftWords({ every, left }: Own) {
   return `${left} left this ${every}${plan ? ` with ${planLabels[plan]}` : ''}`
 }
 
-export function peopleWords(people: number) {
+function peopleWords(people: number) {
   if (people === 0) return 'Nobody'
   return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
 }
@@ -37,11 +37,4 @@ export function overWords(over: Over) {
   return seenBy === 0
     ? `Nobody came by in that time: ${back}.`
     : `${who} saw it, fewer than ${limits.spotlightEnough}: ${back}.`
-}
-
-/** "24 minutes left", and of the last minute its seconds. */
-export function leftTimeWords(ms: number) {
-  if (ms > 60_000) return `${Math.ceil(ms / 60_000)} minutes left`
-  const seconds = Math.ceil(ms / 1000)
-  return seconds === 1 ? '1 second left' : `${seconds} seconds left`
 }

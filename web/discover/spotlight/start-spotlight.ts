@@ -27,6 +27,6 @@ export function tellStarted() {
     id: 'spotlight',
     kind: 'ok',
     title: 'You are in the Spotlight',
-    description: `For ${spotlightMinutes} minutes. In Discover you see how many people have seen you.`,
+    description: `For ${spotlightMinutes} minutes. When it is over, we tell you how many people saw you.`,
   })
 }
