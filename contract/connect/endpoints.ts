@@ -5,7 +5,6 @@ import { Id } from '#platform/id.ts'
 import { notes } from '#profile/entries.ts'
 import {
   BlockedEntry,
-  ConnectionRequest,
   ConnectionStatus,
   ConnectSettings,
   ConnectSettingsChanges,
@@ -15,6 +14,7 @@ import {
   KeptContact,
   ReceivedRequest,
   RequestForm,
+  SentRequest,
 } from './shapes.ts'
 
 const requestId = z.object({ requestId: Id })
@@ -43,7 +43,7 @@ export const connectEndpoints = {
     path: '/api/connect/requests/sent',
     access: 'verified',
     summary: 'Your own requests that wait for an answer.',
-    reply: z.array(ConnectionRequest),
+    reply: z.array(SentRequest),
   }),
   getConnectionStatus: endpoint({
     method: 'GET',

@@ -56,12 +56,19 @@ export const ConnectionRequest = z.object({
   note: z.string(),
   anchor: z.nullable(Anchor),
   mutualCount: z.int(),
+  /** On top, with a gold edge: until nobody has opened it in its time. */
   highlighted: z.boolean(),
   createdAt: Timestamp,
   seenAt: z.nullable(Timestamp),
   expiresAt: Timestamp,
 })
 export type ConnectionRequest = z.infer<typeof ConnectionRequest>
+
+export const SentRequest = z.extend(ConnectionRequest, {
+  /** It was highlighted, and nobody opened it in its time. */
+  tokensCameBack: z.optional(z.boolean()),
+})
+export type SentRequest = z.infer<typeof SentRequest>
 
 export const ReceivedRequest = z.extend(ConnectionRequest, { context: RequestContext })
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>

@@ -1,4 +1,4 @@
-import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
+import type { ConnectionRequest, ReceivedRequest, SentRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
@@ -8,6 +8,7 @@ import { prepared } from '#platform/prepared.ts'
 import { reachable } from '#profile/access.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
+import { highlightCameBack } from './highlights/of-request.ts'
 import { mutualCountOf } from './mutual.ts'
 import { contextColumns, ownInterestsIn, toContext } from './request-context.ts'
 import { connections } from './tables.ts'
@@ -29,19 +30,25 @@ export async function listReceivedRequests(
 export async function listSentRequests(
   { db }: Deps,
   { asker: { id: askerId } }: CallOf<'listSentRequests'>,
-): Promise<ConnectionRequest[]> {
+): Promise<SentRequest[]> {
   const rows = await findSent(db, { askerId })
-  return rows.map(row => ({ ...toRequest(row, row.mutualCount), seenAt: null }))
+  return rows.map(row => {
+    const { mutualCount, tokensCameBack } = row
+    return { ...toRequest(row, mutualCount), seenAt: null, tokensCameBack }
+  })
 }
 
 const askerId = sql.placeholder('askerId')
+
+/** One that nobody opened in its time has given its place on top back, with the tokens. */
+const isOnTop = sql<boolean>`(${connections.highlighted} and not ${highlightCameBack})`
 
 const requestColumns = {
   ...summaryColumns,
   requestId: connections.id,
   note: connections.note,
   anchor: connections.anchor,
-  highlighted: connections.highlighted,
+  highlighted: isOnTop,
   createdAt: connections.requestedAt,
   seenAt: connections.seenAt,
 }
@@ -50,7 +57,7 @@ const isOther = sql`${users.id} = case when ${connections.userAId} = ${askerId}
   then ${connections.userBId} else ${connections.userAId} end`
 const isOpen = sql`(${connections.userAId} = ${askerId} or ${connections.userBId} = ${askerId})
   and ${connections.requestedAt} > now() - ${limits.requestLife} * interval '1 second'`
-const newestFirst = [desc(connections.highlighted), desc(connections.requestedAt), desc(connections.id)]
+const newestFirst = [desc(isOnTop), desc(connections.requestedAt), desc(connections.id)]
 
 const findReceived = prepared('list_received_requests', db =>
   db
@@ -67,7 +74,11 @@ const findReceived = prepared('list_received_requests', db =>
 
 const findSent = prepared('list_sent_requests', db =>
   db
-    .select({ ...requestColumns, mutualCount: mutualCountOf(askerId, users.id) })
+    .select({
+      ...requestColumns,
+      mutualCount: mutualCountOf(askerId, users.id),
+      tokensCameBack: highlightCameBack,
+    })
     .from(connections)
     .innerJoin(users, isOther)
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -79,7 +90,7 @@ const findSent = prepared('list_sent_requests', db =>
 
 type Row = Awaited<ReturnType<typeof findSent>>[number]
 
-function toRequest(row: Omit<Row, 'mutualCount'>, mutualCount: number): ConnectionRequest {
+function toRequest(row: Omit<Row, 'mutualCount' | 'tokensCameBack'>, mutualCount: number): ConnectionRequest {
   const { requestId, note, anchor, highlighted, createdAt, seenAt } = row
   return {
     id: requestId,

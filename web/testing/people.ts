@@ -1,9 +1,9 @@
 import type {
   BlockedEntry,
-  ConnectionRequest,
   ConnectionStatus,
   Contact,
   ReceivedRequest,
+  SentRequest,
 } from '@akin/contract/connect/shapes.ts'
 import type {
   MemberProfile,
@@ -39,7 +39,7 @@ export function contact(user: PersonSummary, known: Partial<Contact> = {}): Cont
   }
 }
 
-export function sentRequest(to: PersonSummary, known: Partial<ConnectionRequest> = {}): ConnectionRequest {
+export function sentRequest(to: PersonSummary, known: Partial<SentRequest> = {}): SentRequest {
   return {
     id: 100 + to.id,
     user: to,

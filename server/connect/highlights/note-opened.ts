@@ -1,8 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import type { Connection } from '../pair.ts'
 import { connections, highlights } from '../tables.ts'
+import { isOfRequest } from './of-request.ts'
 
 /**
  * Whoever was asked has seen these requests. With that the highlights among them have done what they were paid for, and
@@ -15,10 +16,16 @@ export async function noteOpened(
 ) {
   const ids = requests.filter(({ highlighted }) => highlighted).map(({ id }) => id)
   if (ids.length === 0) return
-  await tx.execute(sql`
-    update ${highlights} h set opened_at = now(), settled_at = now()
-    from ${connections} c
-    where c.id = any (${sql.param(ids)}::bigint[]) and h.user_id = c.requester_id
-      and h.to_id in (c.user_a_id, c.user_b_id) and h.created_at = c.requested_at and h.settled_at is null
-      and h.created_at > now() - ${limits.highlightLife} * interval '1 second'`)
+  await tx
+    .update(highlights)
+    .set({ openedAt: sql`now()`, settledAt: sql`now()` })
+    .from(connections)
+    .where(
+      and(
+        inArray(connections.id, ids),
+        isOfRequest,
+        isNull(highlights.settledAt),
+        sql`${highlights.createdAt} > now() - ${limits.highlightLife} * interval '1 second'`,
+      ),
+    )
 }

@@ -7,7 +7,7 @@ import { transaction } from '#platform/transaction.ts'
 import { highlightScene } from '#testing/tokens/highlight-scene.ts'
 import type { Person } from '#testing.ts'
 import { auditWallets } from '#tokens/audit.ts'
-import { crowd } from '../connect-scene.ts'
+import { crowd, heardBy } from '../connect-scene.ts'
 import { connectJobs } from '../jobs.ts'
 import { eraseConnect } from '../personal.ts'
 import { highlights } from '../tables.ts'
@@ -15,7 +15,7 @@ import { settleHighlights } from './settle-highlights.ts'
 
 const stage = await highlightScene({ live: {} })
 const { db, deps, call, connect, rich, highlight, accept, remove, withdraw, block, unblock } = stage
-const { has, standOf, movesOf, receivedBy, timePasses } = stage
+const { has, standOf, movesOf, receivedBy, sentBy, request, timePasses } = stage
 
 const cameBack = ['pack 50', 'spend -50', 'back 50']
 const erase = (person: Person) => transaction(db, tx => eraseConnect(tx, person.id))
@@ -34,6 +34,62 @@ test('tokens for what nobody opened come back after 14 days, not before, and all
   const { body } = await call(api.listEntries, { asker: ana, query: { show: 'back' } })
   expect(body.items).toMatchObject([{ item: 'highlight', delta: 50, person: { userId: ben.id } }])
   expect(await receivedBy(ben), 'the request is as open as before').toHaveLength(1)
+})
+
+test('once the tokens are back it is a request like any other: no edge, not on top, and open lists follow', async () => {
+  const [ana, ben, cleo] = await rich(50, 'Ana', 'Ben', 'Cleo')
+  await highlight(ana, ben)
+  await request(cleo, ben)
+  const order = async () =>
+    (await receivedBy(ben)).map(({ user, highlighted }) => [user.id, highlighted] as const)
+  const onTop = [
+    [ana.id, true],
+    [cleo.id, false],
+  ]
+  await timePasses({ days: 14.01 })
+  expect(await order(), 'the tokens are not back yet').toEqual(onTop)
+  expect(await sentBy(ana)).toMatchObject([{ highlighted: true, tokensCameBack: false }])
+  const [anas, bens] = [await connect(ana), await connect(ben)]
+  await settleHighlights(deps)
+  expect(await order()).toEqual([
+    [cleo.id, false],
+    [ana.id, false],
+  ])
+  expect(await sentBy(ana)).toMatchObject([{ highlighted: false, tokensCameBack: true }])
+  expect(
+    (await receivedBy(ben)).some(row => 'tokensCameBack' in row),
+    'that is the sender’s alone',
+  ).toBe(false)
+  expect((await anas.frame('contacts_changed')).data).toEqual({ userId: ben.id })
+  expect((await bens.frame('contacts_changed')).data).toEqual({ userId: ana.id })
+})
+
+test('what was opened keeps its edge, and the request after one that came back has its own', async () => {
+  const [ana, ben, cleo] = await rich(150, 'Ana', 'Ben', 'Cleo')
+  await highlight(ana, ben)
+  await call(api.markRequestsSeen, { asker: ben })
+  await highlight(ana, cleo)
+  await timePasses({ days: 15 })
+  await settleHighlights(deps)
+  expect(await receivedBy(ben)).toMatchObject([{ highlighted: true }])
+  expect(await receivedBy(cleo)).toMatchObject([{ highlighted: false }])
+  await withdraw(ana, cleo)
+  await timePasses({ days: 8 })
+  await highlight(ana, cleo)
+  expect(await receivedBy(cleo)).toMatchObject([{ highlighted: true }])
+  expect((await sentBy(ana)).map(({ tokensCameBack }) => tokensCameBack)).toEqual([false, false])
+})
+
+test('nobody hears of one whose request has ended', async () => {
+  const [ana, ben] = await rich(50, 'Ana', 'Ben')
+  await highlight(ana, ben)
+  await block(ben, ana)
+  await timePasses({ days: 15 })
+  const [anas, bens] = [await connect(ana), await connect(ben)]
+  await settleHighlights(deps)
+  await anas.frame('balance')
+  for (const tab of [anas, bens])
+    expect((await heardBy(tab)).map(({ type }) => type)).not.toContain('contacts_changed')
 })
 
 const ends: Record<string, (ana: Person, ben: Person) => Promise<unknown>> = {

@@ -8,9 +8,11 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
 import { giveBack } from '#tokens/give-back.ts'
-import { highlights } from '../tables.ts'
+import { connections, highlights } from '../tables.ts'
+import { isOfRequest } from './of-request.ts'
 
 const settleHighlightsJob = defineJob({
   name: 'settle-highlights',
@@ -60,6 +62,21 @@ async function settle(tx: Transaction, id: number) {
   if (!late) return
   await giveBack(tx, id)
   await tx.update(highlights).set({ settledAt: sql`now()` }).where(eq(entryId, id))
+  await tellBoth(tx, late)
   const hasLeft = sql`exists (select from ${users} where ${users.id} = ${highlights.toId} and ${users.status} = 'deleted')`
   await tx.delete(highlights).where(and(eq(entryId, id), hasLeft))
+}
+
+/**
+ * A request that still waits has lost its edge and its place in the other's list. Its sender is told in any case: one who
+ * heard nothing would know that it no longer waits.
+ */
+async function tellBoth(tx: Transaction, { entryId: id, userId, toId }: typeof highlights.$inferSelect) {
+  publish(tx, 'contacts_changed', { userId: toId }, [userId])
+  const [waiting] = await tx
+    .select({ id: entryId })
+    .from(highlights)
+    .innerJoin(connections, and(isOfRequest, eq(connections.status, 'pending')))
+    .where(eq(entryId, id))
+  if (waiting) publish(tx, 'contacts_changed', { userId }, [toId])
 }

@@ -1,3 +1,4 @@
+import type { SentRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { useState } from 'react'
@@ -7,18 +8,30 @@ import { bothPrices } from '#tokens/token-words.ts'
 import { HighlightedTag } from './highlighted-tag.tsx'
 import styles from './sent-highlight.module.css'
 
+const day = 24 * 60 * 60
+
 /** When the tokens of a highlighted request come back, if it was not opened. */
 export function settlesAt(sentAt: Date) {
   return new Date(sentAt.getTime() + limits.highlightLife * 1000)
 }
 
 /**
- * That a request was highlighted, and what becomes of the tokens. Whether it was opened is not said, before that day or
- * after it: the history tells of tokens that came back.
+ * That a request was highlighted, and what becomes of the tokens. That it was opened is said neither before that day nor
+ * after it.
  */
-export function SentHighlight({ sentAt }: { sentAt: Date }) {
+export function SentHighlight({ request }: { request: SentRequest }) {
   const [now] = useState(serverNow)
-  const settledAt = settlesAt(sentAt)
+  const { highlighted, tokensCameBack, createdAt } = request
+  const settledAt = settlesAt(createdAt)
+  if (tokensCameBack) {
+    return (
+      <p className={styles.highlight}>
+        Not opened in {limits.highlightLife / day} days, so your {bothPrices(itemPrices.highlight)} came back.
+        It waits like any other request now.
+      </p>
+    )
+  }
+  if (!highlighted) return null
   return (
     <p className={styles.highlight}>
       <HighlightedTag />{' '}

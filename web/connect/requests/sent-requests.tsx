@@ -1,4 +1,4 @@
-import type { ConnectionRequest } from '@akin/contract/connect/shapes.ts'
+import type { SentRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { Undo2 } from 'lucide-react'
 import { ConfirmDialog } from '#auth/confirm-dialog.tsx'
@@ -31,12 +31,12 @@ export function SentRequests() {
   )
 }
 
-function SentList({ requests }: { requests: ConnectionRequest[] }) {
-  const asked = useAsked<ConnectionRequest>()
+function SentList({ requests }: { requests: SentRequest[] }) {
+  const asked = useAsked<SentRequest>()
   const { mutate } = useWithdrawRequest()
   const { list, letRowGo } = useRowFocus()
 
-  function withdraw({ id, user }: ConnectionRequest) {
+  function withdraw({ id, user }: SentRequest) {
     asked.close()
     letRowGo(`request-${id}`)
     mutate({ requestId: id, userId: user.id })
@@ -65,14 +65,14 @@ function SentList({ requests }: { requests: ConnectionRequest[] }) {
   )
 }
 
-function afterWithdrawing({ highlighted, createdAt }: ConnectionRequest) {
+function afterWithdrawing({ highlighted, createdAt }: SentRequest) {
   const next = `They will no longer see it. A new request is possible after ${limits.withdrawnPause / day} days, at the earliest.`
   const tokens = `Your tokens come back ${limits.highlightLife / day} days after you sent it, if they had not opened it.`
   return highlighted && serverNow() < settlesAt(createdAt).getTime() ? `${next} ${tokens}` : next
 }
 
-function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdraw: () => void }) {
-  const { user, note, anchor, highlighted, createdAt } = request
+function SentRow({ request, onWithdraw }: { request: SentRequest; onWithdraw: () => void }) {
+  const { user, note, anchor, highlighted, tokensCameBack, createdAt } = request
   return (
     <li className={cx(styles.row, styles.sent)} data-row={`request-${request.id}`}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />
@@ -90,9 +90,9 @@ function SentRow({ request, onWithdraw }: { request: ConnectionRequest; onWithdr
           Withdraw
         </Button>
       </div>
-      {highlighted || anchor || note ? (
+      {highlighted || tokensCameBack || anchor || note ? (
         <div className={styles.below}>
-          {highlighted ? <SentHighlight sentAt={createdAt} /> : null}
+          <SentHighlight request={request} />
           {anchor ? <AnchorLine anchor={anchor} whose="their" /> : null}
           {note ? (
             <p dir="auto" className={`voice ${styles.words}`}>
