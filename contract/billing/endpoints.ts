@@ -67,7 +67,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/subscription/cancel/reason',
     access: 'verified',
-    summary: 'Say why, if you like.',
+    summary: 'Say why, if you like, once.',
     body: CancelReason,
   }),
   resumePlan: endpoint({

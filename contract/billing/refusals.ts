@@ -24,5 +24,6 @@ export const billingRefusals = {
     status: 409,
     message: 'The amount has changed since you saw it. Please look at it again.',
   },
+  told_why: { status: 409, message: 'You have told us already. Thank you.' },
   no_refund: { status: 409, message: 'Nothing can be paid back for this.' },
 } as const satisfies Record<string, RefusalRow>

@@ -74,6 +74,8 @@ function columnsOf(facts: SubscriptionFacts, known: Row | undefined) {
     pastDueMails: isLate ? (known?.pastDueMails ?? 0) : 0,
     // Nobody is charged any more.
     card: status === 'canceled' ? null : card,
+    // Whoever goes on has not left.
+    cancelReason: cancelAtPeriodEnd || status === 'canceled' ? (known?.cancelReason ?? null) : null,
     endedAt: status === 'canceled' ? (facts.endedAt ?? known?.endedAt ?? facts.periodEndsAt) : null,
   }
 }

@@ -24,15 +24,22 @@ test('a cancelled plan stays until what was paid for is over, and can be resumed
   expect(await planOf(ana)).toBeUndefined()
 })
 
-test('why can be said afterwards, and only afterwards', async () => {
+test('why can be said afterwards, only afterwards and once, and anew by whoever had gone on', async () => {
   const ben = await person('Ben')
-  const say = () => call(api.tellWhyCancelled, { asker: ben, body: { reason: 'Too dear for me.' } })
+  const say = (reason = 'Too dear for me.') => call(api.tellWhyCancelled, { asker: ben, body: { reason } })
   expect((await say()).body.code).toBe('no_plan')
   await subscribe(ben)
   expect((await say()).body.code).toBe('no_plan')
   await call(api.cancelPlan, { asker: ben })
   expect((await say()).status).toBe(204)
+  const again = await say('No, too far.')
+  expect([again.status, again.body.code]).toEqual([409, 'told_why'])
   expect(await planOf(ben)).toMatchObject({ cancelReason: 'Too dear for me.' })
+  await call(api.resumePlan, { asker: ben })
+  expect(await planOf(ben)).toMatchObject({ cancelReason: null })
+  await call(api.cancelPlan, { asker: ben })
+  expect((await say('I moved to a farm.')).status).toBe(204)
+  expect(await planOf(ben)).toMatchObject({ cancelReason: 'I moved to a farm.' })
 })
 
 test('a plan whose renewal is not paid ends at once, and nothing is charged for it later', async () => {

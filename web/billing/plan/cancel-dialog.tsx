@@ -1,5 +1,4 @@
 import type { Subscription } from '@akin/contract/subscription/shapes.ts'
-import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
@@ -11,67 +10,60 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { inSentence, useAfterPlan } from './after-plan.ts'
 import { useCancelPlan } from './cancel-plan.ts'
-import { CancelledDialog } from './cancelled-dialog.tsx'
 import { planEnds } from './plan-ends.ts'
 
 interface CancelDialogProps {
   open: boolean
   onClose: () => void
+  /** It is done, and the plan stays until what was paid for is over. */
+  onCancelled: () => void
   subscription: Subscription
   returnTo: () => HTMLElement | null
 }
 
-/** Says what stays and until when, and ends the plan with one more press. It asks for no reason before that. */
-export function CancelDialog({ open, onClose, subscription, returnTo }: CancelDialogProps) {
+/** Says what stays and until when, and ends the plan with one more press. No dialog asks why, before or after. */
+export function CancelDialog({ open, onClose, onCancelled, subscription, returnTo }: CancelDialogProps) {
   const { mutate, isPending, isSuccess, error, reset } = useCancelPlan(subscription)
-  const [done, setDone] = useState(false)
   const name = planLabels[subscription.plan]
   const isDue = subscription.status === 'past_due'
   const close = () => {
     onClose()
     reset()
   }
+  const cancelled = () => {
+    onClose()
+    if (!isDue) onCancelled()
+  }
   return (
-    <>
-      <Dialog
-        alert
-        open={open && !done}
-        onClose={close}
-        // With what is past due its panel may go.
-        returnTo={isDue && (isPending || isSuccess) ? () => document.querySelector('h1') : returnTo}
-        title={`Cancel ${name}?`}
-        description={<WhatStays subscription={subscription} />}
-        actions={
-          <>
-            <Button variant="quiet" onClick={close}>
-              Keep {name}
-            </Button>
-            <Button
-              variant="danger"
-              busy={isPending}
-              onClick={() => mutate(undefined, { onSuccess: isDue ? onClose : () => setDone(true) })}
-            >
-              Cancel subscription
-            </Button>
-          </>
-        }
-      >
-        {error ? (
-          <Note kind="bad" role="alert">
-            {failureText(error)}
-          </Note>
-        ) : null}
-      </Dialog>
-      <CancelledDialog
-        open={open && done}
-        onClose={() => {
-          close()
-          setDone(false)
-        }}
-        subscription={subscription}
-        returnTo={returnTo}
-      />
-    </>
+    <Dialog
+      alert
+      open={open}
+      onClose={close}
+      // With what is past due its panel may go.
+      returnTo={isDue && (isPending || isSuccess) ? () => document.querySelector('h1') : returnTo}
+      title={`Cancel ${name}?`}
+      description={<WhatStays subscription={subscription} />}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Keep {name}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => mutate(undefined, { onSuccess: cancelled })}
+          >
+            Cancel subscription
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Note kind="bad" role="alert">
+          {failureText(error)}
+        </Note>
+      ) : null}
+    </Dialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { askForPlan } from '#subscription/ask-for-plan.ts'
 import { planLabels } from '#subscription/plan-words.ts'
 import { inSentence, useAfterPlan } from './after-plan.ts'
 
-/** What is past due ends at once, and takes along what was pressed: a toast stays to say so. */
+/** A toast says that it is done, also to those who do not see the page change. What is past due ends at once. */
 export function useCancelPlan({ plan, cents, status }: Subscription) {
   const client = useQueryClient()
   const after = useAfterPlan()
@@ -16,14 +16,15 @@ export function useCancelPlan({ plan, cents, status }: Subscription) {
     mutationFn: () => call(billingEndpoints.cancelPlan),
     meta: { handled: true },
     async onSuccess() {
-      if (status === 'past_due') {
-        toast({
-          kind: 'ok',
-          title: `${planLabels[plan]} is cancelled`,
-          description: `The ${dollars(cents)} is not taken. ${inSentence(after)}`,
-        })
-      }
       await askForPlan(client)
+      toast({
+        kind: 'ok',
+        title: `${planLabels[plan]} is cancelled`,
+        description:
+          status === 'past_due'
+            ? `The ${dollars(cents)} is not taken. ${inSentence(after)}`
+            : 'Nothing more is charged. You can resume it until it ends.',
+      })
     },
   })
 }

@@ -7,12 +7,24 @@ import { member, ownPlan } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
+import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
 const panel = page.getByRole('region', { name: 'Your plan: Plus' })
 
 function openPlan(answers: Answers) {
   return openPage('/subscription', { getUser: ana, getSubscription: member(), ...answers })
+}
+
+const why = panel.getByLabelText('Why did you cancel? (optional)')
+
+/** With a plan that was cancelled a moment ago. */
+async function openCancelled(answers: Answers = {}) {
+  const app = await openPlan({ ...cancellable(), ...answers })
+  await button('Cancel subscription').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect.element(why).toBeVisible()
+  return app
 }
 
 /** The server's side of it: what is cancelled can be resumed. */
@@ -30,7 +42,7 @@ function cancellable(): Answers {
   }
 }
 
-test('a plan is cancelled with two presses of a key, and asks its one question afterwards', async () => {
+test('a plan is cancelled with two presses of a key: no dialog asks why, and it is said that it is done', async () => {
   const app = await openPlan({
     ...cancellable(),
     getStanding: { balance: 120, plan: 'plus', keptUntil: null },
@@ -45,31 +57,61 @@ test('a plan is cancelled with two presses of a key, and asks its one question a
     .toMatchTextContent(
       /You keep Plus until December 3, 2026, then you are on Free\. Your chats, contacts and 120 tokens stay\. You can undo this until that day\./,
     )
+  expect(question.getByRole('textbox').elements()).toEqual([])
   await expectAccessible('cancelling')
-  expect(app.calls('tellWhyCancelled')).toEqual([])
   question.getByRole('button', { name: 'Cancel subscription' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  const done = page.getByRole('dialog', { name: 'Plus is cancelled' })
-  await expect.element(done).toBeVisible()
-  await expectAccessible('after cancelling')
-  await done.getByLabelText('Why did you leave? (optional)').fill('I moved to a farm.')
-  await done.getByRole('button', { name: 'Send' }).click()
-  await expect.element(toast('Thank you for telling us')).toBeVisible()
-  expect(app.calls('tellWhyCancelled')).toEqual([{ body: { reason: 'I moved to a farm.' } }])
+  const done = toast('Plus is cancelled', 'Nothing more is charged. You can resume it until it ends.')
+  await expect.element(done).toHaveRole('status')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(page.getByRole('dialog').filter({ hasText: 'Why' }).elements()).toEqual([])
   await expect.element(panel.getByText('Ends December 3, 2026')).toBeVisible()
   await expect.element(button('Resume subscription')).toHaveFocus()
+  expect(app.calls('cancelPlan')).toHaveLength(1)
+  expect(app.calls('tellWhyCancelled')).toEqual([])
+})
+
+test('afterwards the page has room to say why, once', async () => {
+  const app = await openCancelled()
+  expect(why.element().closest('[role="dialog"], [role="alertdialog"]')).toBeNull()
+  await expectAccessible('after cancelling')
+  await expectNoSidewaysScroll('after cancelling', [320, 390, 720])
+  await why.fill('I moved to a farm.')
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect.element(toast('Thank you for telling us')).toBeVisible()
+  expect(app.calls('tellWhyCancelled')).toEqual([{ body: { reason: 'I moved to a farm.' } }])
+  expect(why.elements()).toEqual([])
+  await expect.element(panel).toHaveFocus()
 })
 
 test('nobody has to say why, and whoever resumes goes on', async () => {
-  const app = await openPlan(cancellable())
-  await button('Cancel subscription').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  const app = await openCancelled()
   await button('No, thanks').click()
+  expect(why.elements()).toEqual([])
   await button('Resume subscription').click()
   await expect.element(button('Cancel subscription')).toBeVisible()
   await expect.element(panel.getByText('Active')).toBeVisible()
   await expect.element(button('Cancel subscription')).toHaveFocus()
   expect(app.calls('tellWhyCancelled')).toEqual([])
+})
+
+test('why is not asked any more of whoever goes on, nor of whoever finds a cancelled plan', async () => {
+  const app = await openCancelled()
+  await button('Resume subscription').click()
+  await expect.element(button('Cancel subscription')).toBeVisible()
+  expect(why.elements()).toEqual([])
+  await app.close()
+  await openPlan({ getSubscription: member({ cancelAtPeriodEnd: true }) })
+  await expect.element(button('Resume subscription')).toBeVisible()
+  expect(why.elements()).toEqual([])
+})
+
+test('words that could not be sent stay, and say why', async () => {
+  await openCancelled({ tellWhyCancelled: refusal('told_why') })
+  await why.fill('I moved to a farm.')
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('You have told us already. Thank you.')
+  await expect.element(why).toHaveValue('I moved to a farm.')
 })
 
 test('who keeps the plan has lost nothing', async () => {

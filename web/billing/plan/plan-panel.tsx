@@ -14,6 +14,7 @@ import { PlanStatus } from './plan-status.tsx'
 import { PriceNotice } from './price-notice.tsx'
 import { useResumePlan } from './resume-plan.ts'
 import { ScheduledChange } from './scheduled-change.tsx'
+import { WhyCancelled } from './why-cancelled.tsx'
 
 interface PlanPanelProps {
   own: OwnPlan
@@ -25,6 +26,7 @@ interface PlanPanelProps {
 export function PlanPanel({ own, children }: PlanPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const running = runningOf(own.subscription)
+  const [isJustCancelled, setJustCancelled] = useState(false)
   // What was pressed may be gone when it is done.
   const onDone = () => panel.current?.focus()
   return (
@@ -44,8 +46,18 @@ export function PlanPanel({ own, children }: PlanPanelProps) {
       {running && <PriceNotice subscription={running} onDone={onDone} />}
       <div className={styles.acts}>
         {children}
-        {running && <CancelOrResume subscription={running} returnTo={() => panel.current} />}
+        {running && (
+          <CancelOrResume subscription={running} onChange={setJustCancelled} returnTo={() => panel.current} />
+        )}
       </div>
+      {isJustCancelled && running?.cancelAtPeriodEnd && (
+        <WhyCancelled
+          onDone={() => {
+            setJustCancelled(false)
+            onDone()
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -78,28 +90,40 @@ function NextDay({ subscription }: { subscription: Subscription }) {
   ) : null
 }
 
+interface CancelOrResumeProps {
+  subscription: Subscription
+  /** Whether it is cancelled from now on. */
+  onChange: (isCancelled: boolean) => void
+  returnTo: () => HTMLElement | null
+}
+
 /** One place for two buttons, so that the focus stays where it is. Whoever agrees to a new price resumes with that. */
-function CancelOrResume(props: { subscription: Subscription; returnTo: () => HTMLElement | null }) {
-  const { subscription, returnTo } = props
+function CancelOrResume({ subscription, onChange, returnTo }: CancelOrResumeProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const { mutate: resume, isPending } = useResumePlan()
   const { cancelAtPeriodEnd } = subscription
   return (
     <>
       {cancelAtPeriodEnd && awaitsAgreement(subscription) ? null : cancelAtPeriodEnd ? (
-        <Button busy={isPending} onClick={() => resume()}>
+        <Button
+          ref={button}
+          busy={isPending}
+          onClick={() => resume(undefined, { onSuccess: () => onChange(false) })}
+        >
           Resume subscription
         </Button>
       ) : (
-        <Button variant="quiet" onClick={() => setCancelling(true)}>
+        <Button ref={button} variant="quiet" onClick={() => setCancelling(true)}>
           Cancel subscription
         </Button>
       )}
       <CancelDialog
         open={cancelling}
         onClose={() => setCancelling(false)}
+        onCancelled={() => onChange(true)}
         subscription={subscription}
-        returnTo={returnTo}
+        returnTo={() => button.current ?? returnTo()}
       />
     </>
   )
