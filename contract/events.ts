@@ -1,4 +1,5 @@
 import { authEvents } from '#auth/events.ts'
+import { billingEvents } from '#billing/events.ts'
 import { chatEvents } from '#chat/events.ts'
 import { connectEvents } from '#connect/events.ts'
 import { discoverEvents } from '#discover/events.ts'
@@ -13,6 +14,7 @@ export const events = {
   ...authEvents,
   ...tokenEvents,
   ...subscriptionEvents,
+  ...billingEvents,
   ...connectEvents,
   ...chatEvents,
   ...discoverEvents,

@@ -5,12 +5,15 @@ import { type EventType, events, type LiveEvent, type LiveFrame } from '@akin/co
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { payments } from '../server/billing/tables.ts'
 import { giftScene } from '../server/chat/gifts/gift-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
+import { settleHighlights } from '../server/connect/highlights/settle-highlights.ts'
 import { present } from '../server/connect/tables.ts'
 import { beginSpotlight } from '../server/discover/spotlight/begin-spotlight.ts'
 import { settleSpotlights } from '../server/discover/spotlight/settle-spotlights.ts'
 import { transaction } from '../server/platform/transaction.ts'
+import { sandboxOf } from '../server/testing/sandbox.ts'
 import type { Person } from '../server/testing.ts'
 import { credit } from '../server/tokens/credit.ts'
 import { spend } from '../server/tokens/spend.ts'
@@ -60,6 +63,7 @@ const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive,
 const stage = await giftScene({ live: { offlineMs: 100 } })
 const { app, call, connect, strangers, request, accept, decline, takeBackNo, withdraw } = stage
 const { remove, restore, block, unblock, befriend, fund } = stage
+const sandbox = sandboxOf(stage)
 
 interface World {
   ana: Person
@@ -182,6 +186,14 @@ function money(): Case[] {
     transaction(stage.db, tx =>
       credit(tx, { userId: ana.id, tokens: 300, reason: 'monthly', key: 'grant', expiresAt: nextYear }),
     )
+  const bought = async ({ ana }: World) => {
+    const { body } = await call(api.buyTokens, { asker: ana, body: { tokens: 200 }, key: randomUUID() })
+    await sandbox.pay(body.orderId)
+  }
+  const paymentOf = async ({ id }: Person) => {
+    const [paid] = await stage.db.select().from(payments).where(eq(payments.userId, id))
+    return paid?.providerPaymentId ?? ''
+  }
   const change = { type: 'balance', receiver: 'ana' } as const
   return [
     { ...change, name: 'tokens come', act: grant },
@@ -191,6 +203,13 @@ function money(): Case[] {
       before: grant,
       act: ({ ana }) =>
         transaction(stage.db, tx => spend(tx, { userId: ana.id, tokens: 50, item: 'flower', key: 'gift' })),
+    },
+    {
+      type: 'invoices_changed',
+      name: 'the payment provider pays something back',
+      before: bought,
+      act: async ({ ana }) => sandbox.refund(await paymentOf(ana), 100),
+      receiver: 'ana',
     },
     {
       type: 'plan_changed',
@@ -350,6 +369,15 @@ function changes(): Case[] {
         await remove(people.ana, people.ben)
       },
       ({ ana, ben }) => restore(ana, ben),
+    ),
+    ...bothSides(
+      'given the tokens back for a request that nobody opened',
+      async people => {
+        await fund(people.ana, 50)
+        await request(people.ana, people.ben, { highlight: true })
+        await stage.timePasses({ days: 15 })
+      },
+      () => settleHighlights(stage.deps),
     ),
     ...bothSides('blocked as a contact', connected, ({ ana, ben }) => block(ana, ben, 'Too loud.')),
     ...bothSides('blocked after asking', asked, ({ ana, ben }) => block(ben, ana, 'Too loud.')),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Timestamp, text } from '#platform/text.ts'
 import { PlanChoice } from '#subscription/shapes.ts'
+import { PaidBack } from '#tokens/shapes.ts'
 
 /** Where to go to pay. The order is asked for on the way back. */
 export const Checkout = z.object({ orderId: z.int(), url: z.url() })
@@ -45,9 +46,11 @@ export const InvoiceLine = z.object({
   /** What was paid; below zero where it was paid back. */
   cents: z.int(),
   issuedAt: Timestamp,
-  /** Of the payment behind it, paid back so far. */
-  refundedCents: z.int(),
-  /** Whether asking for money back may bring some. */
+  /** Of the payment behind it; of a credit note, whether its own refund did not go through after all. */
+  ...PaidBack.shape,
+  /** A bank has taken the payment back, or is looking at it. */
+  disputed: z.optional(z.boolean()),
+  /** Whether asking for money back brings some now. */
   mayRefund: z.boolean(),
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>

@@ -38,6 +38,17 @@ export const entryReasons = [
 ] as const
 export type EntryReason = (typeof entryReasons)[number]
 
+/** What became of money that was to be paid back for a payment. */
+export const PaidBack = z.object({
+  /** So far. */
+  refundedCents: z.int(),
+  /** On its way, and not there yet. */
+  refundingCents: z.optional(z.int()),
+  /** The last try did not go through. */
+  refundFailed: z.optional(z.boolean()),
+})
+export type PaidBack = z.infer<typeof PaidBack>
+
 /** One line of the history. */
 export const TokenEntry = z.object({
   seq: z.int(),
@@ -53,6 +64,8 @@ export const TokenEntry = z.object({
   choice: z.optional(z.nullable(z.string())),
   /** What was paid or paid back in money, where it was. */
   cents: z.nullable(z.int()),
+  /** Of tokens that were bought, or went for a refund: how that refund stands. */
+  paidBack: z.optional(z.nullable(PaidBack)),
   /** When these tokens lapse, if they do. */
   lapsesAt: z.nullable(Timestamp),
   createdAt: Timestamp,

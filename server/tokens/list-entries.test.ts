@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refunds } from '#billing/tables.ts'
 import type { Database } from '#platform/database.ts'
@@ -47,6 +47,25 @@ async function experienced() {
   })
   return ana
 }
+
+test('what was bought and what went for a refund say how that refund stands', async () => {
+  const ana = await experienced()
+  const stand = async () =>
+    (await list(ana)).items.flatMap(({ reason, paidBack }) => (paidBack ? [[reason, paidBack]] : []))
+  const failed = { refundedCents: 0, refundingCents: 0, refundFailed: true }
+  expect(await stand()).toEqual([
+    ['refund', failed],
+    ['pack', failed],
+  ])
+  const [known] = await db.select().from(refunds).where(eq(refunds.userId, ana.id))
+  const again = { userId: ana.id, paymentId: known?.paymentId ?? 0 }
+  await db.insert(refunds).values({ ...again, amountCents: 90, status: 'done' })
+  await db.insert(refunds).values({ ...again, amountCents: 45, status: 'requested' })
+  expect(await stand()).toEqual([
+    ['refund', failed],
+    ['pack', { refundedCents: 90, refundingCents: 45, refundFailed: false }],
+  ])
+})
 
 test('the history says what happened, the latest first', async () => {
   const ana = await experienced()

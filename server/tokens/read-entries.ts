@@ -57,14 +57,25 @@ function write(page: string) {
 with page as materialized (${page})
 select e.seq, e.delta, e.balance, e.reason, case when e.reason in ('spend', 'back') then e.ref_type end as item,
        case e.reason when 'pack' then lots.price_cents when 'refund' then r.amount_cents end as cents,
-       person, bought.theme as choice, lots.expires_at as "lapsesAt", e.created_at as "createdAt"
+       person, bought.theme as choice, back.paid_back as "paidBack", lots.expires_at as "lapsesAt",
+       e.created_at as "createdAt"
 from page e
 left join lateral (
-  select max(l.price_cents) as price_cents, min(l.expires_at) as expires_at
+  select max(l.price_cents) as price_cents, max(l.payment_id) as payment_id, min(l.expires_at) as expires_at
   from token_entry_lots p join token_lots l on l.id = p.lot_id
   where p.entry_id = e.id and e.delta > 0
 ) lots on true
 left join lateral (select amount_cents from refunds where entry_id = e.id) r on true
+left join lateral (
+  select json_build_object(
+    'refundedCents', coalesce(sum(amount_cents) filter (where status = 'done'), 0),
+    'refundingCents', coalesce(sum(amount_cents) filter (where status = 'requested'), 0),
+    'refundFailed', (array_agg(status order by id desc))[1] = 'failed') as paid_back
+  from refunds
+  where user_id = $1
+    and case e.reason when 'pack' then payment_id = lots.payment_id when 'refund' then entry_id = e.id end
+  having count(*) > 0
+) back on true
 left join lateral (${personOf({ entry: 'e', asker: '$1' })}) whom on true
 left join lateral (
   select theme from bought_themes where entry_id = coalesce(e.reverses_id, e.id)

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
 import { invoice, member, ownPlan, wallet } from '#testing/money.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -128,6 +129,40 @@ test('a refund says its rule and its amount before, and pays back this very amou
   await expect.element(page.getByRole('link', { name: 'Open A-000004' })).toHaveFocus()
 })
 
+test('a line says what became of its payment, on the spot, and offers no refund that would be refused', async () => {
+  const app = await openBilling({
+    listInvoices: {
+      items: [
+        invoice(9, { kind: 'credit', description: 'Refund: 500 tokens', cents: -499, refundFailed: true }),
+        invoice(8, { description: '500 tokens', refundFailed: true, mayRefund: true }),
+        invoice(7, { description: '200 tokens', cents: 199, refundingCents: 199 }),
+        invoice(6, { description: '1,100 tokens', cents: 999, refundedCents: 303, refundingCents: 99 }),
+        invoice(5, { description: 'Premium, monthly', refundedCents: 499 }),
+        invoice(4, { description: '300 tokens', cents: 300, disputed: true }),
+      ],
+      nextCursor: null,
+    },
+  })
+  const row = (words: string) => table.getByRole('row').filter({ hasText: words })
+  await expect.element(row('Refund: 500 tokens')).toMatchTextContent('Did not go through')
+  await expect.element(row('500 tokens').last()).toMatchTextContent('A refund did not go through')
+  await expect.element(row('200 tokens')).toMatchTextContent('$1.99 on its way back')
+  await expect.element(row('1,100 tokens')).toMatchTextContent('$3.03 paid back$0.99 on its way back')
+  await expect.element(row('Premium, monthly')).toMatchTextContent('Paid back in full')
+  await expect.element(row('300 tokens')).toMatchTextContent('Taken back by your bank')
+  const offers = page.getByRole('button', { name: /^Get a refund/, exact: false }).elements()
+  expect(offers.map(({ textContent }) => textContent)).toEqual(['Get a refund for A-000008'])
+  await expectAccessible('invoices that were paid back')
+  await expectNoSidewaysScroll('invoices that were paid back', [320, 390, 720])
+  await expect.poll(openSockets).toBe(1)
+  app.answer({
+    listInvoices: { items: [invoice(7, { cents: 199, refundedCents: 199 })], nextCursor: null },
+  })
+  tell('invoices_changed', {})
+  await expect.element(table.getByText('Premium, monthly')).not.toBeInTheDocument()
+  await expect.element(table.getByText('Paid back in full')).toBeVisible()
+})
+
 test('a refund that ends the plan says so', async () => {
   await openBilling({
     listInvoices: { items: [invoice(3, { mayRefund: true })], nextCursor: null },
@@ -143,7 +178,9 @@ test('a refund that ends the plan says so', async () => {
 test('where nothing comes back, it says why and offers nothing', async () => {
   await openBilling({ quoteRefund: { ...back, cents: 0, tokens: 0, rule: null, bar: 'spent', until: null } })
   await button('Get a refund for A-000002').click()
-  await expect.element(page.getByText('All tokens of this purchase are spent.')).toBeVisible()
+  await expect
+    .element(page.getByText(/^Nothing of this purchase is left: its tokens are spent/))
+    .toBeVisible()
   expect(button('Get $0.00 back').elements()).toEqual([])
   await expectAccessible('a refund of nothing')
 })

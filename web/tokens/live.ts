@@ -7,8 +7,9 @@ import { keys } from './keys.ts'
  * the older.
  */
 export const tokensLive: Live = event => {
-  // After a block the history names them no more.
-  if (event.type === 'contacts_changed') return { refetch: [keys.entries] }
+  // After a block the history names them no more, and what was paid for may have been paid back since.
+  if (event.type === 'contacts_changed' || event.type === 'invoices_changed')
+    return { refetch: [keys.entries] }
   if (event.type !== 'balance') return {}
   const { balance } = event.data
   return {

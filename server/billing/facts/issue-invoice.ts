@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { PaymentRow } from './record-payment.ts'
 
@@ -16,7 +17,7 @@ interface Paper {
 }
 
 /**
- * Gives an invoice or a credit note the next number, once, and mails it. Numbers have no gaps: the row that counts them
+ * Gives an invoice or a credit note the next number, once, mails it and tells open pages. Numbers have no gaps: the row that counts them
  * is locked until the transaction ends, and a rollback gives the number back. So this comes last in a transaction. A
  * credit note is to whom the invoice was, even if they have left since.
  */
@@ -40,6 +41,7 @@ export async function issueInvoice(tx: Transaction, paper: Paper) {
     from counted returning id`)
   const [issued] = rows
   if (!issued) return
+  publish(tx, 'invoices_changed', {}, [userId])
   const mail = { userId, invoiceId: Number(issued.id) }
   await enqueueBillingMail(tx, { kind: kind === 'invoice' ? 'receipt' : 'refund', ...mail })
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
 import type { ProvidedDispute, ProvidedRefund } from '../provider.ts'
 import { payments } from '../tables.ts'
 
@@ -31,8 +32,10 @@ export async function recordPayment(tx: Transaction, paid: Paid, of: Of): Promis
     .for('no key update')
   if (!payment) throw new Error('The payment was not written.')
   const setbacks = { refundedCents: refundedOf(paid), disputed: paid.disputes.some(isHeldAgainst) }
-  if (payment.refundedCents !== setbacks.refundedCents || payment.disputed !== setbacks.disputed)
+  if (payment.refundedCents !== setbacks.refundedCents || payment.disputed !== setbacks.disputed) {
     await tx.update(payments).set(setbacks).where(eq(payments.id, payment.id))
+    publish(tx, 'invoices_changed', {}, [payment.userId])
+  }
   return { ...payment, ...setbacks }
 }
 

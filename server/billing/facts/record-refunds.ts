@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
+import { publish } from '#platform/publish.ts'
 import { withhold } from '#tokens/debts.ts'
 import { restore } from '#tokens/restore.ts'
 import type { ProvidedRefund } from '../provider.ts'
@@ -44,6 +45,7 @@ async function settleRefund(
     if (payment.disputed) await withhold(tx, { userId, paymentId: payment.id, entryId })
   }
   await tx.update(refunds).set({ status: now, providerRefundId: id }).where(eq(refunds.id, ours.id))
+  publish(tx, 'invoices_changed', {}, [userId])
 }
 
 async function addRefund(

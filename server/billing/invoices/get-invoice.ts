@@ -10,7 +10,7 @@ export async function getInvoice(
   const row = await requireInvoice(db, asker.id, invoiceId)
   const { billedTo, card, periodStartsAt: startsAt, periodEndsAt: endsAt } = row.invoice
   return {
-    ...showLine(row),
+    ...(await showLine(db, row)),
     billedTo,
     card,
     period: startsAt && endsAt ? { startsAt, endsAt } : null,

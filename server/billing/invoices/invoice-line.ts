@@ -1,18 +1,24 @@
 import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
-import { barOf, rulesFor } from '../refunds/refund-rule.ts'
+import type { Queryable } from '#platform/database.ts'
+import { reckonRefund } from '../refunds/quote-refund.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 
-export function showLine(row: InvoiceRow): InvoiceLine {
-  const { invoice, payment } = row
+/** Whether money comes back is reckoned as it is for whoever asks: no line offers what would be refused. */
+export async function showLine(db: Queryable, row: InvoiceRow): Promise<InvoiceLine> {
+  const { invoice, payment, refunded } = row
+  const isCredit = invoice.kind === 'credit'
   return {
     id: invoice.id,
     number: invoiceNumber(invoice),
     kind: invoice.kind,
     description: invoice.description,
-    cents: invoice.kind === 'credit' ? -Math.abs(invoice.amountCents) : invoice.amountCents,
+    cents: isCredit ? -Math.abs(invoice.amountCents) : invoice.amountCents,
     issuedAt: invoice.issuedAt,
-    refundedCents: payment.refundedCents,
-    mayRefund: !barOf(row) && rulesFor(row).open.length > 0,
+    refundedCents: refunded.doneCents,
+    refundingCents: refunded.openCents,
+    refundFailed: isCredit ? refunded.thisFailed : refunded.lastFailed,
+    disputed: payment.disputed,
+    mayRefund: (await reckonRefund(db, row)).bar === null,
   }
 }
 

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth } from '#testing/billing.ts'
+import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
+import { sandboxRefunds } from '../sandbox/tables.ts'
 
-const { call, db, person, buy, subscribe, lastInvoice } = await billingScene({
+const stage = await billingScene({
+  live: {},
   config: { companyName: 'Akin Ltd', companyAddress: '1 High Street', companyEmail: 'hello@akin.test' },
 })
+const { call, db, deps, person, buy, subscribe, lastInvoice, use, goAway, timePasses, heard, sandbox } = stage
 
 test('invoices have numbers without gaps and say what was paid for', async () => {
   const ana = await person('Ana')
@@ -23,6 +28,46 @@ test('invoices have numbers without gaps and say what was paid for', async () =>
     company: { name: 'Akin Ltd', address: '1 High Street', email: 'hello@akin.test' },
   })
   expect(body.period).not.toBeNull()
+})
+
+test('a line says what became of its payment, and offers a refund only where one would be paid', async () => {
+  const cleo = await person('Cleo')
+  const line = async (invoiceId: number) => {
+    const { items } = (await call(api.listInvoices, { asker: cleo })).body
+    const found = items.find(({ id }) => id === invoiceId)
+    if (!found) throw new Error('There is no such line.')
+    const quote = (await call(api.quoteRefund, { asker: cleo, body: { invoiceId } })).body
+    expect(found.mayRefund, 'as whoever asks is told').toBe(quote.cents > 0)
+    const { refundedCents, refundingCents, refundFailed, mayRefund } = found
+    return { refundedCents, refundingCents, refundFailed, mayRefund }
+  }
+  const ask = (invoiceId: number, cents: number) =>
+    call(api.requestRefund, { asker: cleo, body: { invoiceId, cents }, key: randomUUID() })
+  const nothing = { refundedCents: 0, refundingCents: 0, refundFailed: false }
+  const pack = await buy(cleo, 500)
+  await use(cleo, 200)
+  expect(await line(pack.invoiceId)).toEqual({ ...nothing, mayRefund: true })
+  const tab = await stage.connect(cleo)
+  goAway('refund')
+  await ask(pack.invoiceId, 299)
+  expect(await line(pack.invoiceId)).toEqual({ ...nothing, refundingCents: 299, mayRefund: false })
+  await timePasses({ minutes: 2 })
+  tab.frames.length = 0
+  await sendOpenRefunds(deps)
+  expect((await tab.frame('invoices_changed')).data).toEqual({})
+  expect(await line(pack.invoiceId), 'what is left was paid back').toEqual({
+    ...{ ...nothing, refundedCents: 299 },
+    mayRefund: false,
+  })
+  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 299))
+  tab.frames.length = 0
+  await heard(sandbox.failRefund(made?.id ?? ''))
+  await tab.frame('invoices_changed')
+  expect(await line(pack.invoiceId)).toEqual({ ...nothing, refundFailed: true, mayRefund: true })
+  const { items } = (await call(api.listInvoices, { asker: cleo })).body
+  expect(items.find(({ kind }) => kind === 'credit')).toMatchObject({ cents: -299, refundFailed: true })
+  await use(cleo, 300)
+  expect(await line(pack.invoiceId), 'all of it is spent').toMatchObject({ mayRefund: false })
 })
 
 test('many invoices come in pages, each once', async () => {

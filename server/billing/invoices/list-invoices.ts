@@ -1,3 +1,4 @@
+import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
@@ -13,7 +14,8 @@ export async function listInvoices({ db }: Deps, { asker, query: { cursor } }: C
     )
     .orderBy(desc(invoices.id))
     .limit(limits.invoicesPage + 1)
-  const items = rows.slice(0, limits.invoicesPage).map(showLine)
+  const items: InvoiceLine[] = []
+  for (const row of rows.slice(0, limits.invoicesPage)) items.push(await showLine(db, row))
   const last = items.at(-1)
   return { items, nextCursor: last && rows.length > items.length ? String(last.id) : null }
 }

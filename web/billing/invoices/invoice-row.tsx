@@ -3,6 +3,7 @@ import type { Subscription } from '@akin/contract/subscription/shapes.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { choiceWords } from '#subscription/plan-words.ts'
+import { type PaidBackNote, paidBackNotes } from '#tokens/paid-back-notes.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -14,7 +15,7 @@ interface InvoiceRowProps {
 }
 
 export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
-  const { id, number, description, cents, issuedAt, refundedCents, mayRefund, kind } = invoice
+  const { id, number, description, cents, issuedAt, mayRefund } = invoice
   return (
     <tr>
       <td>
@@ -22,11 +23,7 @@ export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
       </td>
       <td>
         {description}
-        {kind === 'invoice' && refundedCents > 0 && (
-          <span className={styles.back}>
-            <Tag kind="info">{dollars(refundedCents)} paid back</Tag>
-          </span>
-        )}
+        <WhatBecameOfIt invoice={invoice} />
       </td>
       <td>{dollars(cents)}</td>
       <td>
@@ -43,6 +40,22 @@ export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
       </td>
     </tr>
   )
+}
+
+function WhatBecameOfIt({ invoice }: { invoice: InvoiceLine }) {
+  return becameOf(invoice).map(({ kind, words }) => (
+    <span key={words} className={styles.back}>
+      <Tag kind={kind}>{words}</Tag>
+    </span>
+  ))
+}
+
+/** A credit note is about one refund, and says so itself unless that failed after all. */
+function becameOf(invoice: InvoiceLine): PaidBackNote[] {
+  const { kind, cents, refundFailed, disputed } = invoice
+  if (kind === 'credit') return refundFailed ? [{ kind: 'warn', words: 'Did not go through' }] : []
+  const notes = paidBackNotes(invoice, cents)
+  return disputed ? [...notes, { kind: 'warn', words: 'Taken back by your bank' }] : notes
 }
 
 /** A renewal that could not be taken has no invoice yet, and is the first thing to look for here. */

@@ -13,7 +13,7 @@ export const ruleWords: Record<NonNullable<RefundQuote['rule']>, string> = {
 /** Why none comes back. */
 export const barWords: Record<NonNullable<RefundQuote['bar']>, string> = {
   late: 'The time in which this could be given back is over.',
-  spent: 'All tokens of this purchase are spent.',
+  spent: 'Nothing of this purchase is left: its tokens are spent, or were given back.',
   used: 'Something of this period was used since it was paid.',
   refunded: 'This was paid back already.',
   disputed: 'Your bank is looking at this payment. Until that is settled, nothing can be paid back.',

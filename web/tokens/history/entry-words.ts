@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Item } from '@akin/contract/tokens/prices.ts'
 import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import { dollars } from '#platform/money.ts'
+import { paidBackNotes } from '../paid-back-notes.ts'
 import { count } from '../token-words.ts'
 
 const itemNames: Record<Item, string> = {
@@ -26,7 +27,7 @@ export function entryWords(entry: TokenEntry): { what: string; word: string } {
   const { reason, item, delta } = entry
   switch (reason) {
     case 'pack':
-      return { what: count(delta), word: 'Bought' }
+      return { what: count(delta), word: ['Bought', ...becameOf(entry)].join('. ') }
     case 'monthly':
       return { what: 'Monthly tokens', word: 'With your plan' }
     case 'spend':
@@ -36,7 +37,7 @@ export function entryWords(entry: TokenEntry): { what: string; word: string } {
     case 'lapsed':
       return { what: 'Monthly tokens lapsed', word: 'Lapsed' }
     case 'refund':
-      return { what: 'Tokens returned', word: 'Refunded' }
+      return { what: 'Tokens returned', word: refundWord(entry) }
     case 'refund_failed':
       return { what: 'A refund did not go through', word: 'Came back' }
     case 'dispute':
@@ -46,6 +47,16 @@ export function entryWords(entry: TokenEntry): { what: string; word: string } {
     case 'revoked':
       return { what: 'Monthly tokens of a refunded plan', word: 'Taken back' }
   }
+}
+
+function becameOf({ paidBack, cents }: TokenEntry) {
+  return paidBack ? paidBackNotes(paidBack, cents ?? 0).map(({ words }) => words) : []
+}
+
+/** How the refund stands that these tokens went for. */
+function refundWord({ paidBack }: TokenEntry) {
+  if (paidBack?.refundFailed) return 'The refund did not go through'
+  return paidBack?.refundingCents ? 'The money is on its way back' : 'Refunded'
 }
 
 /** "Flower for Ben", "Profile theme: Harbour". */

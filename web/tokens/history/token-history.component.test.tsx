@@ -53,6 +53,38 @@ test('every line says what it was, in a word, with its sign and in money', async
   await expectAccessible('the history')
 })
 
+test('what was bought says what was paid back of it, and what went for a refund how that stands', async () => {
+  const whole = { refundedCents: 199 }
+  const part = { refundedCents: 119, refundingCents: 40, refundFailed: false }
+  const failed = { refundedCents: 0, refundingCents: 0, refundFailed: true }
+  const open = { refundedCents: 0, refundingCents: 199, refundFailed: false }
+  const gone = { delta: -200, reason: 'refund' } as const
+  const app = await openHistory({
+    listEntries: history([
+      entry(6, { ...gone, paidBack: open }),
+      entry(5, { ...gone, paidBack: failed }),
+      entry(4, { ...gone, paidBack: whole }),
+      entry(3, { paidBack: failed }),
+      entry(2, { paidBack: part }),
+      entry(1, { paidBack: whole }),
+    ]),
+  })
+  await expect.poll(rows).toHaveLength(6)
+  expect(rows().map(([what]) => what?.replace('Oct 28, 2026. ', ': '))).toEqual([
+    'Tokens returned: The money is on its way back',
+    'Tokens returned: The refund did not go through',
+    'Tokens returned: Refunded',
+    '200 tokens: Bought. A refund did not go through',
+    '200 tokens: Bought. $1.19 paid back. $0.40 on its way back',
+    '200 tokens: Bought. Paid back in full',
+  ])
+  await expectAccessible('a history with refunds')
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ listEntries: history([entry(6, { ...gone, paidBack: whole })]) })
+  tell('invoices_changed', {})
+  await expect.poll(() => rows().map(([what]) => what)).toEqual(['Tokens returnedOct 28, 2026. Refunded'])
+})
+
 test('a line leads to what it is about, and to whom it was for while they can be found', {
   tags: 'variant',
 }, async () => {
