@@ -158,17 +158,30 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(token)
 })
 
+test.each(['Host: evil.example', 'HOST: localhost'])(
+  'a request that names two hosts is refused: %s',
+  async host => {
+    for (const target of ['/about', '/api/user', '/healthz']) {
+      const { status, headers } = await ask(target, { fields: `${host}\r\n` })
+      expect(status).toBe(400)
+      expect(headers).toMatchObject(headersOfAll)
+    }
+    expect(rendered).toEqual([])
+    expect((await ask('/about', { fields: 'x-host: evil.example\r\n' })).status).toBe(200)
+  },
+)
+
 /** Writes the request as it is: clients tidy an address up before they ask. */
-async function ask(target: string, { method = 'GET' } = {}) {
+async function ask(target: string, { method = 'GET', fields = '' } = {}) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
-    `${method} ${target} HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nconnection: close\r\n\r\n`,
+    `${method} ${target} HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nconnection: close\r\n${fields}\r\n`,
   )
   const [head = '', ...body] = (await text(socket)).split('\r\n\r\n')
-  const [status = '', ...fields] = head.split('\r\n')
+  const [status = '', ...named] = head.split('\r\n')
   const headers = Object.fromEntries(
-    fields.map(field => field.split(/: (.*)/s, 2).map((part, at) => (at ? part : part.toLowerCase()))),
+    named.map(field => field.split(/: (.*)/s, 2).map((part, at) => (at ? part : part.toLowerCase()))),
   )
   return {
     status: Number(status.split(' ')[1]),

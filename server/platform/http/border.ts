@@ -28,11 +28,21 @@ export function rewriteUrl(request: IncomingMessage) {
 export function requireOneSpelling(app: FastifyInstance) {
   app.decorateRequest('address', { getter: addressOf })
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.address === unreadable) refuse('bad_request')
+    if (request.address === unreadable || namesTwoHosts(request.raw)) refuse('bad_request')
     if (request.url === request.originalUrl) return done()
     if (!mayRedirect(request)) return void answerUnknownPath(request, reply)
     void reply.header('cache-control', 'no-cache').redirect(request.url, 301)
   })
+}
+
+/** Of two, a proxy may go by the one and we by the other: RFC 9112 lets neither be answered. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** Upgrades to a socket are not redirected: clients do not follow a redirect to one. */
