@@ -16,6 +16,8 @@ export const limits = {
   urlParameter: 128,
   fileName: 120,
   connections: 14_000,
+  /** Of one household or office: a few for each tab. Sockets count as well, behind a proxy they alone. */
+  connectionsPerAddress: 500,
   requestsPerMinute: { max: 300, seconds: minute },
 
   clientErrors: { max: 20, seconds: hour },

@@ -1,5 +1,4 @@
 import { api } from '@akin/contract/api.ts'
-import { limits } from '@akin/contract/limits.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
@@ -17,6 +16,7 @@ import { earlyAnswers } from '#platform/http/early-answers.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
+import { limitConnections } from '#platform/http/limit-connections.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { noSchemas } from '#platform/http/no-schemas.ts'
@@ -77,8 +77,8 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   }) as unknown as FastifyInstance
   app.decorateRequest('asker', null)
   app.server.headersTimeout = 15_000
-  app.server.maxConnections = limits.connections
 
+  limitConnections(app, config)
   closeIdleConnections(app)
   answerErrors(app)
   logRequests(app)

@@ -116,6 +116,17 @@ test('sockets count against the same limit as every other request of an address'
   ])
 })
 
+test('an address has so many sockets, and one more when one is closed; others open theirs', async () => {
+  const { address, connect, hub } = await bareSockets({ ipLimitsScale: 2 / limits.connectionsPerAddress })
+  const from = '203.0.113.7'
+  const [first] = await Promise.all([1, 2].map(userId => connect(userId, address, from)))
+  await expect(connect(3, address, from)).rejects.toThrow('refused with 429')
+  await connect(3, address, '203.0.113.8')
+  expect(hub.size).toBe(3)
+  first?.ws.close()
+  await vi.waitFor(() => connect(4, address, from))
+})
+
 test("without the development server its socket is nobody's, and is not left hanging", async () => {
   for (const protocol of ['vite-hmr', 'vite-ping']) {
     expect(await requestUpgrade(address, '/', { ...own, 'sec-websocket-protocol': protocol })).toBe(404)
@@ -197,7 +208,7 @@ test('a process takes as many sockets as it has room for, those on their way inc
   const publicUrl = 'http://localhost:3000'
   let inside = 0
   acceptSockets(app, {
-    config: { publicUrl },
+    config: { publicUrl, ipLimitsScale: 1 },
     identify: async () => {
       await pause(100)
       return { id: 1 } as Asker

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '#config.ts'
 import type { Asker } from '../call/asker.ts'
-import type { Caller } from '../call/caller.ts'
+import { type Caller, networkOf } from '../call/caller.ts'
+import { countUnderWay } from '../count-under-way.ts'
 import { sendRefusal } from '../http/errors.ts'
+import { connectionsPerAddress } from '../http/limit-connections.ts'
 import { Refusal } from '../refuse.ts'
 import { routeUpgrades } from './route-upgrades.ts'
 
 interface Options {
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'ipLimitsScale'>
   /** The person whose session cookie it is. */
   identify(cookies: Caller['cookies']): Promise<Asker | null>
   /** How many more sockets this process can hold. */
@@ -40,6 +42,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
     ...{ noServer: true, clientTracking: false, autoPong: false, perMessageDeflate: false },
     ...{ ...bounds, closeTimeout },
   })
+  const begin = countUnderWay<string>(connectionsPerAddress(options.config))
   let waiting = 0
   let stopped = false
 
@@ -54,9 +57,15 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
     upgrade(request, connection(), head, result)
   })
 
-  async function decide({ address, headers, cookies }: FastifyRequest): Promise<Asker | RefusalCode> {
+  async function decide(request: FastifyRequest): Promise<Asker | RefusalCode> {
+    const { address, headers, cookies } = request
     if (headers.origin !== ownOrigin) return 'cross_site'
     if (stopped || waiting >= Math.min(limits.socketUpgrades, options.capacity())) return 'unavailable'
+    const end = begin(networkOf(request.ip))
+    if (!end) return 'rate_limited'
+    // Whatever becomes of it, refused or open: it counts as long as there is a connection.
+    if (request.raw.socket.destroyed) end()
+    else request.raw.socket.once('close', end)
     waiting += 1
     try {
       const asker = await options.identify(cookies)
@@ -91,6 +100,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
 }
 
 function refuseUpgrade(code: RefusalCode, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = new Refusal(code, code === 'unavailable' ? { retryAfter: 2 } : {})
+  const isForNow = code === 'unavailable' || code === 'rate_limited'
+  const refusal = new Refusal(code, isForNow ? { retryAfter: 2 } : {})
   return sendRefusal(refusal, request, reply)
 }

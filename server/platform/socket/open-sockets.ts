@@ -17,7 +17,7 @@ import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'limitsScale'>
+  config: Pick<Config, 'publicUrl' | 'limitsScale' | 'ipLimitsScale'>
   bus: Bus
   log: Logger
   identify(cookies: Caller['cookies']): Promise<Asker | null>

@@ -14,11 +14,12 @@ interface Setting {
   pace?: SocketPace
   /** Delays the identification of every new socket. */
   wait?: () => Promise<void>
+  ipLimitsScale?: number
 }
 
 /** Sockets without a database: the cookie names the user and is trusted, until the user is in `banned`. */
-export async function bareSockets({ calls = new Map(), pace = {}, wait }: Setting = {}) {
-  const config = { publicUrl: 'http://localhost:3000', limitsScale: 1 }
+export async function bareSockets({ calls = new Map(), pace = {}, wait, ipLimitsScale = 100 }: Setting = {}) {
+  const config = { publicUrl: 'http://localhost:3000', limitsScale: 1, ipLimitsScale }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
   const app = bareApp()
@@ -44,9 +45,10 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
 
-  /** The socket of a user; its address may go through a proxy. */
-  function connect(userId: number, through = address) {
-    return openTestSocket(through, { userId, cookie: `user=${userId}`, origin: config.publicUrl })
+  /** The socket of a user; its address may go through a proxy, which may name where it comes `from`. */
+  function connect(userId: number, through = address, from?: string) {
+    const origin = config.publicUrl
+    return openTestSocket(through, { userId, cookie: `user=${userId}`, origin, ...(from && { from }) })
   }
 
   return { app, bus, hub, address, origin: config.publicUrl, lines, banned, came, went, connect }
@@ -54,7 +56,7 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait }: Settin
 
 /** A server with no hooks and routes but those that normalise addresses. */
 export function bareApp() {
-  const app = Fastify({ rewriteUrl }) as unknown as FastifyInstance
+  const app = Fastify({ rewriteUrl, trustProxy: '127.0.0.1' }) as unknown as FastifyInstance
   requireOneSpelling(app)
   readCookies(app)
   return app

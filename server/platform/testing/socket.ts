@@ -11,14 +11,16 @@ export interface SocketOptions {
   userId: number | string
   cookie: string
   origin: string
+  /** The address that a proxy would name. */
+  from?: string
 }
 
 export type TestSocket = Awaited<ReturnType<typeof openTestSocket>>
 
 /** Opens a socket as a browser does. Fails with the status of the answer if the upgrade is refused. */
-export async function openTestSocket(address: string, { userId, cookie, origin }: SocketOptions) {
+export async function openTestSocket(address: string, { userId, cookie, origin, from }: SocketOptions) {
   const url = `${address.replace('http', 'ws')}/ws?userId=${userId}`
-  const ws = new WebSocket(url, { headers: { cookie, origin } })
+  const ws = new WebSocket(url, { headers: { cookie, origin, ...(from && { 'x-forwarded-for': from }) } })
   const frames: LiveFrame[] = []
   const closed = new Promise<number>(resolve => ws.once('close', resolve))
   ws.on('message', data => frames.push(JSON.parse(String(data)) as LiveFrame))
