@@ -20,7 +20,7 @@ import { limitConnections } from '#platform/http/limit-connections.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { noSchemas } from '#platform/http/no-schemas.ts'
-import { limitRates } from '#platform/http/rate-limit.ts'
+import { limitPeople, limitRates } from '#platform/http/rate-limit.ts'
 import { leaveBodiesUnread } from '#platform/http/read-body.ts'
 import { readCookies } from '#platform/http/read-cookies.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
@@ -91,6 +91,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   readCookies(app)
   leaveBodiesUnread(app)
   recogniseUsers(app, db, config)
+  limitPeople(app)
   app.setNotFoundHandler(answerUnknownPath)
 
   reportHealth(app, db)

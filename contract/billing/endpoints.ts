@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -112,7 +113,7 @@ export const billingEndpoints = {
     summary: 'The same, after asking the payment provider once.',
     params: orderId,
     reply: Order,
-    limit: { max: 60, seconds: 60 },
+    limit: callLimits.orderChecks,
   }),
   listInvoices: endpoint({
     method: 'GET',

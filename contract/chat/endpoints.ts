@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Count, Id } from '#platform/id.ts'
 import { Timestamp } from '#platform/text.ts'
@@ -57,6 +58,7 @@ export const chatEndpoints = {
     summary: 'Say that you are writing.',
     params: contactId,
     frame: 'typing',
+    limit: callLimits.typing,
   }),
   saveDraft: endpoint({
     method: 'PUT',

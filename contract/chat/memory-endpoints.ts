@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -30,6 +31,7 @@ export const memoryEndpoints = {
     params: contactId,
     query: z.object({ kind: SharedKind, cursor }),
     reply: SharedPage,
+    limit: callLimits.sharedPages,
   }),
   listStarred: endpoint({
     method: 'GET',
@@ -38,6 +40,7 @@ export const memoryEndpoints = {
     summary: 'The messages that you have starred: all of them, or those with one contact.',
     query: z.object({ contactId: z.optional(Id), cursor }),
     reply: StarredPage,
+    limit: callLimits.sharedPages,
   }),
   starMessage: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -16,7 +17,7 @@ export const searchEndpoints = {
     params: contactId,
     query: z.object({ q: SearchText, cursor }),
     reply: ThreadHits,
-    limit: limits.searches,
+    limit: callLimits.searches,
   }),
   search: endpoint({
     method: 'GET',
@@ -25,6 +26,6 @@ export const searchEndpoints = {
     summary: 'People, messages and files of all your conversations.',
     query: z.object({ q: SearchText, cursor }),
     reply: SearchResults,
-    limit: limits.searches,
+    limit: callLimits.searches,
   }),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -35,7 +36,7 @@ export const uploadEndpoints = {
     },
     reply: Attachment,
     status: 201,
-    limit: limits.uploads,
+    limit: callLimits.uploads,
   }),
   uploadVoice: endpoint({
     method: 'POST',
@@ -47,7 +48,7 @@ export const uploadEndpoints = {
     upload: { types: ['audio/webm', 'audio/ogg', 'audio/mp4'], maxBytes: limits.voiceBytes },
     reply: Attachment,
     status: 201,
-    limit: limits.uploads,
+    limit: callLimits.uploads,
   }),
   previewLink: endpoint({
     method: 'POST',
@@ -58,7 +59,7 @@ export const uploadEndpoints = {
     params: z.object({ contactId: Id }),
     body: z.object({ url: z.string().check(z.maxLength(limits.previewUrl)) }),
     reply: z.object({ attachment: z.nullable(Attachment) }),
-    limit: limits.previews,
+    limit: callLimits.previews,
   }),
   describeUpload: endpoint({
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -52,7 +53,7 @@ export const connectEndpoints = {
     summary: 'How you and someone stand, and what you may do about it.',
     params: userId,
     reply: ConnectionStatus,
-    limit: limits.memberProfiles,
+    limit: callLimits.memberProfiles,
   }),
   requestConnection: endpoint({
     method: 'POST',

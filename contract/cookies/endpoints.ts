@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '#limits.ts'
+import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { CookieChoice, CookieConsent, CountedPage } from './shapes.ts'
 
@@ -26,6 +26,6 @@ export const cookieEndpoints = {
     summary:
       'Add one to the visits of a page. Sent only by people who allowed analytics; nothing about them is kept.',
     body: z.object({ page: CountedPage }),
-    limit: limits.pageCounts,
+    limit: callLimits.pageCounts,
   }),
 } as const

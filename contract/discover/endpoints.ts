@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -29,6 +30,7 @@ export const discoverEndpoints = {
       "Today's people for you. With `q`, a filter or a sort: everyone who matches, as far as they show what is asked for.",
     query: DiscoverQuery,
     reply: DiscoverPage,
+    limit: callLimits.discover,
   }),
   listInterests: endpoint({
     method: 'GET',
@@ -36,6 +38,7 @@ export const discoverEndpoints = {
     access: 'verified',
     summary: 'What can be looked for: your own interests first, then what most people share.',
     reply: z.array(InterestCount),
+    limit: callLimits.discoverLists,
   }),
   getDiscoverSettings: endpoint({
     method: 'GET',
@@ -51,6 +54,7 @@ export const discoverEndpoints = {
     summary: 'Change what counts for you, which puts the deck in another order, or remember filters.',
     body: DiscoverSettingsChanges,
     reply: DiscoverSettings,
+    limit: callLimits.discoverEdits,
   }),
   listSaved: endpoint({
     method: 'GET',
@@ -59,6 +63,7 @@ export const discoverEndpoints = {
     summary: 'Whom you have saved, the latest first, and who comes back later.',
     query: page,
     reply: SavedPeople,
+    limit: callLimits.discoverLists,
   }),
   getSavedBy: endpoint({
     method: 'GET',
@@ -66,6 +71,7 @@ export const discoverEndpoints = {
     access: 'verified',
     summary: 'How many people have saved you, if your plan tells you.',
     reply: SavedBy,
+    limit: callLimits.discoverLists,
   }),
   savePerson: endpoint({
     method: 'POST',
@@ -102,6 +108,7 @@ export const discoverEndpoints = {
     summary: 'Whom you have hidden from your own discovery, the latest first.',
     query: page,
     reply: HiddenPeople,
+    limit: callLimits.discoverLists,
   }),
   hidePerson: endpoint({
     method: 'POST',
@@ -145,6 +152,7 @@ export const discoverEndpoints = {
     access: 'verified',
     summary: 'Your saved searches, and how many people are new to each.',
     reply: z.array(SavedSearch),
+    limit: callLimits.discoverLists,
   }),
   saveSearch: endpoint({
     method: 'POST',
@@ -154,6 +162,7 @@ export const discoverEndpoints = {
     body: SearchForm,
     reply: SavedSearch,
     status: 201,
+    limit: callLimits.discoverEdits,
   }),
   removeSearch: endpoint({
     method: 'DELETE',
@@ -168,5 +177,6 @@ export const discoverEndpoints = {
     access: 'verified',
     summary: 'Say that you have looked at who is new to a saved search.',
     params: searchId,
+    limit: callLimits.discoverEdits,
   }),
 } as const

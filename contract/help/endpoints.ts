@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { text } from '#platform/text.ts'
@@ -14,6 +15,7 @@ export const helpEndpoints = {
     summary: 'The help centre: its categories, and what a search finds in it and in the legal pages.',
     query: z.object({ q: z.optional(text(limits.helpQuery)) }),
     reply: HelpShelf,
+    limit: callLimits.helpSearches,
   }),
   getHelpArticle: endpoint({
     method: 'GET',
@@ -30,6 +32,6 @@ export const helpEndpoints = {
     summary: 'Say whether an article helped. Kept without a name or an address.',
     params: articleId,
     body: HelpFeedback,
-    limit: limits.helpFeedback,
+    limit: callLimits.helpFeedback,
   }),
 } as const

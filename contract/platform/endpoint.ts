@@ -12,6 +12,14 @@ export interface RateLimit {
   seconds: number
 }
 
+/** How often the caller's address may call, counted like everything here in the memory of each process. */
+export interface CallLimit extends RateLimit {
+  /** How often one person may, wherever they call from. */
+  person?: RateLimit
+  /** How many may be under way at the same time: of one person, or of one address where nobody is signed in. */
+  atOnce?: number
+}
+
 export type UploadType =
   | 'image/png'
   | 'image/jpeg'
@@ -55,8 +63,8 @@ export interface Endpoint {
   expects401?: true
   /** Flags that every refusal of this endpoint carries. */
   refusal?: Partial<RefusalBody>
-  /** Calls per caller's address, tighter than the general limit. */
-  limit?: RateLimit
+  /** What one caller may cost, tighter than the general limit of an address. */
+  limit?: CallLimit
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

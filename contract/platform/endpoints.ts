@@ -1,4 +1,4 @@
-import { limits } from '#limits.ts'
+import { callLimits } from '#call-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { ClientError } from './shapes.ts'
 
@@ -9,6 +9,6 @@ export const platformEndpoints = {
     access: 'anyone',
     summary: 'Report an error that a person saw in the browser.',
     body: ClientError,
-    limit: limits.clientErrors,
+    limit: callLimits.clientErrors,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -36,6 +37,7 @@ export const profileEndpoints = {
     summary: 'Change parts of your profile or who may see them.',
     body: ProfileChanges,
     reply: OwnProfile,
+    limit: callLimits.profileEdits,
   }),
   previewProfile: endpoint({
     method: 'GET',
@@ -52,6 +54,7 @@ export const profileEndpoints = {
     summary: 'Say what you are up to, for a while.',
     body: Status,
     reply: OwnProfile,
+    limit: callLimits.profileEdits,
   }),
   clearStatus: endpoint({
     method: 'DELETE',
@@ -69,6 +72,7 @@ export const profileEndpoints = {
     upload: pictureUpload,
     reply: OwnProfile,
     status: 201,
+    limit: callLimits.pictureUploads,
   }),
   removeAvatar: endpoint({
     method: 'DELETE',
@@ -86,6 +90,7 @@ export const profileEndpoints = {
     upload: pictureUpload,
     reply: OwnProfile,
     status: 201,
+    limit: callLimits.pictureUploads,
   }),
   removeCover: endpoint({
     method: 'DELETE',
@@ -101,6 +106,7 @@ export const profileEndpoints = {
     summary: 'Look whether the page behind one of your links links back to your profile.',
     params: z.object({ linkId: Id }),
     reply: ProfileLink,
+    limit: callLimits.linkChecks,
   }),
   getPublicProfile: endpoint({
     method: 'GET',
@@ -109,7 +115,7 @@ export const profileEndpoints = {
     summary: 'What the world sees of someone, by their display name or one they had lately.',
     params: z.object({ displayName: z.string() }),
     reply: PublicProfile,
-    limit: limits.publicProfiles,
+    limit: callLimits.publicProfiles,
   }),
   getMemberProfile: endpoint({
     method: 'GET',
@@ -118,7 +124,7 @@ export const profileEndpoints = {
     summary: 'What members see of someone.',
     params: z.object({ userId: Id }),
     reply: MemberProfile,
-    limit: limits.memberProfiles,
+    limit: callLimits.memberProfiles,
   }),
   ...shareEndpoints,
   ...visitEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
@@ -37,6 +38,6 @@ export const shareEndpoints = {
     params: z.object({ displayName: z.string() }),
     body: z.object({ key: text(limits.urlParameter) }),
     reply: SharedProfile,
-    limit: limits.publicProfiles,
+    limit: callLimits.publicProfiles,
   }),
 } as const

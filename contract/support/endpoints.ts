@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { SentTicket, SupportForm, Ticket } from './shapes.ts'
@@ -25,7 +26,7 @@ export const supportEndpoints = {
     },
     reply: z.object({ key: z.string(), name: z.string() }),
     status: 201,
-    limit: limits.supportUploads,
+    limit: callLimits.supportUploads,
   }),
   listTickets: endpoint({
     method: 'GET',

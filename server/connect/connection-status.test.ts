@@ -1,4 +1,5 @@
 import { api } from '@akin/contract/api.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -85,8 +86,8 @@ test('who walks from person to person is stopped: by their address first', async
   }
   for (const { path } of [api.getConnectionStatus, api.getMemberProfile]) {
     const { tries, retryAfter } = await walk(path)
-    expect(tries).toBeLessThanOrEqual(limits.memberProfiles.max / 10 + 1)
-    expect(retryAfter).toBeLessThanOrEqual(limits.memberProfiles.seconds)
+    expect(tries).toBeLessThanOrEqual(callLimits.memberProfiles.max / 10 + 1)
+    expect(retryAfter).toBeLessThanOrEqual(callLimits.memberProfiles.seconds)
   }
 })
 

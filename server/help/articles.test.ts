@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { timers } from '@akin/contract/chat/timers.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
@@ -106,7 +107,7 @@ test.each([
   ['complete-your-profile', 'Languages: up to 5', limits.languages, 5],
   ['complete-your-profile', 'Links: up to 8', limits.links, 8],
   ['complete-your-profile', 'an emoji and up to 60 characters', limits.statusText, 60],
-  ['verified-links', 'You can check 20 times an hour', limits.linkChecks.max, 20],
+  ['verified-links', 'You can check 20 times an hour', callLimits.linkChecks.person.max, 20],
   ['verified-links', 'once a month', days(limits.linkRecheck), 30],
   ['reset-password', 'for 30 minutes', minutes(limits.resetLink), 30],
   ['reset-password', '3 times an hour', limits.forgotPerEmail.max, 3],

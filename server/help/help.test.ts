@@ -1,4 +1,5 @@
 import { api } from '@akin/contract/api.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { scene } from '#testing.ts'
@@ -134,7 +135,7 @@ describe('whether it helped', () => {
   })
 
   test('is limited per address', async () => {
-    const { max } = limits.helpFeedback
+    const { max } = callLimits.helpFeedback
     for (let count = 0; count < max; count++) {
       expect((await say()).status).toBe(204)
     }

@@ -1,5 +1,8 @@
-import { limitEach, type Whose } from './limit-each.ts'
+import { countUnderWay } from './count-under-way.ts'
 import { Refusal } from './refuse.ts'
+
+/** Whose task it is: the id of a person, or the address of a visitor. */
+export type Whose = number | string
 
 interface Limit {
   atOnce: number
@@ -30,24 +33,32 @@ interface Waiting extends Task {
  * round among the people who wait: whoever has one task is next, however many someone else has brought before.
  */
 export function limitConcurrency({ atOnce, waiting: maxWaiting, each, timeoutMs = 30_000 }: Limit) {
-  const share = limitEach(each)
+  const takeShare = countUnderWay<Whose>(each)
   const running = new Set<Task>()
   const waiting = new Set<Waiting>()
   let came = 0
 
-  return <Result>({ by, signal }: Turn, work: () => Promise<Result>): Promise<Result> =>
-    share(by, async () => {
+  return async <Result>({ by, signal }: Turn, work: () => Promise<Result>): Promise<Result> => {
+    const end = takeShare(by)
+    if (!end) throw new Refusal('rate_limited', { retryAfter: 5 })
+    try {
       signal?.throwIfAborted()
-      const task = { by, rank: rankOf(by) }
-      if (running.size < atOnce) running.add(task)
-      else await turnOf(task, signal)
-      try {
-        return await work()
-      } finally {
-        running.delete(task)
-        next()?.start()
-      }
-    })
+      return await inTurn({ by, rank: rankOf(by) }, signal, work)
+    } finally {
+      end()
+    }
+  }
+
+  async function inTurn<Result>(task: Task, signal: AbortSignal | undefined, work: () => Promise<Result>) {
+    if (running.size < atOnce) running.add(task)
+    else await turnOf(task, signal)
+    try {
+      return await work()
+    } finally {
+      running.delete(task)
+      next()?.start()
+    }
+  }
 
   /** As they come, and a whole queue behind for each task that the same person has here: but no further, for ever. */
   function rankOf(by: Whose) {

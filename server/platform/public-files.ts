@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { callLimits } from '@akin/contract/call-limits.ts'
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { html } from './html.ts'
@@ -9,19 +11,29 @@ export interface ListedPage {
   changed?: string
 }
 
+interface PublicFile {
+  type: string
+  limit?: CallLimit
+  write(): string | Promise<Readable>
+}
+
 type Place = Pick<Config, 'publicUrl' | 'supportEmail'>
 
 const day = 24 * 60 * 60 * 1000
 
 /** Serves the files that crawlers and other programs look for at fixed addresses. */
 export function servePublicFiles(app: FastifyInstance, place: Place, listPages: () => Promise<ListedPage[]>) {
-  const files = {
+  const files: Record<string, PublicFile> = {
     '/robots.txt': { type: 'text/plain', write: () => robots(place) },
-    '/sitemap.xml': { type: 'application/xml', write: async () => sitemap(place, await listPages()) },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      limit: callLimits.sitemap,
+      write: async () => sitemap(place, await listPages()),
+    },
     '/.well-known/security.txt': { type: 'text/plain', write: () => security(place) },
   }
-  for (const [path, { type, write }] of Object.entries(files)) {
-    app.get(path, async (_request, reply) => {
+  for (const [path, { type, limit, write }] of Object.entries(files)) {
+    app.get(path, { config: { ...(limit && { limit }) } }, async (_request, reply) => {
       const content = await write()
       return reply
         .header('cache-control', 'public, max-age=3600')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 import { profileLinks, profiles } from './tables.ts'
 
-const { call, db, person } = await scene()
+const { call, db, person } = await scene({ config: { limitsScale: 10 } })
 
 test('a stranger is refused', async () => {
   expect((await call(api.getOwnProfile)).status).toBe(401)

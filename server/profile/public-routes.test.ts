@@ -141,6 +141,22 @@ test('one address may ask sixty times a minute, for each file by itself', async 
   expect((await app.inject('/api/p/Ana')).statusCode).toBe(200)
 })
 
+test('two cards of one person are under way at once, and not three; others have theirs', async () => {
+  const { app, person, pool } = await scene()
+  const [ana, ben] = [await person('Ana'), await person('Ben')]
+  const card = (who: Person) => app.inject({ url: '/p/Ana/card.png', headers: { cookie: who.cookie } })
+  const client = await pool.connect()
+  await client.query('begin; lock table profiles in access exclusive mode')
+  const [anas, bens] = [[card(ana), card(ana), card(ana)], card(ben)]
+  expect((await Promise.race([...anas, bens])).json().code).toBe('rate_limited')
+  await client.query('commit')
+  client.release()
+  const statuses = (await Promise.all(anas)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([200, 200, 429])
+  expect((await bens).statusCode).toBe(200)
+  expect((await card(ana)).statusCode).toBe(200)
+})
+
 function ask(name: string, file: string) {
   return app.inject(`/p/${name}/${file}`)
 }

@@ -1,8 +1,9 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { callerOf } from '#platform/http/caller-of.ts'
-import type { Whose } from '#platform/limit-each.ts'
+import type { Whose } from '#platform/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'
@@ -19,7 +20,7 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
   const cards = new CardShelf()
   const addressOf = ({ shown }: PublicFind) => `${config.publicUrl}/p/${shown.displayName}`
 
-  serveBeside('card.png', async (found, reply, by) => {
+  serveBeside('card.png', callLimits.profileCards, async (found, reply, by) => {
     const card = await cards.take(found.stamp, by, async () => {
       const { drawCard } = await import('./public/card/draw-card.ts')
       return drawCard(storage, found)
@@ -28,11 +29,11 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
     return reply.type('image/png').send(card)
   })
 
-  serveBeside('qr.svg', async (found, reply) => {
+  serveBeside('qr.svg', callLimits.publicProfiles, async (found, reply) => {
     return reply.type('image/svg+xml; charset=utf-8').send(qrCode(addressOf(found)))
   })
 
-  serveBeside('contact.vcf', async (found, reply) => {
+  serveBeside('contact.vcf', callLimits.publicProfiles, async (found, reply) => {
     const { shown, avatarId } = found
     const { readPortrait } = await import('./public/read-portrait.ts')
     const photo = avatarId ? await readPortrait(storage, avatarId, 256) : undefined
@@ -41,10 +42,10 @@ export function publicProfileRoutes(app: FastifyInstance, { db, config, storage 
     return reply.type('text/vcard; charset=utf-8').send(vcard)
   })
 
-  function serveBeside(file: string, send: Send) {
+  function serveBeside(file: string, limit: CallLimit, send: Send) {
     app.get<{ Params: { displayName: string } }>(
       `/p/:displayName/${file}`,
-      { config: { limit: limits.publicProfiles } },
+      { config: { limit } },
       async (request, reply) => {
         const asked = request.params.displayName
         reply.header('cache-control', 'no-cache')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,12 +11,11 @@ import { csvHead, csvLine } from './csv-line.ts'
 import { readEntries } from './read-entries.ts'
 
 const pageSize = 500
-const filesPerAddress = { max: 60, seconds: 60 * 60 }
 
 /** The history as a table for spreadsheets, with the filters of the list. */
 export function serveEntriesFile(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   const { path, access } = tokenEndpoints.listEntries
-  app.get(`${path}.csv`, { config: { limit: filesPerAddress } }, async (request, reply) => {
+  app.get(`${path}.csv`, { config: { limit: callLimits.entryFiles } }, async (request, reply) => {
     const userId = admit(access, request.asker).id
     const { show, days } = readInput(tokenEndpoints.listEntries, { query: request.query }).query
     reply.headers({

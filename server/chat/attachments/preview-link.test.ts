@@ -374,23 +374,6 @@ describe('who may ask', () => {
     expect(asked).toEqual([])
   })
 
-  test('two at once, and nobody else waits for them', async () => {
-    const answer = Promise.withResolvers<void>()
-    const slow: RequestListener = async (_request, response) => {
-      await answer.promise
-      response.writeHead(200, { 'content-type': 'text/html' }).end(head())
-    }
-    for (const path of ['/one', '/two']) answers[path] = slow
-    serve('/', head())
-    const [ana, ben] = await talking()
-    const first = ['one', 'two'].map(path => ask(ana, ben, `https://site.test/${path}`))
-    await expect.poll(() => paths().toSorted()).toEqual(['/one', '/two'])
-    expect([await outcome(ana, ben), await outcome(ben, ana)]).toEqual(['rate_limited', 'card'])
-    answer.resolve()
-    expect(await Promise.all(first)).toMatchObject([{ kind: 'link' }, { kind: 'link' }])
-    expect(await outcome(ana, ben)).toBe('card')
-  })
-
   test('through the door that everyone takes', async () => {
     const [ana, ben] = await talking()
     const question = { params: { contactId: ben.id }, body: { url: 'http://127.0.0.1/' } }

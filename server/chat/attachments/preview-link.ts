@@ -1,3 +1,4 @@
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { limitEach } from '#platform/limit-each.ts'
 import { internet, type Network } from '#platform/outbound/network.ts'
 import { openPage } from '#platform/outbound/open-page.ts'
 import { openPicture } from '#platform/outbound/open-picture.ts'
@@ -25,9 +25,6 @@ interface Question {
   body: { url: string }
 }
 
-/** Pages that never answer hold up whoever shares them, and nobody else. */
-const limited = limitEach(2)
-
 /**
  * Looks at the page behind a link and makes a card of what it says of itself. We ask in the asker's stead, so that the
  * page learns nothing of those who will see the card.
@@ -41,9 +38,9 @@ export async function previewLink(
   await requireAnswered(db, asker.id, contactId)
   const address = addressOf(url)
   if (!address) return { attachment: null }
-  await countAttempt(db, [allow(`preview:${asker.id}`, limits.previews, config.limitsScale)])
+  await countAttempt(db, [allow(`preview:${asker.id}`, callLimits.previews.person, config.limitsScale)])
   const recent = await copyRecentCard(db, asker.id, address)
-  return { attachment: recent ?? (await limited(asker.id, () => makeCard(deps, asker.id, address, network))) }
+  return { attachment: recent ?? (await makeCard(deps, asker.id, address, network)) }
 }
 
 async function makeCard(deps: Deps, ownerId: number, address: string, network: Network) {

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { admit } from '#platform/call/asker.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,7 +18,7 @@ interface Address {
 export function serveAttachments(app: FastifyInstance, { db, storage }: Pick<Deps, 'db' | 'storage'>) {
   app.get<Address>(
     '/api/attachments/:attachmentId/:file',
-    { config: { limit: limits.downloads } },
+    { config: { limit: callLimits.downloads } },
     async (request, reply) => {
       const asker = admit('verified', request.asker)
       const { attachmentId, file } = request.params

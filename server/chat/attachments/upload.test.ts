@@ -269,9 +269,9 @@ describe('who has no room left', () => {
     const asker = await someone()
     await fill(asker, everyone.storageBytes - pdf.length - 1)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => upload(asker, pdf, { type: 'application/pdf' })),
+      Array.from({ length: limits.uploadsAtOnce }, () => upload(asker, pdf, { type: 'application/pdf' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await storedKeys()).toHaveLength(1)
   })
 })
@@ -332,6 +332,21 @@ describe('an upload that does not arrive', () => {
     socket.destroy()
     await closed
     await vi.waitFor(expectNothing)
+  })
+
+  test('gives its place back: three are under way at once, and not four', async () => {
+    const asker = await someone()
+    const four = await Promise.all(
+      Array.from({ length: limits.uploadsAtOnce + 1 }, () =>
+        begin(asker, png.subarray(0, 20), 'image/png', png.length),
+      ),
+    )
+    const [answer] = await Promise.race(four.map(({ socket }) => once(socket, 'data')))
+    expect(String(answer)).toMatch(/^HTTP\/1.1 429 /)
+    expect((await upload(await someone(), png)).status).toBe(201)
+    expect((await upload(asker, png)).body.code).toBe('rate_limited')
+    for (const { socket } of four) socket.destroy()
+    await vi.waitFor(async () => expect((await upload(asker, png)).status).toBe(201))
   })
 
   test('leaves nothing where it said to be shorter than it is', async () => {

@@ -1,5 +1,6 @@
 import { api } from '@akin/contract/api.ts'
-import { expect, test } from 'vitest'
+import { callLimits } from '@akin/contract/call-limits.ts'
+import { expect, test, vi } from 'vitest'
 import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
 import type { Person } from '#testing.ts'
 import { chatScene } from '../chat-scene.ts'
@@ -36,6 +37,20 @@ test('it can come over the socket', async () => {
   a.ws.send(JSON.stringify({ type: 'typing', id: 3, data: { contactId: ben.id } }))
   expect((await a.frame('ack')).data).toMatchObject({ id: 3, status: 204 })
   expect((await b.frame('typing')).data).toEqual({ userId: ana.id })
+})
+
+test('however fast someone types, the other one hears of it no more than once a second', async () => {
+  const strict = await chatScene({ live: {}, config: { limitsScale: 1 } })
+  const [ana, ben] = await strict.contacts()
+  const [a, b] = await Promise.all([strict.connect(ana), strict.connect(ben)])
+  const { max, seconds } = callLimits.typing.person
+  expect(max / seconds).toBe(1)
+  for (let id = 0; id < 3 * max; id++)
+    a.ws.send(JSON.stringify({ type: 'typing', id, data: { contactId: ben.id } }))
+  await vi.waitFor(() => expect(a.frames.filter(({ type }) => type !== 'typing')).toHaveLength(3 * max))
+  expect(a.frames.filter(({ type }) => type === 'refused')).toHaveLength(2 * max)
+  expect(a.frames.find(({ type }) => type === 'refused')?.data).toMatchObject({ code: 'rate_limited' })
+  expect(await heard(b)).toHaveLength(max)
 })
 
 test('who hides it tells nobody and is told by nobody', async () => {

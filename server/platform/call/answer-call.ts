@@ -20,7 +20,7 @@ export type AnswerCall = (incoming: Incoming) => Promise<Answer>
  * other fields are left out. Refusals and errors are thrown; `toRefusal` says how they are answered.
  */
 export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, deps: Deps): AnswerCall {
-  const countCall = limitCalls(endpoint.limit, deps.config.ipLimitsScale)
+  const limiter = limitCalls(endpoint.limit, deps.config)
   const usual = endpoint.reply ? (endpoint.status ?? 200) : 204
   const encode = endpoint.reply && encoderOf(endpoint.reply)
   return async incoming => {
@@ -30,10 +30,15 @@ export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, de
     }
     const { caller, setHeader } = incoming
     const asker = admit<E['access']>(endpoint.access, incoming.asker)
-    countCall(caller)
-    const given = incoming.readInput()
-    const input = readInput(endpoint, given instanceof Promise ? await given : given)
-    const result = await route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
-    return { status, body: encode?.(result) }
+    limiter.countAddress(caller)
+    const end = limiter.begin(caller, asker)
+    try {
+      const given = incoming.readInput()
+      const input = readInput(endpoint, given instanceof Promise ? await given : given)
+      const result = await route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
+      return { status, body: encode?.(result) }
+    } finally {
+      end()
+    }
   }
 }

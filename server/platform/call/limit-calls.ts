@@ -1,12 +1,46 @@
-import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
+import type { Config } from '#config.ts'
+import { countUnderWay } from '../count-under-way.ts'
 import { countWindows } from '../count-windows.ts'
+import { Refusal } from '../refuse.ts'
+import type { Asker } from './asker.ts'
 import type { Caller } from './caller.ts'
 
-/** Counts the calls of one endpoint by the caller's address, in the memory of this process. */
-export function limitCalls(limit: RateLimit | undefined, scale: number) {
-  if (!limit) return () => {}
-  const count = countWindows<string>(limit, scale)
-  return ({ ip, isInternal }: Pick<Caller, 'ip' | 'isInternal'>) => {
-    if (!isInternal) count(ip)
+type Scales = Pick<Config, 'limitsScale' | 'ipLimitsScale'>
+type Who = Pick<Caller, 'ip' | 'isInternal'>
+
+/** Holds the callers of one endpoint, page or file to its limit. What it refuses it throws. */
+export interface CallLimiter {
+  /** Counts a call by the address it comes from, which is known before anything else. */
+  countAddress(caller: Who): void
+  /** Counts a call by its person, and holds a place for it until what it returns is called. */
+  begin(caller: Who, asker: Pick<Asker, 'id'> | null): () => void
+}
+
+/** Everything is counted in the memory of this process; the numbers at the same time are never scaled. */
+export function limitCalls(
+  limit: CallLimit | undefined,
+  { limitsScale, ipLimitsScale }: Scales,
+): CallLimiter {
+  const countIp = limit && countWindows<string>(limit, ipLimitsScale)
+  const countPerson = limit?.person && countWindows<number>(limit.person, limitsScale)
+  const take = limit?.atOnce ? countUnderWay<string | number>(limit.atOnce) : undefined
+
+  return {
+    countAddress({ ip, isInternal }) {
+      if (!isInternal) countIp?.(ip)
+    },
+    begin({ ip, isInternal }, asker) {
+      if (isInternal) return nothing
+      if (asker) countPerson?.(asker.id)
+      return take ? (take(asker?.id ?? ip) ?? refuseForNow()) : nothing
+    },
   }
+}
+
+function nothing() {}
+
+/** How long what is under way takes nobody knows; most of it takes less. */
+function refuseForNow(): never {
+  throw new Refusal('rate_limited', { retryAfter: 5 })
 }

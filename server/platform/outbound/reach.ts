@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import type { Whose } from '../limit-each.ts'
+import type { Whose } from '../limit-concurrency.ts'
 import type { Network, Scheme } from './network.ts'
 
 /** What is asked for, and what is taken of the answer. */

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
 
@@ -6,7 +6,7 @@ import type { Caller } from '../call/caller.ts'
 export interface StampedPages {
   /** What their addresses begin with: `/p/`. */
   prefix: string
-  limit?: RateLimit
+  limit?: CallLimit
   /**
    * The version of the data that the page at `prefix + rest` is made from, or undefined if the asker may not see it.
    * The content of the page never depends on the asker.

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { api } from '@akin/contract/api.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestSite } from '#platform/testing/site.ts'
@@ -151,7 +151,7 @@ test('checks are limited per person', async () => {
   const pia = await person('Pia')
   const linkId = await addLink(pia)
   answer = linking(pia)
-  for (let count = 0; count < limits.linkChecks.max; count++) await verify(pia, linkId)
+  for (let count = 0; count < callLimits.linkChecks.person.max; count++) await verify(pia, linkId)
   await expect(verify(pia, linkId)).rejects.toMatchObject({ status: 429 })
   const answered = await call(api.verifyLink, { params: { linkId }, asker: pia })
   expect(answered.status).toBe(429)

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
@@ -18,7 +18,7 @@ export async function verifyLink(
   { asker, params }: { asker: Pick<Asker, 'id'>; params: { linkId: number } },
   network = internet,
 ): Promise<ProfileLink> {
-  await countAttempt(db, [allow(`link-check:${asker.id}`, limits.linkChecks, config.limitsScale)])
+  await countAttempt(db, [allow(`link-check:${asker.id}`, callLimits.linkChecks.person, config.limitsScale)])
   const link = (await findOwnLink(db, asker.id, params.linkId)) ?? refuse('not_found')
   const look = await lookForReturn(config, link, network)
   if (look === 'gone' || look === 'unreachable') return refuse('link_unreachable')

@@ -1,3 +1,4 @@
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Audience } from '@akin/contract/profile/audiences.ts'
 import { eq } from 'drizzle-orm'
@@ -178,8 +179,8 @@ test('a page full of faces does not use up the limit of its reader', async () =>
   // A tenth of all limits, so that few requests reach them.
   const { app: strict } = await scene({ config: { ipLimitsScale: 0.1 } })
   const url = `/api/pictures/${'0'.repeat(32)}/64.webp`
-  const max = limits.pictures.max / 10
-  expect(limits.pictures.max).toBeGreaterThan(limits.requestsPerMinute.max)
+  const max = callLimits.pictures.max / 10
+  expect(callLimits.pictures.max).toBeGreaterThan(limits.requestsPerMinute.max)
   for (let sent = 0; sent < max; sent++) expect((await strict.inject(url)).statusCode).toBe(404)
   expect((await strict.inject(url)).statusCode).toBe(429)
   expect((await strict.inject('/api/profile')).statusCode).toBe(401)

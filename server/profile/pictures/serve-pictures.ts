@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'config'>
 export function servePictures(app: FastifyInstance, { db, storage, config }: Needs) {
   app.get<Address>(
     '/api/pictures/:pictureId/:file',
-    { config: { limit: limits.pictures } },
+    { config: { limit: callLimits.pictures } },
     async (request, reply) => {
       const { pictureId, file } = request.params
       if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -22,7 +22,7 @@ async function setPicture(
   { asker, file, query: crop }: CallOf<'setAvatar' | 'setCover'>,
 ) {
   const userId = asker.id
-  await countAttempt(db, [allow(`picture:${userId}`, limits.pictureUploads, config.limitsScale)])
+  await countAttempt(db, [allow(`picture:${userId}`, callLimits.pictureUploads.person, config.limitsScale)])
   await using came = await arrive(config.filesDir, file.stream)
   // Loaded with the first picture: it is large, and a start need not wait for it.
   const { cutPicture } = await import('./cut-picture.ts')

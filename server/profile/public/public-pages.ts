@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { Database } from '#platform/database.ts'
 import type { StampedPages } from '#platform/render/stamped-pages.ts'
 import type { VisitCount } from '../visits/count-visits.ts'
@@ -8,7 +8,7 @@ import { findStamp, ownerIn } from './find-shown.ts'
 export function publicPages(db: Database, visits?: VisitCount): StampedPages {
   return {
     prefix: '/p/',
-    limit: limits.publicProfiles,
+    limit: callLimits.publicProfiles,
     stampOf: (name, askerId) => findStamp(db, name, askerId),
     onShown: (stamp, look) => visits?.note(ownerIn(stamp), look),
   }

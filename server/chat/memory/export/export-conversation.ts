@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { endpoint } from '@akin/contract/platform/endpoint.ts'
 import { Id } from '@akin/contract/platform/id.ts'
 import { timeZone } from '@akin/contract/profile/entries.ts'
@@ -32,7 +32,7 @@ const formats = {
 export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage'>) {
   const { path, access } = conversationFile
   // What is embedded is compressed already, and the rest is short beside it.
-  app.get(path, { config: { limit: limits.exports }, compress: false }, async (request, reply) => {
+  app.get(path, { config: { limit: callLimits.exports }, compress: false }, async (request, reply) => {
     const asker = admit(access, request.asker)
     const { params, query } = readInput(conversationFile, { params: request.params, query: request.query })
     const first = await readAfter(deps.db, [asker.id, params.contactId], 0)

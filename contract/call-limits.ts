@@ -1,0 +1,66 @@
+import { limits } from './limits.ts'
+import type { CallLimit } from './platform/endpoint.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How often a call may be made, or a file asked for: by one address, by one person wherever they are, and at the same
+ * time. What an honest person needs stands beside each, so that nobody with a few tabs and devices ever meets it; what it
+ * costs, in CPU of the server and its database, times the person's rate is a small share of one core. A household or an
+ * office shares an address, so an address has more. Browsers need none of these numbers.
+ */
+export const callLimits = {
+  clientErrors: { max: 20, seconds: hour },
+  pageCounts: { max: 120, seconds: minute },
+  helpFeedback: { max: 20, seconds: hour },
+  orderChecks: { max: 60, seconds: minute },
+
+  /** Asked 200 ms after the last letter: some 30 in a busy minute. 60 ms each, and the next one may overtake it. */
+  searches: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 3 },
+  /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */
+  helpSearches: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
+
+  /** A page of thirty while someone scrolls back through what was shared: two in a second at most. */
+  sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  /** A few conversations, once in a while, and again if the line broke. 130 ms and a place among those who read on. */
+  exports: { max: 30, seconds: hour, person: { max: 10, seconds: hour }, atOnce: 1 },
+  /** The tokens' history, likewise. */
+  entryFiles: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
+  /** One every three seconds while someone writes, in one conversation at a time. */
+  typing: { max: 2_000, seconds: 10, person: { max: 10, seconds: 10 } },
+
+  /** An evening's photos, four with each message. Up to half a second each. */
+  uploads: { max: 240, seconds: hour, person: { max: 120, seconds: hour }, atOnce: limits.uploadsAtOnce },
+  /** One for each link that someone writes; a page that never answers holds its place for seconds. */
+  previews: { max: 360, seconds: hour, person: { max: 120, seconds: hour }, atOnce: 2 },
+  /** A conversation full of pictures, scrolled through: many at once, of which a browser takes some at a time. */
+  downloads: { max: 600, seconds: minute, person: { max: 600, seconds: minute }, atOnce: 200 },
+  /** The files of a ticket, one after the other. */
+  supportUploads: { max: 30, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
+
+  /** A long session at one's profile saves once in ten seconds; a slip and its correction follow closely. */
+  profileEdits: { max: 480, seconds: 10 * minute, person: { max: 120, seconds: 10 * minute }, atOnce: 4 },
+  /** Trying a few photos, each cut a few times. A quarter of a second each. */
+  pictureUploads: { max: 120, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 2 },
+  /** The photos of everyone in a list, in each of its pages. */
+  pictures: { max: 600, seconds: minute, person: { max: 1_200, seconds: minute }, atOnce: 200 },
+  /** The page of someone, and the files beside it, as fast as anyone reads; visitors of one office are one. */
+  publicProfiles: { max: 60, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 16 },
+  /** For whoever shows a link: one for each that is shared. 180 ms where it has to be drawn. */
+  profileCards: { max: 30, seconds: minute, person: { max: 30, seconds: minute }, atOnce: 2 },
+  /** Members' own pages. How many different ones a person opens is counted by itself (`distinctProfiles`). */
+  memberProfiles: { max: 120, seconds: minute },
+  /** A link, checked again after each change of the page behind it; that page may take seconds. */
+  linkChecks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
+
+  /** The day's people, and a page for each filter that is pressed, 300 ms after the last. */
+  discover: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  /** What stands beside the people: a few with each visit. */
+  discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 4 },
+  /** A slider that has come to rest, half a second later, and filters to remember. */
+  discoverEdits: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 4 },
+
+  /** Crawlers ask once in an hour. */
+  sitemap: { max: 30, seconds: minute, atOnce: 2 },
+} as const satisfies Record<string, CallLimit>
