@@ -1,12 +1,17 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { unreachable } from '#platform/call-error.ts'
 import { upload } from '#platform/upload.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import { takeTurns } from './take-turns.ts'
 import { startUpload } from './uploads.ts'
 
 type Kept = Pick<OutboxStore, 'get' | 'put'>
+
+/** Conversations send side by side, and the server takes only so many files of one person at the same time. */
+const inTurn = takeTurns(limits.uploadsAtOnce)
 
 /** Brings the files of a message one after the other. What has been brought is remembered, and not brought again. */
 export async function bringFiles(item: OutboxItem, store: Kept): Promise<Attachment[]> {
@@ -14,7 +19,7 @@ export async function bringFiles(item: OutboxItem, store: Kept): Promise<Attachm
   for (const [index, waiting] of item.files.entries()) {
     if (waiting.attachment) continue
     const { signal, onProgress, done } = startUpload(item.clientId, index)
-    const brought = await bring(waiting, { signal, onProgress }).finally(done)
+    const brought = await inTurn(signal, () => bring(waiting, { signal, onProgress })).finally(done)
     // Taken back meanwhile: it must not come back.
     if (!store.get(item.clientId)) throw unreachable()
     now = { ...now, files: now.files.with(index, { ...waiting, attachment: brought }) }
