@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '#platform/limit-concurrency.ts'
-import type { Whose } from '#platform/limit-concurrency.ts'
+import { limitConcurrency, type Whose } from '#platform/limit-concurrency.ts'
 
 /** argon2id; the library's default variant. Tests that are about something else lower it for their own process. */
 export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

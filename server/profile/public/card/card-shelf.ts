@@ -1,5 +1,4 @@
-import { limitConcurrency } from '#platform/limit-concurrency.ts'
-import type { Whose } from '#platform/limit-concurrency.ts'
+import { limitConcurrency, type Whose } from '#platform/limit-concurrency.ts'
 
 /**
  * Cards that were drawn lately. Drawing takes a while and much of the processor, so one is drawn at a time,
