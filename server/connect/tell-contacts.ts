@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { accountMoved } from '#auth/tell-of-account.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { encodeEvent } from '#platform/encode-event.ts'
 import { handle } from '#platform/jobs/job.ts'
-import { encodeEvent } from '#platform/publish.ts'
 
 /** An account has closed or is back: its contacts look again, and see that it is unavailable or there. */
 export const tellContactsNow = handle(accountMoved, ({ userId }, { db }: Deps, { signal }) =>

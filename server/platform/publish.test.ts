@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from './database.ts'
-import { encodeEvent, publish, recheckSockets } from './publish.ts'
+import { encodeEvent } from './encode-event.ts'
+import { publish, recheckSockets } from './publish.ts'
 import { testDatabase } from './testing/database.ts'
 import { transaction } from './transaction.ts'
 

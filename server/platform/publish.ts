@@ -1,11 +1,8 @@
-import { type EventType, events } from '@akin/contract/events.ts'
+import type { EventType } from '@akin/contract/events.ts'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type * as z from 'zod/mini'
 import type { Queryable, Transaction } from './database.ts'
-import { encoderOf } from './encoder.ts'
+import { type EventData, encodeEvent } from './encode-event.ts'
 import { afterCommit, databaseOf } from './transaction.ts'
-
-type EventData<Type extends EventType> = z.output<(typeof events)[Type]>
 
 /** Sends an event to the open sockets of these users, once the transaction has committed and never if it rolls back. */
 export function publish<Type extends EventType>(
@@ -18,15 +15,6 @@ export function publish<Type extends EventType>(
   const { bus } = databaseOf(tx)
   afterCommit(tx, () => bus.publish(to, { type, frame }))
 }
-
-/** Encoded once for all receivers. Fields that the contract does not name are left out. */
-export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>) {
-  return JSON.stringify({ type, data: encoders[type]?.(data) })
-}
-
-const encoders: Record<string, (data: unknown) => unknown> = Object.fromEntries(
-  Object.entries(events).map(([type, schema]) => [type, encoderOf<z.ZodMiniType>(schema)]),
-)
 
 /** Sessions of a user have ended: the sessions behind their sockets are checked once this has committed. */
 export function recheckSockets(db: Queryable, userId: number) {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '#platform/database.ts'
+import { encodeEvent } from '#platform/encode-event.ts'
 import { gather } from '#platform/gather.ts'
-import { encodeEvent } from '#platform/publish.ts'
 
 /** How far someone has come in a conversation. Up to 0: not at all. */
 interface Position {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { areContacts } from '#connect/relations.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { encodeEvent } from '#platform/encode-event.ts'
 import { prepared } from '#platform/prepared.ts'
-import { encodeEvent } from '#platform/publish.ts'
 import { chatSettings } from '../tables.ts'
 
 /** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { encodeEvent } from '../publish.ts'
+import { encodeEvent } from '../encode-event.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 const slices = 20
