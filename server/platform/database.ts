@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import pg from 'pg'
 import type { Bus } from './bus/bus.ts'
 import { openLocalBus } from './bus/local-bus.ts'
+import { openMakingGood } from './make-good.ts'
 import { openPipelines } from './pipelines.ts'
 import type { PreparedStatement } from './prepared-query.ts'
 
@@ -13,7 +14,8 @@ export interface DatabaseLog {
 }
 
 /** For acts that open their own transaction. Their events are published on the bus once it has committed. */
-export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus } & SmallPools
+export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus } & SmallPools &
+  Pick<ReturnType<typeof openMakingGood>, 'makeGood'>
 
 /** For a few statements each, which are written by hand and named. */
 interface SmallPools {
@@ -88,8 +90,10 @@ export function openDatabase(
   const { open, watch } = watchConnections([pool, batches, discovery], log)
   const pipelined = openPipelines(config, { most: pipelines, watch })
   sendPreparedOver(pipelined, pool)
-  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches, discovery })
+  const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
+  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches, discovery, makeGood })
   const close = async () => {
+    stopMakingGood()
     await Promise.all([pool.end(), batches.end(), discovery.end(), pipelined.close()])
     // The pool ends before its connections are closed; stopping PostgreSQL now would look like a crash to them.
     const closed = [...open].map(client => new Promise(resolve => client.once('end', resolve)))

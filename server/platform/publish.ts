@@ -13,12 +13,12 @@ export function publish<Type extends EventType>(
 ) {
   const frame = encodeEvent(type, data)
   const { bus } = databaseOf(tx)
-  afterCommit(tx, () => bus.publish(to, { type, frame }))
+  afterCommit(tx, () => bus.publish(to, { type, frame }), to)
 }
 
 /** Sessions of a user have ended: the sessions behind their sockets are checked once this has committed. */
 export function recheckSockets(db: Queryable, userId: number) {
   if (!(db instanceof NodePgTransaction)) return db.bus.publish([userId], { recheck: true })
   const { bus } = databaseOf(db)
-  afterCommit(db, () => bus.publish([userId], { recheck: true }))
+  afterCommit(db, () => bus.publish([userId], { recheck: true }), [userId])
 }

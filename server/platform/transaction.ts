@@ -12,7 +12,11 @@ import {
 } from './database.ts'
 
 type Work<Result> = (tx: Transaction) => Promise<Result>
-type AfterCommit = () => void | Promise<void>
+
+interface AfterCommit {
+  run(): void | Promise<void>
+  concerns: readonly number[]
+}
 
 /**
  * Runs the work in a transaction. Inside another transaction it is a savepoint, rolled back alone if it fails.
@@ -30,9 +34,12 @@ export async function transaction<Result>(db: Queryable, work: Work<Result>): Pr
   }
 }
 
-/** Runs once the outermost transaction has committed, and never if it rolls back. */
-export function afterCommit(tx: Transaction, run: AfterCommit) {
-  workOf(tx).after.push(run)
+/**
+ * Runs once the outermost transaction has committed, and never if it rolls back. Where nobody knows whether it has, those
+ * whom it concerns are told to ask again.
+ */
+export function afterCommit(tx: Transaction, run: AfterCommit['run'], concerns: readonly number[] = []) {
+  workOf(tx).after.push({ run, concerns })
 }
 
 /** The database that a transaction was opened on. */
@@ -74,11 +81,14 @@ async function runOutermost<Result>(db: Database, work: Work<Result>): Promise<R
   const committed: AfterCommit[] = []
   open.set(tx, { after: committed, db, client })
   let result: Result
+  let isCommitting = false
   try {
     await client.query('begin')
     result = await work(tx)
+    isCommitting = true
     await commit(client)
   } catch (error) {
+    if (isCommitting && isDatabaseUnavailable(error)) doubt(committed, db)
     await rollBack(client, error)
     throw error
   } finally {
@@ -101,6 +111,12 @@ async function commit(client: PoolClient) {
   }
 }
 
+/** PostgreSQL may have committed all the same: only its answer is known to be missing. */
+function doubt(after: AfterCommit[], db: Database) {
+  const concerned = after.flatMap(({ concerns }) => concerns)
+  if (concerned.length > 0) db.makeGood(() => concerned)
+}
+
 async function rollBack(client: PoolClient, error: unknown) {
   if (isDatabaseUnavailable(error)) return client.release(true)
   try {
@@ -112,8 +128,8 @@ async function rollBack(client: PoolClient, error: unknown) {
 }
 
 /** The commit cannot be undone, so a failure here is logged and does not reach the caller. */
-async function runAll(functions: AfterCommit[], db: Database) {
-  for (const run of functions) {
+async function runAll(after: AfterCommit[], db: Database) {
+  for (const { run } of after) {
     try {
       await run()
     } catch (err) {

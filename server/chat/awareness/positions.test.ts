@@ -30,7 +30,7 @@ function openProcess(told: Told[]) {
       told.push({ to, ...(JSON.parse(frame) as Omit<Told, 'to'>) })
     },
   }
-  return openPositions({ batches: pool, bus: bus as unknown as Bus })
+  return openPositions({ batches: pool, bus: bus as unknown as Bus, makeGood() {} })
 }
 
 /** Pairs who have written a lot to each other. */

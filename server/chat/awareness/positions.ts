@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from '#platform/database.ts'
+import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { encodeEvent } from '#platform/encode-event.ts'
 import { gather } from '#platform/gather.ts'
 
@@ -17,12 +17,18 @@ const pace = { most: 500, waitMs: 50 }
  * Positions of many people are written together, in an order in which no two batches wait for each other. They only
  * move forward, whatever order they come in. The other one learns of them only where both show receipts.
  */
-export function openPositions(db: Pick<Database, 'batches' | 'bus'>) {
+export function openPositions(db: Pick<Database, 'batches' | 'bus' | 'makeGood'>) {
   const moves = gather<Position, true>({ work: write, ...pace })
   const waiting = new Map<number, Set<Promise<unknown>>>()
 
   async function write(positions: Position[]): Promise<true[]> {
-    for (const moved of await advance(db.batches, positions)) tell(moved)
+    try {
+      for (const moved of await advance(db.batches, positions)) tell(moved)
+    } catch (error) {
+      // They may have moved, and would not move again.
+      if (isDatabaseUnavailable(error)) db.makeGood(() => membersOf(db.batches, positions))
+      throw error
+    }
     return positions.map(() => true)
   }
 
@@ -93,6 +99,15 @@ async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]):
     read: orNull(row.read),
     shown: orNull(row.shown),
   }))
+}
+
+async function membersOf(on: Pick<pg.ClientBase, 'query'>, positions: Position[]) {
+  const { rows } = await on.query<{ user_id: string }>({
+    name: 'members_of_conversations',
+    text: 'select distinct user_id from members where conversation_id = any($1::bigint[])',
+    values: [positions.map(({ conversationId }) => conversationId)],
+  })
+  return rows.map(row => Number(row.user_id))
 }
 
 /*

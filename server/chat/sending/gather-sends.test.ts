@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import type { Database } from '#platform/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { gatherSends } from './gather-sends.ts'
 import type { Send } from './send-messages.ts'
@@ -27,7 +28,9 @@ function fakeBatches(failsWith: (bodies: string[], asked: number) => string | un
     const rows = bodies.map((_, n) => ({ ord: n + 1, outcome: 'sent', id: n, conversation_id: 1, seq: n }))
     return { rows: rows.map(row => ({ ...row, reply_to_seq: null, created_at: new Date() })) }
   }
-  return { asked, sends: gatherSends({ batches: { query } as unknown as pg.Pool }) }
+  const doubted: (readonly number[] | Promise<readonly number[]>)[] = []
+  const makeGood: Database['makeGood'] = concerned => void doubted.push(concerned())
+  return { asked, doubted, sends: gatherSends({ batches: { query } as unknown as pg.Pool, makeGood }) }
 }
 
 async function outcomesOf(sends: ReturnType<typeof gatherSends>, all: Send[]) {
@@ -66,10 +69,11 @@ test('one that the database does not take fails alone', async () => {
   expect(await outcomesOf(sends, ['One', 'Bad', 'Two'].map(sendOf))).toEqual(['sent', 'no', 'sent'])
 })
 
-test('without a database all of them fail, and none is tried alone', async () => {
-  const { sends, asked } = fakeBatches(() => '57P01')
+test('without a database all of them fail, none is tried alone, and all concerned are to ask again', async () => {
+  const { sends, asked, doubted } = fakeBatches(() => '57P01')
   expect(await outcomesOf(sends, ['One', 'Two'].map(sendOf))).toEqual(['no', 'no'])
   expect(asked).toHaveLength(1)
+  expect(doubted).toEqual([[1, 2, 1, 2]])
 })
 
 test('beyond five thousand that wait, whoever comes is asked to come again', async () => {

@@ -1,5 +1,4 @@
-import type { Database } from '#platform/database.ts'
-import { sqlState } from '#platform/database.ts'
+import { type Database, isDatabaseUnavailable, sqlState } from '#platform/database.ts'
 import { gather } from '#platform/gather.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type Outcome, type Send, sendMessages } from './send-messages.ts'
@@ -18,7 +17,7 @@ interface InTheAir {
  * Sends of the same moment go to the database together. While two batches are on their way, the next one gathers: no
  * timer, and the busier it is the less each message costs.
  */
-export function gatherSends({ batches }: Pick<Database, 'batches'>) {
+export function gatherSends({ batches, makeGood }: Pick<Database, 'batches' | 'makeGood'>) {
   const inTheAir = new Map<string, InTheAir>()
   const sends = gather<Send, Outcome>({ work: sendBatch, most, atOnce })
 
@@ -33,9 +32,21 @@ export function gatherSends({ batches }: Pick<Database, 'batches'>) {
   /** Where another process has stored one of them meanwhile, a statement that begins now sees it. */
   async function sendOrRepeat(batch: Send[]) {
     try {
+      return await ask(batch)
+    } catch (error) {
+      if (sqlState(error) === '23505') return ask(batch)
+      throw error
+    }
+  }
+
+  /** Where the answer is lost they may have been stored, and a sender who does not come again never tells anyone. */
+  async function ask(batch: Send[]) {
+    try {
       return await sendMessages(batches, batch)
     } catch (error) {
-      if (sqlState(error) === '23505') return sendMessages(batches, batch)
+      if (isDatabaseUnavailable(error)) {
+        makeGood(() => batch.flatMap(({ senderId, contactId }) => [senderId, contactId]))
+      }
       throw error
     }
   }

@@ -39,11 +39,13 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
     const { clientId, attachmentIds } = form
     const kind = attachmentIds.length === 0 ? 'text' : await kindOf(db, senderId, form)
     const asked: Send = { senderId, contactId, kind, ...form }
-    const outcome = (await sends.add(asked)) ?? (await openAndSend(asked)) ?? refuse('cannot_message')
+    const added = await sends.add(asked)
+    const outcome = added ?? (await openAndSend(asked)) ?? refuse('cannot_message')
     if (!isStored(outcome)) return refuse(outcome.outcome)
     const { id, conversationId, seq, createdAt } = outcome
     const isNew = outcome.outcome === 'sent'
-    if (isNew) tellBoth(asked, outcome, kind === 'text' ? [] : await attachmentsOf(db, conversationId, seq))
+    if (isNew) tellBoth(asked, outcome, kind === 'text' ? [] : await hangingOn(asked, outcome))
+    else if (added) tellAgain(asked)
     return { isNew, sent: { id, conversationId, seq, createdAt, clientId } }
   }
 
@@ -55,11 +57,35 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
     return opened ? sends.add(asked) : undefined
   }
 
+  /** It is stored by now: whatever goes wrong here, the two have to learn of it. */
+  async function hangingOn({ senderId, contactId }: Send, { conversationId, seq }: Stored) {
+    try {
+      return await attachmentsOf(db, conversationId, seq)
+    } catch (error) {
+      db.makeGood(() => [senderId, contactId])
+      throw error
+    }
+  }
+
   function tellBoth(asked: Send, stored: Stored, attachments: Attachment[]) {
     const { senderId, contactId } = asked
     const message = toldMessage(asked, stored, attachments)
     const frame = encodeEvent('new_message', { message, recipientId: contactId })
     db.bus.publish([contactId, senderId], { type: 'new_message', frame })
+  }
+
+  /**
+   * Whoever repeats a send has had no answer, and so perhaps nobody was told. It may have been changed since it was sent:
+   * each asks for what is new.
+   */
+  function tellAgain({ senderId, contactId }: Send) {
+    for (const [to, about] of [
+      [senderId, contactId],
+      [contactId, senderId],
+    ] as const) {
+      const frame = encodeEvent('conversation_updated', { contactId: about })
+      db.bus.publish([to], { type: 'conversation_updated', frame })
+    }
   }
 
   return { sendMessage, send, count, close: sends.close }

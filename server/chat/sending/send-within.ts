@@ -3,6 +3,7 @@ import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { connectionOf, transaction } from '#platform/transaction.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
+import { tellBoth } from '../order/tell-both.ts'
 import { isStored, type Send, sendMessages } from './send-messages.ts'
 import { toldMessage } from './told-message.ts'
 
@@ -20,6 +21,9 @@ export async function sendWithin(tx: Transaction, asked: Send) {
     const { senderId, contactId } = asked
     const message = toldMessage(asked, outcome, hanging)
     publish(tx, 'new_message', { message, recipientId: contactId }, [contactId, senderId])
+  } else {
+    // Nobody may have been told of the first.
+    tellBoth(tx, { userId: asked.senderId, contactId: asked.contactId, hearsNothing: false })
   }
   return outcome
 }

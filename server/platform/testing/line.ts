@@ -9,6 +9,7 @@ export async function openLine(url: string) {
   const open = new Set<Ends>()
   let isMute = false
   let lastWords: string | undefined
+  let lostWords: string | undefined
   const server = createServer(near => {
     const ends = [near, connect(Number(port), hostname)] as const
     open.add(ends)
@@ -18,6 +19,7 @@ export async function openLine(url: string) {
     if (isMute) return
     near.on('data', said => {
       if (lastWords && said.includes(lastWords)) ends[1].unpipe(near)
+      if (lostWords && said.includes(lostWords)) cutAtAnswer(ends)
     })
     join(ends)
   }).listen(0, '127.0.0.1')
@@ -40,6 +42,10 @@ export async function openLine(url: string) {
     muteAfter(words: string | undefined) {
       lastWords = words
     },
+    /** Whoever says these words from now on is heard, and is cut off the moment the answer comes. */
+    cutAfter(words: string | undefined) {
+      lostWords = words
+    },
     /** Everything goes on where it was halted. */
     thaw() {
       isMute = false
@@ -50,6 +56,12 @@ export async function openLine(url: string) {
       server.close()
     },
   }
+}
+
+function cutAtAnswer([near, far]: Ends) {
+  far.unpipe(near).once('data', () => {
+    for (const socket of [near, far]) socket.destroy()
+  })
 }
 
 function join([near, far]: Ends) {
