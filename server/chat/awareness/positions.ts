@@ -64,7 +64,7 @@ export function openPositions(db: Pick<Database, 'batches' | 'bus' | 'makeGood'>
     await Promise.allSettled(waiting.get(userId) ?? [])
   }
 
-  return { move, settle, close: moves.close }
+  return { move, settle }
 }
 
 export type Positions = ReturnType<typeof openPositions>

@@ -237,7 +237,6 @@ describe('marked unread', () => {
     const asked = { asker: { id: ana.id }, params: { conversationId }, body: { markedUnread: true } }
     await editConversation(positions)(stage.deps, asked as CallOf<'editConversation'>)
     await reading
-    await positions.close()
     expect(await entry(ana, ben)).toMatchObject({ markedUnread: true, readSeq: 2 })
   })
 })

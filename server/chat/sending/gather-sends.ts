@@ -80,7 +80,7 @@ export function gatherSends({ batches, makeGood }: Pick<Database, 'batches' | 'm
     return outcome
   }
 
-  return { add, close: sends.close }
+  return { add }
 }
 
 export type Sends = ReturnType<typeof gatherSends>

@@ -88,7 +88,7 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
     }
   }
 
-  return { sendMessage, send, count, close: sends.close }
+  return { sendMessage, send, count }
 }
 
 export type Sending = ReturnType<typeof openSending>
