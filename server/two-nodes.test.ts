@@ -9,6 +9,8 @@ import type { Person } from '#testing.ts'
 import { freePort } from './platform/free-port.ts'
 import { findRedis, startTestRedis } from './platform/testing/redis.ts'
 import type { TestSocket } from './platform/testing/socket.ts'
+import { arriveAtOnce } from './testing/crowd/arrive-at-once.ts'
+import { makePeople } from './testing/crowd/people.ts'
 import { openNodes, type TestNode } from './testing/two-nodes.ts'
 
 const pace = { resyncMs: 100, drainMs: 100, offlineMs: 200, beatMs: 200, lostAfterMs: 1_500 }
@@ -68,6 +70,21 @@ describe.skipIf(!findRedis())('with Redis', () => {
     await a.call(api.blockUser, ana, { userId: ben.id }, {})
     await bens.frame('contacts_changed')
     expect(await contactsOf(b, ben)).toEqual([])
+  })
+
+  test('a crowd that comes at once is seen by everyone on both nodes, and nobody has to ask again', async () => {
+    // As few commands as this would be full with the first of them.
+    const crowded = await openNodes(redis.url, { ...pace, resyncMs: 0 }, { queue: 100, silentMs: 60_000 })
+    onTestFinished(crowded.close)
+    await Promise.all([crowded.a.heals(), crowded.b.heals()])
+    const members = await makePeople(crowded.url, 60, 20)
+    const urls = [crowded.a.address, crowded.b.address]
+    const gap = vi.fn()
+    for (const { bus } of [crowded.a, crowded.b]) bus.onGap(gap)
+    const { origin } = crowded.a
+    const options = { contactsEach: 20, patienceSeconds: 60, listenSeconds: 0.6, origin }
+    expect(await arriveAtOnce(urls, members, options)).toMatchObject({ right: 60 })
+    expect(gap).not.toHaveBeenCalled()
   })
 
   test('who comes and who goes is seen on the other node', async () => {

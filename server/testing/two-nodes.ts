@@ -9,7 +9,7 @@ import { openSession } from '#auth/session.ts'
 import { users } from '#auth/tables.ts'
 import { type Config, readConfig } from '#config.ts'
 import { type LivePace, serveLive } from '#live.ts'
-import { openRedisBus } from '#platform/bus/redis-bus.ts'
+import { type BusPace, openRedisBus } from '#platform/bus/redis-bus.ts'
 import { openDatabase } from '#platform/database.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
 import { openDisk } from '#platform/storage/disk.ts'
@@ -22,10 +22,11 @@ export type TestNode = Awaited<ReturnType<typeof openNodes>>['a']
 const busPace = { beatMs: 200, silentMs: 1_000 }
 
 /** Two servers of one installation: one database, one Redis, one folder of files, and nothing else between them. */
-export async function openNodes(redisUrl: string, pace: LivePace) {
+export async function openNodes(redisUrl: string, pace: LivePace, bus: Partial<BusPace> = {}) {
   const { url, db, close } = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-nodes-'))
-  const open = (name: string) => openTestNode({ url, redisUrl, config: configOf(folder, name), pace })
+  const open = (name: string) =>
+    openTestNode({ url, redisUrl, config: configOf(folder, name), pace, bus: { ...busPace, ...bus } })
   const [a, b] = await Promise.all([open('a'), open('b')])
   async function closeAll() {
     await Promise.all([a.close(), b.close()])
@@ -45,7 +46,7 @@ export async function openNodes(redisUrl: string, pace: LivePace) {
     return { id, displayName, email, cookie: `akin_session=${await openSession(db, id, 'Test browser')}` }
   }
 
-  return { a, b, db, person, close: closeAll }
+  return { a, b, url, db, person, close: closeAll }
 }
 
 function configOf(folder: string, name: string) {
@@ -62,11 +63,12 @@ interface Setting {
   redisUrl: string
   config: Config
   pace: LivePace
+  bus: BusPace
 }
 
-async function openTestNode({ url, redisUrl, config, pace }: Setting) {
+async function openTestNode({ url, redisUrl, config, pace, bus: atPace }: Setting) {
   const log = pino({ level: 'silent' })
-  const bus = openRedisBus(redisUrl, log, busPace)
+  const bus = openRedisBus(redisUrl, log, atPace)
   const { db, close: closeDatabase } = openDatabase(url, { bus, poolSize: 5 })
   const mailer = await openOutbox(path.join(config.dataDir, 'mail'))
   const storage = await openDisk(config.filesDir)
@@ -80,6 +82,7 @@ async function openTestNode({ url, redisUrl, config, pace }: Setting) {
     bus,
     hub,
     address,
+    origin: config.publicUrl,
     /** Calls an endpoint of this node as someone's browser would, over the wire. */
     async call(
       { method, path }: Endpoint,

@@ -5,6 +5,9 @@ import { findRedis, startTestRedis } from '../testing/redis.ts'
 import type { Signal } from './bus.ts'
 import { openRedisBus } from './redis-bus.ts'
 
+const pace = { beatMs: 200, silentMs: 1_000 }
+/** Takes no silence for a loss, however much else the machine has to do. */
+const patient = { ...pace, silentMs: 60_000 }
 const event = (text: string): Signal => ({ type: 'contacts_changed', frame: text })
 
 test('without Redis a node hears itself, is not held up, and says that it is down', async () => {
@@ -35,6 +38,31 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect(b.heard).toEqual(['1: first', '2: first', '1: recheck', '1: last'])
     expect(a.heard).toEqual(['1: first', '2: first', '3: first', '1: recheck', '1: last'])
     expect([a.gaps(), b.gaps()]).toEqual([0, 0])
+  })
+
+  test('what is said to a whole crowd in one moment arrives, in its order, and nobody has to ask again', async () => {
+    const [a, b] = await twoNodes(patient)
+    const crowd = Array.from({ length: 20_000 }, (_, n) => n + 1)
+    await Promise.all([1, 20_000].map(b.bus.subscribe))
+    for (const text of ['come', 'gone']) a.bus.publish(crowd, event(text))
+    a.bus.publish([1], event('last'))
+    await vi.waitFor(() => expect(b.heard).toContain('1: last'))
+    expect(b.heard).toEqual(['1: come', '20000: come', '1: gone', '20000: gone', '1: last'])
+    // Had something not been sent, the next heartbeat would say so.
+    await pause(3 * pace.beatMs)
+    expect([a.gaps(), b.gaps()]).toEqual([0, 0])
+  })
+
+  test('who could not be listened to in time asks again, alone', async () => {
+    const b = open(redis.url, patient)
+    await vi.waitFor(() => expect(b.bus.healthy()).toBe(true))
+    b.forgetGaps()
+    redis.freeze()
+    onTestFinished(redis.thaw)
+    await b.bus.subscribe(2)
+    redis.thaw()
+    await vi.waitFor(() => expect(b.heard).toEqual(['2: {"type":"resync","data":{}}']))
+    expect(b.gaps()).toBe(0)
   })
 
   test('someone who leaves and comes back at once is still heard of', async () => {
@@ -76,7 +104,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
   })
 
   test('what a node could not send makes everyone ask again', async () => {
-    const [a, b] = await twoNodes()
+    const [a, b] = await twoNodes(patient)
     const killed = redis.run('CLIENT', 'KILL', 'TYPE', 'normal')
     for (let count = 0; count < 50; count++) {
       a.bus.publish([1], event('into the void'))
@@ -133,23 +161,27 @@ describe.skipIf(!findRedis())('with Redis', () => {
   test('what was published just before closing is still sent', async () => {
     const [a, b] = await twoNodes()
     await b.bus.subscribe(1)
-    a.bus.publish([1], event('goodbye'))
+    await b.bus.subscribe(5_000)
+    a.bus.publish(
+      Array.from({ length: 5_000 }, (_, n) => n + 1),
+      event('goodbye'),
+    )
     await a.bus.close()
-    await vi.waitFor(() => expect(b.heard).toEqual(['1: goodbye']))
+    await vi.waitFor(() => expect(b.heard).toEqual(['1: goodbye', '5000: goodbye']))
   })
 
-  async function twoNodes() {
-    const nodes = [open(redis.url), open(redis.url)] as const
+  async function twoNodes(at = pace) {
+    const nodes = [open(redis.url, at), open(redis.url, at)] as const
     await vi.waitFor(() => expect(nodes.every(({ bus }) => bus.healthy())).toBe(true))
     for (const node of nodes) node.forgetGaps()
     return nodes
   }
 })
 
-function open(url: string) {
+function open(url: string, at = pace) {
   const warnings: string[] = []
   const log = { warn: (_fields: object, message: string) => void warnings.push(message), info() {} }
-  const bus = openRedisBus(url, log, { beatMs: 200, silentMs: 1_000 })
+  const bus = openRedisBus(url, log, at)
   onTestFinished(() => bus.close())
   const heard: string[] = []
   let gaps = 0

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
+import { encodeEvent } from '../encode-event.ts'
 import type { Bus, Signal } from './bus.ts'
 import { openLocalBus } from './local-bus.ts'
+import { openOutgoing } from './outgoing.ts'
 
 export interface BusLog {
   warn(fields: object, message: string): void
   info(fields: object, message: string): void
+}
+
+export interface BusPace {
+  beatMs?: number
+  silentMs?: number
+  /** How many commands the client takes before it refuses them. */
+  queue?: number
 }
 
 const commandTimeoutMs = 500
@@ -20,7 +29,11 @@ const recheckMessage = 'recheck'
  * connection was lost may have missed signals, so it announces a gap to its own sockets; a node that could not publish
  * announces a gap to all nodes.
  */
-export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentMs = 3_000 } = {}): Bus {
+export function openRedisBus(
+  url: string,
+  log: BusLog,
+  { beatMs = 1_000, silentMs = 3_000, queue = 10_000 }: BusPace = {},
+): Bus {
   const ownChannel = `akin:node:${randomUUID()}`
   const local = openLocalBus()
   const subscribedIds = new Set<number>()
@@ -32,13 +45,22 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
   let warned = false
   /** Whether a message for other nodes could not be published. */
   let unsent = false
+  const outgoing = openOutgoing((userId, message) => publisher.publish(channelOf(userId), message), {
+    atOnce: queue / 10,
+    onLost,
+  })
+  const resync: Signal = { type: 'resync', frame: encodeEvent('resync', {}) }
   const timer = setInterval(beat, beatMs)
+
+  function onLost() {
+    unsent = true
+  }
 
   function connect() {
     const client = createClient({
       url,
       disableOfflineQueue: true,
-      commandsQueueMaxLength: 10_000,
+      commandsQueueMaxLength: queue,
       socket: { connectTimeout: 2_000, reconnectStrategy: tries => Math.min(100 * 2 ** tries, 1_000) },
     })
     // An error event without a listener would end the process.
@@ -103,19 +125,14 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     ...local,
     publish(userIds, signal) {
       local.publish(userIds, signal)
-      const message = JSON.stringify({ from: ownChannel, signal })
-      for (const userId of new Set(userIds)) {
-        publisher.publish(channelOf(userId), message).catch(() => {
-          unsent = true
-        })
-      }
+      outgoing.add(new Set(userIds), JSON.stringify({ from: ownChannel, signal }))
     },
     async subscribe(userId) {
       subscribedIds.add(userId)
       if (!subscriber.isReady) return
       let timedOut = false
       const subscribed = subscriber.subscribe(channelOf(userId), onMessage).then(() => {
-        if (timedOut) local.announceGap()
+        if (timedOut) local.publish([userId], resync)
       }, ignore)
       await Promise.race([subscribed, pause(up ? commandTimeoutMs : 0, undefined, { ref: false })])
       timedOut = true
@@ -127,24 +144,21 @@ export function openRedisBus(url: string, log: BusLog, { beatMs = 1_000, silentM
     },
     announceGap() {
       publisher.publish(allChannel, '').catch(() => {
-        unsent = true
+        onLost()
         local.announceGap()
       })
     },
     recheckAll() {
       publisher.publish(allChannel, recheckMessage).catch(() => {
-        unsent = true
+        onLost()
         local.recheckAll()
       })
     },
     healthy: () => up,
     async close() {
       clearInterval(timer)
-      if (up)
-        await Promise.race([
-          publisher.ping().catch(ignore),
-          pause(commandTimeoutMs, undefined, { ref: false }),
-        ])
+      const sent = Promise.all([outgoing.emptied(), publisher.ping().catch(ignore)])
+      if (up) await Promise.race([sent, pause(commandTimeoutMs, undefined, { ref: false })])
       disconnect()
     },
   }

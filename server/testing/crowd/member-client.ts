@@ -16,14 +16,16 @@ export class MemberClient {
   readonly #member: Member
   readonly #agent: Agent
   readonly #tally: Tally
+  readonly #origin: string
   #ws: WebSocket | undefined
   #attempt = 0
 
-  constructor(url: string, member: Member, agent: Agent, tally: Tally) {
+  constructor(url: string, member: Member, agent: Agent, tally: Tally, origin = url) {
     this.#url = url
     this.#member = member
     this.#agent = agent
     this.#tally = tally
+    this.#origin = origin
   }
 
   /** Settles when everything on the page is up to date; fails when the page would have given up. */
@@ -57,13 +59,17 @@ export class MemberClient {
     await pause(delay)
   }
 
+  /** A frame has come. Most have nothing to do with what is measured. */
+  protected hear(_frame: string) {}
+
   #open() {
     const { id, cookie } = this.#member
     const ws = new WebSocket(`${this.#url.replace('http', 'ws')}/ws?userId=${id}`, {
-      headers: { cookie, origin: this.#url },
+      headers: { cookie, origin: this.#origin },
       perMessageDeflate: false,
     })
     this.#ws = ws
+    ws.on('message', data => this.hear(String(data)))
     return new Promise<boolean>(resolve => {
       ws.once('open', () => resolve(true))
       ws.on('error', () => {

@@ -8,10 +8,8 @@ export interface Member {
   contactId: number
 }
 
-const contactsEach = 10
-
 /** People with sessions, each connected with their neighbours, written straight into the database. */
-export async function makePeople(databaseUrl: string, count: number): Promise<Member[]> {
+export async function makePeople(databaseUrl: string, count: number, contactsEach = 10): Promise<Member[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -22,7 +20,7 @@ export async function makePeople(databaseUrl: string, count: number): Promise<Me
         select hash, id, 'Crowd', now() + interval '1 day' from unnest($1::bytea[], $2::bigint[]) _ (hash, id)`,
       [tokens.map(token => createHash('sha256').update(token).digest()), ids],
     )
-    await connectNeighbours(client, ids)
+    await connectNeighbours(client, ids, contactsEach)
     await client.query('analyze')
     return ids.map((id, index) => ({
       id,
@@ -44,7 +42,7 @@ async function writeUsers(client: pg.Client, count: number) {
   return rows.map(row => Number(row.id))
 }
 
-async function connectNeighbours(client: pg.Client, ids: number[]) {
+async function connectNeighbours(client: pg.Client, ids: number[], contactsEach: number) {
   const pairs = ids.flatMap((id, index) =>
     Array.from({ length: contactsEach / 2 }, (_, step) => [id, ids[(index + step + 1) % ids.length] ?? 0]),
   )

@@ -1,0 +1,66 @@
+type Send = (userId: number, message: string) => Promise<unknown>
+
+interface Told {
+  userIds: number[]
+  message: string
+  /** How many of them it was sent to. */
+  sent: number
+}
+
+interface Options {
+  /** How many commands Redis may have before it has answered the first. */
+  atOnce: number
+  /** How many people may wait to be told of something. Beyond, it is lost. */
+  most?: number
+  onLost(): void
+}
+
+/**
+ * A crowd that comes at once is told of to all its contacts in one turn of the event loop: more than the client of Redis
+ * takes. So only some commands are with Redis at a time, and the others wait here, in their order.
+ */
+export function openOutgoing(send: Send, { atOnce, most = 1_000_000, onLost }: Options) {
+  let waiting: Told[] = []
+  let next = 0
+  let size = 0
+  let underWay = 0
+  let onEmpty = () => {}
+
+  function sendSome() {
+    while (underWay < atOnce) {
+      const told = waiting[next]
+      if (!told) break
+      underWay += 1
+      size -= 1
+      void sendOne(told.userIds[told.sent++] ?? 0, told.message)
+      if (told.sent === told.userIds.length) next += 1
+    }
+    if (next < 1_000 && next < waiting.length) return
+    waiting = waiting.slice(next)
+    next = 0
+  }
+
+  async function sendOne(userId: number, message: string) {
+    await send(userId, message).catch(onLost)
+    underWay -= 1
+    sendSome()
+    if (underWay === 0) onEmpty()
+  }
+
+  return {
+    add(userIds: ReadonlySet<number>, message: string) {
+      if (userIds.size === 0) return
+      if (size + userIds.size > most) return onLost()
+      waiting.push({ userIds: [...userIds], message, sent: 0 })
+      size += userIds.size
+      sendSome()
+    },
+    /** Until Redis has answered everything that was said so far. */
+    emptied() {
+      if (underWay === 0) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      onEmpty = resolve
+      return promise
+    },
+  }
+}
