@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findSessions, identify } from '#auth/session.ts'
-import { loseNodes, openPresence } from '#connect/presence.ts'
+import { findHeld, loseHeld, openPresence } from '#connect/presence.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openNode } from '#platform/nodes.ts'
 import { listenForNotices } from '#platform/operator-notices.ts'
@@ -29,7 +29,11 @@ export async function serveLive(app: FastifyInstance, { db, config, log }: Deps,
   })
   const node = await openNode(
     db,
-    { onNodesGone: loseNodes, onPresumedDead: () => presence.onPresumedDead(hub.users()) },
+    {
+      findHeld: (gone, after) => findHeld(db, gone, after),
+      onLost: loseHeld,
+      onPresumedDead: () => presence.onPresumedDead(hub.users()),
+    },
     pace,
   )
   nodeId = node.id

@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { transaction } from '#platform/transaction.ts'
 import type { Person } from '#testing.ts'
-import { connectScene } from './connect-scene.ts'
-import { loseNodes, openPresence } from './presence.ts'
+import { connectScene, crowd, type Known } from './connect-scene.ts'
+import { loseHeld, openPresence } from './presence.ts'
 import { connectSettings, present } from './tables.ts'
 
 const offlineMs = 400
@@ -192,6 +192,26 @@ describe('several nodes', () => {
     expect(presenceHeard(bens).filter(({ type }) => type === 'user_offline')).toHaveLength(1)
   })
 
+  test('whoever cannot be written off holds up nobody else on the node that is lost, and goes later', async () => {
+    const people: Known[] = await crowd(db, 1_000)
+    const stuck = people[300] as Known
+    const [last, ben] = await strangers('Last', 'Ben')
+    await befriend(ben, last)
+    const bens = await connect(ben)
+    await nodeSeen('full', '-1 hour')
+    await db.insert(present).values([...people, last].map(({ id }) => ({ userId: id, nodeId: 'full' })))
+    await db.execute(sql`alter table connect_settings add constraint stuck
+      check (user_id <> ${sql.raw(String(stuck.id))} or last_seen_at is null)`)
+    bens.frames.length = 0
+    await db.execute(sql`update nodes set seen_at = now() - interval '1 minute' where id = 'full'`)
+    expect((await bens.frame('user_offline')).data.userId).toBe(last.id)
+    await bens.frame('resync')
+    const held = () => db.$count(present, eq(present.nodeId, 'full'))
+    await vi.waitFor(async () => expect(await held()).toBe(500))
+    await db.execute(sql`alter table connect_settings drop constraint stuck`)
+    await vi.waitFor(async () => expect(await held()).toBe(0))
+  })
+
   test('someone is here as long as one node has them, and is told of once', async () => {
     const { ana, ben, bens } = await friends()
     await nodeSeen('far', '-1 hour')
@@ -201,7 +221,7 @@ describe('several nodes', () => {
     await wholeWhile()
     expect(presenceHeard(bens)).toEqual([])
     expect(await onlineFor(ben)).toEqual([true])
-    await transaction(db, tx => loseNodes(tx, ['far']))
+    await transaction(db, tx => loseHeld(tx, 'far', [ana.id]))
     await bens.frame('user_offline')
     expect(await onlineFor(ben)).toEqual([false])
   })
@@ -215,7 +235,7 @@ describe('several nodes', () => {
         { userId: ana.id, nodeId: left },
         { userId: ana.id, nodeId: right },
       ])
-      await Promise.all([left, right].map(node => transaction(db, tx => loseNodes(tx, [node]))))
+      await Promise.all([left, right].map(node => transaction(db, tx => loseHeld(tx, node, [ana.id]))))
       const [row] = await db.select().from(connectSettings).where(eq(connectSettings.userId, ana.id))
       expect(row?.lastSeenAt).not.toBeNull()
     }

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database.ts'
 import { gather } from '#platform/gather.ts'
 import { transaction } from '#platform/transaction.ts'
 import { tellPresence } from './tell-presence.ts'
@@ -74,13 +74,23 @@ export function openPresence(
   }
 }
 
-/** Nodes that died took people with them, unless those are elsewhere as well. */
-export async function loseNodes(tx: Transaction, nodeIds: string[]) {
-  const held = sql`node_id = any(${sql.param(nodeIds)})`
-  const userIds = await idsOf(tx, sql`select user_id as id from present where ${held}`)
+/** Some of those whom a node holds. */
+export async function findHeld(db: Queryable, nodeId: string, after: number) {
+  return idsOf(
+    db,
+    sql`select user_id as id from present where node_id = ${nodeId} and user_id > ${after}
+      order by user_id limit ${pace.most}`,
+  )
+}
+
+/** A node that is gone took these people with it, unless they are elsewhere as well. */
+export async function loseHeld(tx: Transaction, nodeId: string, userIds: number[]) {
   await lock(tx, userIds)
-  await tx.execute(sql`delete from present where ${held}`)
-  await tellPresence(tx, await settle(tx, userIds))
+  const lost = await idsOf(
+    tx,
+    sql`delete from present where node_id = ${nodeId} and user_id = ${anyOf(userIds)} returning user_id as id`,
+  )
+  await tellPresence(tx, await settle(tx, lost))
 }
 
 async function write(tx: Transaction, nodeId: string, arrived: number[], left: number[]) {
@@ -123,7 +133,7 @@ function anyOf(userIds: number[]) {
   return sql`any(${sql.param(userIds)}::bigint[])`
 }
 
-async function idsOf(tx: Transaction, query: ReturnType<typeof sql>) {
+async function idsOf(tx: Queryable, query: ReturnType<typeof sql>) {
   const { rows } = await tx.execute<{ id: string }>(query)
   return rows.map(({ id }) => Number(id))
 }
