@@ -21,8 +21,10 @@ export async function getContact(db: Queryable, askerId: number, contactId: numb
   return row ? toContact(row) : refuse('not_found')
 }
 
-const findAll = prepared('list_contacts', db =>
-  selectContacts(db).orderBy(asc(sql`lower(${users.displayName})`)),
+const findAll = prepared(
+  'list_contacts',
+  db => selectContacts(db).orderBy(asc(sql`lower(${users.displayName})`)),
+  { isLong: true },
 )
 const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sql.placeholder('contactId'))))
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Bus } from './bus/bus.ts'
 import { openLocalBus } from './bus/local-bus.ts'
 import { openMakingGood } from './make-good.ts'
-import { openPipelines } from './pipelines.ts'
+import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { PreparedStatement } from './prepared-query.ts'
 
 export interface DatabaseLog {
@@ -40,6 +40,8 @@ const goodbyeMs = 2_000
  */
 export const batchOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 const batchConnections = 2
+/** Beyond so many long ones in a row, the next has a connection of the pool to itself. */
+const longDeep = 8
 const discoveryConnections = 3
 
 /**
@@ -63,7 +65,7 @@ interface Settings {
 export function openDatabase(
   url: string,
   {
-    poolSize = 7,
+    poolSize = 6,
     pipelines = 3,
     log = silent,
     bus = openLocalBus(),
@@ -88,13 +90,14 @@ export function openDatabase(
   const batches = new pg.Pool({ ...planned, max: batchConnections })
   const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
   const { open, watch } = watchConnections([pool, batches, discovery], log)
-  const pipelined = openPipelines(config, { most: pipelines, watch })
-  sendPreparedOver(pipelined, pool)
+  const short = openPipelines(config, { most: pipelines, watch })
+  const long = openPipelines(config, { most: Math.min(1, pipelines), deep: longDeep, watch })
+  sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
   const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches, discovery, makeGood })
   const close = async () => {
     stopMakingGood()
-    await Promise.all([pool.end(), batches.end(), discovery.end(), pipelined.close()])
+    await Promise.all([pool.end(), batches.end(), discovery.end(), short.close(), long.close()])
     // The pool ends before its connections are closed; stopping PostgreSQL now would look like a crash to them.
     const closed = [...open].map(client => new Promise(resolve => client.once('end', resolve)))
     await Promise.race([Promise.all(closed), pause(goodbyeMs, undefined, { ref: false })])
@@ -123,10 +126,12 @@ function watchConnections(pools: pg.Pool[], log: DatabaseLog) {
 }
 
 /** Only prepared statements have a name. Those of a transaction stay on its connection. */
-function sendPreparedOver({ send }: ReturnType<typeof openPipelines>, pool: pg.Pool) {
+function sendPreparedOver({ short, long }: Record<'short' | 'long', Pipelines>, pool: pg.Pool) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
   const queryOrSend = (statement: PreparedStatement | string, values: unknown[], ...rest: unknown[]) =>
-    (typeof statement === 'object' && statement.name && send(statement, values)) ||
+    (typeof statement === 'object' &&
+      statement.name &&
+      (statement.isLong ? long : short).send(statement, values)) ||
     query(statement, values, ...rest)
   pool.query = queryOrSend as typeof pool.query
 }

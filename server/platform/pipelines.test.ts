@@ -61,6 +61,30 @@ test('prepared statements share one connection and wait for no other, with all l
   taken.mockRestore()
 })
 
+test('one that takes long keeps no short one waiting, though all of them are prepared', async () => {
+  const waitLong = prepared(
+    'test_long_wait',
+    on => on.select({ done: sql`pg_advisory_xact_lock_shared(9)` }).from(sql`(values (1)) _`),
+    { isLong: true },
+  )
+  await vi.waitUntil(async () => {
+    const taken = vi.spyOn(pool, 'connect')
+    await waitLong(db, {})
+    const isPiped = taken.mock.calls.length === 0
+    taken.mockRestore()
+    return isPiped
+  })
+  const order: string[] = []
+  const long = await transaction(other, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(9)`)
+    const waiting = [1, 2].map(() => waitLong(db, {}).then(() => order.push('long')))
+    for (let times = 0; times < 3; times++) await findProcess(db, {}).then(() => order.push('short'))
+    return { waiting }
+  })
+  await Promise.all(long.waiting)
+  expect(order).toEqual(['short', 'short', 'short', 'long', 'long'])
+})
+
 test('PostgreSQL describes the columns of a statement once on each connection', async () => {
   const describe = vi.spyOn(pg.Connection.prototype, 'describe')
   const square = prepared('test_square', on =>

@@ -15,6 +15,12 @@ interface Pipeline {
   isHeld: boolean
 }
 
+interface Options {
+  most: number
+  deep?: number
+  watch(client: pg.Client): void
+}
+
 type Rows = Answered | undefined
 
 /**
@@ -32,10 +38,7 @@ export const genericPlans = '-c plan_cache_mode=force_generic_plan'
  * A few connections for statements that are prepared, read, and are quick: each is sent at once and not only when the
  * one before it has been answered. Beside a pool this takes less than half the CPU, here and in PostgreSQL.
  */
-export function openPipelines(
-  config: pg.ClientConfig,
-  { most, watch }: { most: number; watch(client: pg.Client): void },
-) {
+export function openPipelines(config: pg.ClientConfig, { most, deep = deepest, watch }: Options) {
   const pipelines = new Set<Pipeline>()
   let isOpening = false
   let isClosed = false
@@ -45,7 +48,7 @@ export function openPipelines(
   function send(statement: PreparedStatement, values: unknown[]): Promise<Rows> | undefined {
     const pipeline = leastBusy()
     if (!pipeline || pipeline.waiting >= busy) openAnother()
-    return pipeline && pipeline.waiting < deepest ? sendOver(pipeline, statement, values) : undefined
+    return pipeline && pipeline.waiting < deep ? sendOver(pipeline, statement, values) : undefined
   }
 
   function leastBusy() {
@@ -90,6 +93,8 @@ export function openPipelines(
 
   return { send, close }
 }
+
+export type Pipelines = ReturnType<typeof openPipelines>
 
 function sendOver(pipeline: Pipeline, statement: PreparedStatement, values: unknown[]) {
   holdWrites(pipeline)

@@ -27,10 +27,15 @@ interface DriverQuery {
 const DriverQuery = pg.Query as unknown as new (text: string) => DriverQuery
 
 /** A statement whose rows are arrays. */
-export interface PreparedStatement {
+export interface PreparedStatement extends Manner {
   name: string
   text: string
   types: pg.CustomTypesConfig
+}
+
+export interface Manner {
+  /** For some people it takes long: others of its kind wait behind it, and no short one does. */
+  isLong?: boolean
 }
 
 /** What is known of the columns of statements on one connection. */

@@ -1,5 +1,6 @@
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
+import type { Manner } from './prepared-query.ts'
 import { rowMapper } from './row-mapper.ts'
 import { shareParameters } from './share-parameters.ts'
 
@@ -15,31 +16,36 @@ interface Statement<Rows> {
 interface DrizzleStatement {
   fields: SelectedFieldsOrdered
   params: unknown[]
-  queryConfig: { text: string }
+  queryConfig: { text: string } & Manner
   joinsNotNullableMap?: Record<string, boolean>
   customResultMapper?: (rows: unknown[][]) => unknown
 }
 
 /**
  * A prepared statement: built once, and planned by PostgreSQL once on each connection, for all values. For queries of
- * every page the planning costs more than the execution. Its values are placeholders. Only for reads that are quick and
- * wait for no lock: outside of a transaction, others wait behind them (`pipelines.ts`).
+ * every page the planning costs more than the execution. Its values are placeholders. Only for reads that
+ * wait for no lock: outside of a transaction, others wait behind them (`pipelines.ts`). One that is long for some people
+ * says so, and no short one waits for it.
  */
-export function prepared<Rows>(name: string, write: (db: Queryable) => Preparable<Rows>) {
+export function prepared<Rows>(
+  name: string,
+  write: (db: Queryable) => Preparable<Rows>,
+  manner: Manner = {},
+) {
   const written = new WeakMap<Queryable, Statement<Rows>>()
   return (db: Queryable, values: Record<string, unknown>): Promise<Rows> => {
-    const statement = written.get(db) ?? improve(write(db).prepare(name))
+    const statement = written.get(db) ?? improve(write(db).prepare(name), manner)
     written.set(db, statement)
     return statement.execute(values)
   }
 }
 
-function improve<Prepared extends Statement<unknown>>(prepared: Prepared) {
+function improve<Prepared extends Statement<unknown>>(prepared: Prepared, manner: Manner) {
   const statement = prepared as Prepared & DrizzleStatement
   const mapRow = rowMapper(statement.fields, statement.joinsNotNullableMap ?? {})
   statement.customResultMapper = rows => rows.map(mapRow)
   const { text, params } = shareParameters(statement.queryConfig.text, statement.params)
-  statement.queryConfig.text = text
+  Object.assign(statement.queryConfig, { text, ...manner })
   statement.params = params
   return prepared
 }

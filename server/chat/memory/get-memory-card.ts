@@ -46,4 +46,5 @@ left join lateral (
     and ${isThere('y')} and ${isHidden('y')} is not true
   order by y.seq limit 1
 ) f on true`,
+  { isLong: true },
 )

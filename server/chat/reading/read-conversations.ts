@@ -34,7 +34,11 @@ export async function readConversation(db: Database, askerId: number, conversati
   return row ? toConversation(row) : refuse('not_found')
 }
 
-const readList = preparedText<Totals & (Row | { conversation_id: null })>('list_conversations', listStatement)
+const readList = preparedText<Totals & (Row | { conversation_id: null })>(
+  'list_conversations',
+  listStatement,
+  { isLong: true },
+)
 const readOne = preparedText<Row>('get_conversation', oneStatement)
 
 interface Totals {
