@@ -1,11 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { runSandbox } from './billing/sandbox/run-sandbox.ts'
-import { openExpiring } from './chat/changing/open-expiring.ts'
-import { openScheduled } from './chat/scheduled/open-scheduled.ts'
-import { openIndexing } from './chat/search/open-indexing.ts'
 import type { Config } from './config.ts'
-import { openRefreshing } from './discover/people/open-refreshing.ts'
 import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
@@ -28,6 +24,7 @@ import { sweepArriving } from './platform/storage/arriving.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/public-pages.ts'
+import { openUpkeep } from './upkeep.ts'
 
 export interface ServeOptions {
   /** Whether the web comes straight from its sources, with hot reload. */
@@ -74,14 +71,8 @@ export async function serve(
   await work.start()
   opened.defer(() => work.stop())
   done('jobs')
-  const indexing = openIndexing(deps)
-  opened.defer(() => indexing.close())
-  const scheduled = openScheduled(deps)
-  opened.defer(() => scheduled.close())
-  const expiring = openExpiring(deps)
-  opened.defer(() => expiring.close())
-  const refreshing = openRefreshing(deps)
-  opened.defer(() => refreshing.close())
+  const upkeep = openUpkeep(deps)
+  opened.defer(() => upkeep.close())
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())

@@ -7,6 +7,7 @@ import { openLocalBus } from './bus/local-bus.ts'
 import { openMakingGood } from './make-good.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { PreparedStatement } from './prepared-query.ts'
+import { openStirring } from './stirring.ts'
 
 export interface DatabaseLog {
   warn(fields: object, message: string): void
@@ -15,7 +16,8 @@ export interface DatabaseLog {
 
 /** For acts that open their own transaction. Their events are published on the bus once it has committed. */
 export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus } & SmallPools &
-  Pick<ReturnType<typeof openMakingGood>, 'makeGood'>
+  Pick<ReturnType<typeof openMakingGood>, 'makeGood'> &
+  ReturnType<typeof openStirring>
 
 /** For a few statements each, which are written by hand and named. */
 interface SmallPools {
@@ -94,7 +96,8 @@ export function openDatabase(
   const long = openPipelines(config, { most: Math.min(1, pipelines), deep: longDeep, watch })
   sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
-  const db: Database = Object.assign(drizzle(pool, { casing }), { log, bus, batches, discovery, makeGood })
+  const own = { log, bus, batches, discovery, makeGood, ...openStirring() }
+  const db: Database = Object.assign(drizzle(pool, { casing }), own)
   const close = async () => {
     stopMakingGood()
     await Promise.all([pool.end(), batches.end(), discovery.end(), short.close(), long.close()])

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { keepUp } from './keep-up.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepUp, nothingToDo } from './keep-up.ts'
+import { openStirring } from './stirring.ts'
 
 test('it goes on while there is more, looks again later, and stops when it is closed', async () => {
   let left = 5
@@ -55,4 +56,48 @@ test('closing waits for the step that has begun', async () => {
   expect(ended).toBe(false)
   held.resolve(true)
   await closed
+})
+
+test('where there is nothing to do it rests, until someone stirs or the time comes that it knows of', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { stir, onStir } = openStirring()
+  const step = vi.fn(async (): Promise<boolean | number> => nothingToDo)
+  const upkeep = keepUp({ everyMs: 100, step, onStir, log: { warn() {} }, failed: '' })
+  const looked = async (ms: number) => {
+    step.mockClear()
+    await vi.advanceTimersByTimeAsync(ms)
+    return step.mock.calls.length
+  }
+  expect(await looked(2_900)).toBe(0)
+  expect(await looked(200), 'after a while, for what others have brought').toBe(1)
+  stir()
+  stir()
+  expect(await looked(90), 'more may come in the same moment').toBe(0)
+  expect(await looked(20)).toBe(1)
+  expect(await looked(2_000)).toBe(0)
+  step.mockResolvedValueOnce(1_500)
+  stir()
+  expect(await looked(110)).toBe(1)
+  expect(await looked(1_400)).toBe(0)
+  expect(await looked(150), 'at the time that it was told').toBe(1)
+  const closed = upkeep.close()
+  stir()
+  await closed
+  expect(await looked(10_000)).toBe(0)
+})
+
+test('what is brought while it looks is not slept through', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { stir, onStir } = openStirring()
+  const step = vi.fn(async () => nothingToDo)
+  step.mockImplementationOnce(async () => {
+    stir()
+    return nothingToDo
+  })
+  const upkeep = keepUp({ everyMs: 5, step, onStir, log: { warn() {} }, failed: '' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(step).toHaveBeenCalledTimes(2)
+  await upkeep.close()
 })

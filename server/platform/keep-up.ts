@@ -1,35 +1,84 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseLog } from './database.ts'
 
 interface Upkeep {
+  /** How soon to look again where there may be something to do. */
   everyMs: number
-  /** Does some of what there is to do, until the signal aborts. It is `true` if it is to go on at once. */
-  step(signal: AbortSignal): Promise<unknown>
+  /**
+   * Does some of what there is to do, until the signal aborts, and answers whether to go on at once; or in how many
+   * milliseconds there is something to do, as far as is known.
+   */
+  step(signal: AbortSignal): Promise<boolean | number>
   log: Pick<DatabaseLog, 'warn'>
   /** What the log says when a step fails. It is tried again. */
   failed: string
+  /** Calls back whenever this process may have brought something to do. */
+  onStir?: (wake: () => void) => () => void
 }
 
-/** Looks again and again for what is to be done, a moment behind those who bring it, until it is closed. */
-export function keepUp({ everyMs, step, log, failed }: Upkeep) {
+/** What another process brings, and was killed before it could see to it, waits for so long. */
+const longestRest = 3_000
+
+/** That there is nothing to do, and nobody knows when there will be. */
+export const nothingToDo = Number.POSITIVE_INFINITY
+
+/**
+ * Looks again and again for what is to be done, a moment behind those who bring it, until it is closed. Where a step says
+ * that nothing is, it rests, until this process brings something: an idle one asks for next to nothing.
+ */
+export function keepUp({ everyMs, step, log, failed, onStir }: Upkeep) {
   const closing = new AbortController()
+  let rest = new AbortController()
+  let stirred = false
+  const stopListening = onStir?.(() => {
+    stirred = true
+    rest.abort()
+  })
   const work = goOn()
 
   async function goOn() {
     while (!closing.signal.aborted) {
-      try {
-        while (!closing.signal.aborted && (await step(closing.signal)) === true);
-      } catch (err) {
-        log.warn({ err }, failed)
-      }
-      await pause(everyMs, undefined, { signal: closing.signal }).catch(() => {})
+      stirred = false
+      const wait = await takeStep()
+      if (wait > 0) await rested(Math.min(wait, longestRest))
     }
+  }
+
+  /** In how many milliseconds to look again. */
+  async function takeStep() {
+    try {
+      const wait = await step(closing.signal)
+      return typeof wait === 'number' ? wait : wait ? 0 : everyMs
+    } catch (err) {
+      log.warn({ err }, failed)
+      return everyMs
+    }
+  }
+
+  async function rested(ms: number) {
+    const until = performance.now() + ms
+    rest = new AbortController()
+    if (!stirred) await waited(ms, AbortSignal.any([rest.signal, closing.signal]))
+    // More of it may come in the same moment.
+    if (stirred) await waited(Math.min(everyMs, until - performance.now()), closing.signal)
   }
 
   return {
     async close() {
       closing.abort()
+      stopListening?.()
       await work
     },
   }
+}
+
+function waited(ms: number, signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const end = () => resolve()
+  const timer = setTimeout(end, Math.max(0, ms))
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  })
 }

@@ -44,6 +44,7 @@ export async function moveTime({ config, db }: Installation, span: Span, { excep
     const patient: QueryConfig & { query_timeout: number } = { text, query_timeout: patienceMs }
     return connectionOf(tx).query(patient)
   })
+  db.stir()
 }
 
 const patienceMs = 10 * 60 * 1000

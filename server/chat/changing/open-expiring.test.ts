@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { nothingToDo } from '#platform/keep-up.ts'
 import { transaction } from '#platform/transaction.ts'
 import { startProgram } from '#testing/program.ts'
 import type { Person } from '#testing.ts'
 import { chatScene } from '../chat-scene.ts'
 import { conversations, messages } from '../tables.ts'
 import { openExpiring } from './open-expiring.ts'
+import { untilExpiry } from './until-expiry.ts'
 
 const stage = await chatScene()
 const { db, deps, contacts, say, react, read, fill, thread, entry, swept } = stage
@@ -35,9 +37,11 @@ test('a conversation in which something happens is left for the next time, and h
       .for('no key update')
     await swept()
     expect([await countLeft(busy), await countLeft(idle)]).toEqual([10, 0])
+    expect(await untilExpiry(db)).toBeLessThanOrEqual(0)
   })
   await swept()
   expect(await countLeft(busy)).toBe(0)
+  expect(await untilExpiry(db)).toBe(nothingToDo)
 })
 
 test('several processes share the work while people write, read and react', async () => {

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { nothingToDo } from '#platform/keep-up.ts'
+import { scheduledMessages } from '../tables.ts'
 import { openScheduled } from './open-scheduled.ts'
 import { scheduledScene } from './scheduled-scene.ts'
+import { untilDue } from './until-due.ts'
 
 const { db, deps, talking, later, cancel, written, timePasses } = await scheduledScene()
+
+test('it knows how long there is nothing to send, and looks then', async () => {
+  const [ana, ben] = await talking()
+  expect(await untilDue(db)).toBe(nothingToDo)
+  await later(ana, ben, 'In a while')
+  const ms = await untilDue(db)
+  expect(ms).toBeGreaterThan(0)
+  const scheduled = openScheduled(deps)
+  // Straight in the table, where nobody hears of it.
+  await db.update(scheduledMessages).set({ dueAt: sql`now() + interval '1 second'` })
+  await vi.waitFor(async () => expect(await written(ana, ben)).toEqual(['Hello', 'In a while']))
+  await scheduled.close()
+  expect(await untilDue(db)).toBe(nothingToDo)
+})
 
 test('what cannot be taken away keeps nothing from being sent', async () => {
   const [ana, ben] = await talking()

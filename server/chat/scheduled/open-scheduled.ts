@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/deps.ts'
-import { keepUp } from '#platform/keep-up.ts'
+import { keepUp, nothingToDo } from '#platform/keep-up.ts'
 import { removeCancelled } from './remove-cancelled.ts'
 import { sendDue } from './send-due.ts'
+import { untilDue } from './until-due.ts'
 
 /**
  * Sends scheduled messages at their time and takes cancelled ones away, until it is closed. Every process does, and each
@@ -11,13 +12,18 @@ export function openScheduled(deps: Pick<Deps, 'db' | 'config' | 'log'>) {
   const { db, log } = deps
   const sending = keepUp({
     everyMs: 1_000,
-    step: signal => sendDue(deps, signal),
+    step: async signal => (await sendDue(deps, signal)) || untilDue(db),
+    onStir: db.onStir,
     log,
     failed: 'scheduled messages were not sent; trying again',
   })
   const removing = keepUp({
     everyMs: 1_000,
-    step: signal => removeCancelled(db, signal),
+    step: async signal => {
+      await removeCancelled(db, signal)
+      return nothingToDo
+    },
+    onStir: db.onStir,
     log,
     failed: 'cancelled messages were not taken away; trying again',
   })

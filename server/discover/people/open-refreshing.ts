@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { keepUp } from '#platform/keep-up.ts'
+import { keepUp, nothingToDo } from '#platform/keep-up.ts'
 import { countListsFirst } from './count-lists.ts'
 import { hasStale, refreshPeople } from './refresh-people.ts'
 
@@ -8,11 +8,12 @@ export function openRefreshing({ db, log }: Pick<Deps, 'db' | 'log'>) {
   return keepUp({
     everyMs: 300,
     step: async signal => {
-      if (!(await hasStale(db))) return false
+      if (!(await hasStale(db))) return nothingToDo
       if (await refreshPeople(db, signal)) return true
       await countListsFirst(db)
       return false
     },
+    onStir: db.onStir,
     log,
     failed: 'people were not made discoverable; trying again',
   })

@@ -36,6 +36,7 @@ export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, de
       const given = incoming.readInput()
       const input = readInput(endpoint, given instanceof Promise ? await given : given)
       const result = await route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
+      if (endpoint.method !== 'GET') deps.db.stir()
       return { status, body: encode?.(result) }
     } finally {
       end()

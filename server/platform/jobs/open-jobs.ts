@@ -4,6 +4,7 @@ import { prepareForgetting } from './forget-jobs.ts'
 import type { Handler } from './job.ts'
 import { deadQueue, prepareQueues } from './queues.ts'
 import { type JobLog, reasonOf, runJob } from './run-job.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 interface Options<Deps> {
   url: string
@@ -12,17 +13,20 @@ interface Options<Deps> {
   retired?: readonly string[]
   deps: Deps
   log: JobLog
-  /** How often to poll for jobs that are due, and for jobs whose worker died. New jobs are notified at once. */
+  /** How often to look for jobs that are due, and for jobs whose worker died. New jobs are notified at once. */
   lookEverySeconds?: { due: number; dead: number }
   stopWithinSeconds?: number
 }
 
 const workersPerQueue = 2
+/** By themselves they look only so often: `wakeWorkers` looks for all of them. */
+const restSeconds = 300
 
 /** The workers of this process. Any number of processes may work on one database. */
 export function openJobs<Deps>(options: Options<Deps>) {
   const { url, handlers, log, lookEverySeconds = { due: 3, dead: 15 }, stopWithinSeconds = 10 } = options
   let boss: PgBoss | undefined
+  let waking: ReturnType<typeof wakeWorkers> | undefined
 
   return {
     /** Creates or updates the job tables and our queues. Call it under the migration lock, before `start`. */
@@ -50,20 +54,28 @@ export function openJobs<Deps>(options: Options<Deps>) {
           superviseIntervalSeconds: lookEverySeconds.dead,
           monitorIntervalSeconds: lookEverySeconds.dead,
           maintenanceIntervalSeconds: 60 * 60,
+          // No job of ours waits for another.
+          flowIntervalSeconds: 60 * 60,
         },
         log,
       )
       await boss.start()
+      const workers = new Map<string, string[]>()
       for (const handler of handlers) {
-        await work(boss, handler.job.name, lookEverySeconds.due, job =>
-          runJob(handler, job, options.deps, log),
-        )
+        const { name, every } = handler.job
+        const run = (job: JobWithMetadata) => runJob(handler, job, options.deps, log)
+        // The clock brings one after the other.
+        const count = every ? 1 : workersPerQueue
+        workers.set(name, await work(boss, { name, count, dueSeconds: lookEverySeconds.due, run }))
       }
-      await work(boss, deadQueue, lookEverySeconds.due, async job => reportDead(job, log))
+      const dead = { name: deadQueue, count: 1, run: async (job: JobWithMetadata) => reportDead(job, log) }
+      workers.set(deadQueue, await work(boss, { ...dead, dueSeconds: lookEverySeconds.due }))
+      waking = wakeWorkers(boss, { workers, everySeconds: lookEverySeconds.due, log })
     },
 
     /** Takes no more jobs and lets the running ones finish. Those that do not finish in time are run again elsewhere. */
     async stop() {
+      await waking?.close()
       const names = [deadQueue, ...handlers.map(handler => handler.job.name)]
       const finished = names.map(name => boss?.offWork(name, { wait: true }))
       await within(stopWithinSeconds, Promise.all(finished))
@@ -89,24 +101,31 @@ function connect(options: ConstructorOptions, log: JobLog) {
   return boss
 }
 
-async function work(
-  boss: PgBoss,
-  name: string,
-  dueSeconds: number,
-  run: (job: JobWithMetadata) => Promise<void>,
-) {
+interface Work {
+  name: string
+  /** How many workers. */
+  count: number
+  dueSeconds: number
+  run(job: JobWithMetadata): Promise<void>
+}
+
+/** Returns the ids of the workers. Where PostgreSQL tells them nothing they look as often as `dueSeconds` says. */
+async function work(boss: PgBoss, { name, count, dueSeconds, run }: Work) {
   const options = {
     includeMetadata: true as const,
     pollingIntervalSeconds: dueSeconds,
-    notifyPollingIntervalSeconds: dueSeconds,
+    notifyPollingIntervalSeconds: Math.max(dueSeconds, restSeconds),
   }
-  for (let count = 0; count < workersPerQueue; count++) {
+  const workers: string[] = []
+  for (let n = 0; n < count; n++) {
     const worker: string = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
       // More may be waiting: poll again right after this one instead of after the interval.
       boss.notifyWorker(worker)
       if (job) await run(job)
     })
+    workers.push(worker)
   }
+  return workers
 }
 
 function reportDead(dead: JobWithMetadata, log: JobLog) {
