@@ -14,8 +14,8 @@ import { subscriptionPeriods, subscriptions } from './tables.ts'
 const grantMonthlyJob = defineJob({
   name: 'grant-monthly',
   data: z.object({}),
-  every: '12 1 * * *',
-  expireInSeconds: 60 * 60,
+  every: '12 * * * *',
+  expireInSeconds: 55 * 60,
 })
 
 export const grantMonthlyNow = handle(grantMonthlyJob, (_data, { db }: Deps, { signal }) =>
