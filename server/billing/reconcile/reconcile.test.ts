@@ -103,7 +103,7 @@ describe('orders', () => {
     expect((await booksOf(dora)).orders).toEqual(['expired'])
     expect(await sandbox.pay(left)).toBe(false)
     vi.restoreAllMocks()
-    await timePasses({ seconds: 2 })
+    await timePasses({ hours: 1 })
     await checkOpenOrders(deps)
     expect((await booksOf(dan)).orders).toEqual(['expired'])
   })

@@ -15,8 +15,8 @@ import { savedSearches } from '../tables.ts'
 const countNewPeopleJob = defineJob({
   name: 'count-new-people',
   data: z.object({}),
-  every: '7 4 * * *',
-  expireInSeconds: 60 * 60,
+  every: '7 * * * *',
+  expireInSeconds: 55 * 60,
 })
 
 export const countNewPeopleNow = handle(countNewPeopleJob, (_data, { db }: Deps, { signal }) =>

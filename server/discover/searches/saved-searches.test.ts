@@ -21,7 +21,7 @@ async function searchesOf(asker: Person) {
   return (await call(api.listSearches, { asker })).body
 }
 
-/** As the job does every day. */
+/** As the job does every hour. */
 async function countNow() {
   await refreshAll()
   await countNewPeopleNow.run({}, deps, { id: '', attempt: 1, signal: new AbortController().signal })

@@ -1,7 +1,7 @@
 import { type Database, isDatabaseUnavailable } from '../database.ts'
 import { inBatches } from './in-batches.ts'
 import { reasonOf } from './run-job.ts'
-import { setAside } from './set-aside.ts'
+import { setAside, setAsideLonger } from './set-aside.ts'
 
 interface Due {
   /** Names it in the log and while it is set aside. */
@@ -27,27 +27,29 @@ const mostTries = 16
 
 /**
  * Settles everything that is due. One that fails holds up no other: it is logged, set aside and tried again after a pause
- * that grows. So a run that is cut off is continued by the next: what is settled is no longer due, and what failed is not
- * in the way. Only without a database there is nothing to go on with. Returns why those that failed did so.
+ * that grows. So a run that is cut off is continued by the next: what is settled is no longer due, and what failed in it
+ * does not come first again. Only without a database there is nothing to go on with. Returns why those that failed did so.
  */
 export async function eachDue<Row extends Due>(db: Database, walk: Walk<Row>) {
   const { signal, atOnce = 1 } = walk
-  const failures: string[] = []
+  const failures: { id: Row['id']; reason: string }[] = []
   await inBatches<Row>(signal, async after => {
     const rows = await walk.find(after)
     const waiting = rows.values()
     const settling = Array.from({ length: atOnce }, async () => {
       for (const row of waiting) {
         if (signal.aborted) return
-        const failure = await settleOne(db, walk, row)
-        if (failure) failures.push(failure)
+        const reason = await settleOne(db, walk, row)
+        if (reason) failures.push({ id: row.id, reason })
       }
     })
     for (const ended of await Promise.allSettled(settling))
       if (ended.status === 'rejected') throw ended.reason
     return rows.at(-1)
   })
-  return failures
+  const failed = failures.map(({ id }) => id)
+  if (signal.aborted && failed.length > 0) await setAsideLonger(db, walk.work, failed)
+  return failures.map(({ reason }) => reason)
 }
 
 async function settleOne<Row extends Due>(db: Database, { work, settle, giveUp }: Walk<Row>, row: Row) {

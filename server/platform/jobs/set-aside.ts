@@ -2,6 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../database.ts'
 
 const longestPause = 60 * 60
+/** Jobs that go through rows run every hour, or more often. */
+const pastNextRun = sql`interval '90 minutes'`
 
 /** Whether a row does not wait for its next try. `id` is what it is set aside by. */
 export function isNotAside(work: string, id: SQLWrapper) {
@@ -19,10 +21,17 @@ export async function setAside(db: Queryable, work: string, id: number | string)
     values (${work}, ${id}::text, 1, now() + interval '1 second')
     on conflict (work, row_id) do update set
       tries = case when aside.until < now() - interval '1 day' then 1 else aside.tries + 1 end,
-      until = now() + case when aside.until < now() - interval '1 day' then 1
-        else least(2 ^ least(aside.tries, 20), ${longestPause}) end * interval '1 second'
+      until = greatest(aside.until, now() + case when aside.until < now() - interval '1 day' then 1
+        else least(2 ^ least(aside.tries, 20), ${longestPause}) end * interval '1 second')
     returning tries`)
   return rows[0]?.tries ?? 1
+}
+
+/** What failed in a run that was cut off is not in the way of the next one; each time it comes later. */
+export async function setAsideLonger(db: Queryable, work: string, ids: (number | string)[]) {
+  await db.execute(sql`
+    update set_aside set until = greatest(until, now() + tries * ${pastNextRun})
+    where work = ${work} and row_id = any(${sql.param(ids.map(String))}::text[])`)
 }
 
 /**
