@@ -27,10 +27,10 @@ export async function setAside(db: Queryable, work: string, id: number | string)
   return rows[0]?.tries ?? 1
 }
 
-/** What failed in a run that was cut off is not in the way of the next one; each time it comes later. */
+/** What failed in a run that was cut off is not in the way of the next one. */
 export async function setAsideLonger(db: Queryable, work: string, ids: (number | string)[]) {
   await db.execute(sql`
-    update set_aside set until = greatest(until, now() + tries * ${pastNextRun})
+    update set_aside set until = greatest(until, now() + ${pastNextRun})
     where work = ${work} and row_id = any(${sql.param(ids.map(String))}::text[])`)
 }
 
