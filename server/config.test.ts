@@ -116,6 +116,25 @@ describe('configuration', () => {
     expect(readConfig({ AKIN_SECRET: secret }).secret).toBe(secret)
   })
 
+  test.each([
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_Zk3TnB9dRw5JpLs8fGa2eX'],
+    ['STRIPE_WEBHOOK_SECRET', `whsec_${'x'.repeat(32)}`],
+    ['STRIPE_SECRET_KEY', 'sk_'],
+    ['STRIPE_SECRET_KEY', 'sk_live_'],
+    ['STRIPE_SECRET_KEY', 'rk_live_4eC39HqLyjWDarjtT1zdp7'],
+  ])('production does not start with %s=%s', (name, value) => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_Zk3TnB9dRw5JpLs8fGa2eXq7',
+    }
+    expect(readConfig({ ...production, ...stripe }).sells).toBe('stripe')
+    expect(() => readConfig({ ...production, ...stripe, [name]: value })).toThrow(
+      `${name} is too short or repeats itself: copy the whole of it from Stripe's dashboard.`,
+    )
+    expect(readConfig({ ...stripe, [name]: value }).sells).toBe('stripe')
+  })
+
   test('secrets as the usual generators write them are taken', () => {
     for (let round = 0; round < 2_000; round++) {
       const bytes = createHash('sha256').update(`${round}`).digest()

@@ -8,6 +8,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const production = given.AKIN_ENV === 'production'
   if (production) requireForProduction(given)
   requireBothOfStripe(given)
+  if (production) requireStrongStripe(given)
   const port = given.PORT
   return {
     production,
@@ -151,6 +152,22 @@ function requireBothOfStripe(env: Environment) {
     throw new ConfigError('STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: what comes in must be signed.')
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')
+}
+
+/** Those that Stripe makes are longer: a shorter one was cut off, or is a placeholder that anyone could guess. */
+function requireStrongStripe(env: Environment) {
+  for (const [name, prefix] of [
+    ['STRIPE_SECRET_KEY', /^(sk|rk)_((live|test)_)?/],
+    ['STRIPE_WEBHOOK_SECRET', /^whsec_/],
+  ] as const) {
+    const secret = env[name]
+    if (secret === undefined) continue
+    const rest = secret.replace(prefix, '')
+    if (rest.length < 24 || !isVaried(rest))
+      throw new ConfigError(
+        `${name} is too short or repeats itself: copy the whole of it from Stripe's dashboard.`,
+      )
+  }
 }
 
 /**

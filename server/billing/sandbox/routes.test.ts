@@ -132,7 +132,10 @@ const sold = {
   ...{ PUBLIC_URL: 'https://akin.example', SMTP_URL: 'smtp://localhost', TRUST_PROXY: 'none' },
   MAIL_FROM: 'Akin <hello@akin.example>',
 }
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Zk3TnB9dRw5JpLs8fGa2eXq7',
+}
 
 test('a public installation without keys sells nothing, and nobody pays anywhere in test mode', async () => {
   expect(readConfig(sold).sells).toBeNull()
