@@ -16,10 +16,13 @@ export function toRefusal(error: unknown): Refusal {
 
 const noRoom = { message: 'We have no room for files just now. Please try again later.', retryAfter: 60 }
 
-/** The status that the HTTP library gives its own errors. */
+/**
+ * The status that Fastify gives its own errors, which are known by their code. Other libraries put one on theirs as well,
+ * of a request that was ours: whoever called us is not to blame for that.
+ */
 function statusOf(error: unknown) {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' ? status : 500
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))) return 500
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
 const codesByStatus: Record<number, RefusalCode> = {

@@ -16,6 +16,9 @@ const { app, call, lines, person, pool } = await scene({
     app.get('/bug', () => {
       throw new Error('a secret of the house')
     })
+    app.get('/of-another-library', () => {
+      throw Object.assign(new Error('No such customer.'), { statusCode: 404, code: 'resource_missing' })
+    })
     app.get('/slow-driver', async () => {
       const client = await connect({ statement_timeout: 50 })
       await client.query('select pg_sleep(10)').finally(() => client.end())
@@ -55,6 +58,12 @@ test('a bug is answered without a word about it, and is in the log with the id o
   })
   expect(failure()).toContain('a secret of the house')
   expect(failure()).toContain(answer.headers['x-request-id'])
+})
+
+test('an error of another library has a status of its own request, and is a bug like any other', async () => {
+  lines.length = 0
+  expect((await app.inject('/of-another-library')).statusCode).toBe(500)
+  expect(failure()).toContain('resource_missing')
 })
 
 /** What the log says about the request that failed. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Refusal } from '../refuse.ts'
 import type { Render, Renderer, Transport } from './renderer.ts'
 
 interface Manifest {
@@ -17,7 +18,10 @@ interface Entry {
 /** The web as `npm start` built it: its renderer, and its files under names that change with their content. */
 export async function builtWeb(app: FastifyInstance, dist: string, transport: Transport): Promise<Renderer> {
   const client = path.join(dist, 'client')
-  await serveFiles(app, client)
+  await app.register((files, _options, done) => {
+    serveFiles(files, client)
+    done()
+  })
   const files = readManifest(client)
   const entry = Object.keys(files).find(key => files[key]?.isEntry && files[key].file.endsWith('.js'))
   if (!entry) throw new Error('The built web has no entry. Remove web/dist and start again.')
@@ -33,15 +37,19 @@ function readManifest(client: string): Manifest {
   return JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-async function serveFiles(app: FastifyInstance, client: string) {
-  await app.register(fastifyStatic, {
+function serveFiles(app: FastifyInstance, client: string) {
+  // A range that a file does not have, or a name in another spelling: its errors have a status and no code of Fastify's.
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.statusCode && error.statusCode < 500 ? new Refusal('bad_request') : error
+  })
+  app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
   })
-  await app.register(fastifyStatic, {
+  app.register(fastifyStatic, {
     root: client,
     prefix: '/',
     wildcard: false,
