@@ -40,8 +40,9 @@ describe('a server is killed five times', async () => {
 })
 
 test('a Stripe that never answers is given up within ten seconds', { timeout }, async () => {
-  const { stripe } = await storyStage()
+  const { stripe, deps } = await storyStage()
   const provider = stripeProvider({
+    log: deps.log,
     config: { ...readConfig({ AKIN_ENV: 'local' }), ...stripeConfig(stripe) },
   })
   stripe.manner.silent = 'unheard'

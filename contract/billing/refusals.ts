@@ -7,6 +7,11 @@ export const billingRefusals = {
     status: 503,
     message: 'The payment provider does not answer. Nothing was charged. Please try again in a minute.',
   },
+  provider_refused: {
+    status: 503,
+    message:
+      'This does not work right now, and the fault is ours. Nothing was charged. Please try again later.',
+  },
   payment_declined: {
     status: 409,
     message: 'The bank declined your card. Nothing was charged and nothing has changed.',
@@ -25,5 +30,10 @@ export const billingRefusals = {
     message: 'The amount has changed since you saw it. Please look at it again.',
   },
   told_why: { status: 409, message: 'You have told us already. Thank you.' },
+  refund_failed: {
+    status: 409,
+    message:
+      'This could not be paid back, and nothing was taken from you. Please write to support: we will see to it.',
+  },
   no_refund: { status: 409, message: 'Nothing can be paid back for this.' },
 } as const satisfies Record<string, RefusalRow>

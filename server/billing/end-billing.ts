@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { accountClosed } from '#auth/tell-of-account.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { liveSubscription } from '#subscription/live-subscription.ts'
+import { liveSubscriptions } from '#subscription/live-subscription.ts'
 import { endPlanNow } from './changes/end-plan.ts'
 import { untilHeard } from './changes/end-plan-job.ts'
+import type { PlanRow } from './changes/require-plan.ts'
 import { stopPlan } from './changes/stop-plan.ts'
 import { applyRoot } from './hear/apply-root.ts'
 import { closeOrder } from './orders/settle-order.ts'
@@ -23,8 +24,7 @@ export const endBillingNow = handle(endBilling, async ({ userId }, deps: Deps) =
   try {
     await closeOrders(deps, userId)
   } finally {
-    const plan = await liveSubscription(deps.db, userId)
-    if (plan) await endPlanNow(deps, plan)
+    for (const plan of await liveSubscriptions(deps.db, userId)) await endPlanNow(deps, plan)
   }
 })
 
@@ -36,7 +36,7 @@ export const stopRenewing = handle(accountClosed, async ({ userId }, deps: Deps,
   try {
     await closeOrders(deps, userId)
   } finally {
-    await stopPlanOf(deps, userId, `closed-${run.id}`)
+    for (const plan of await liveSubscriptions(deps.db, userId)) await stop(deps, plan, `closed-${run.id}`)
   }
 })
 
@@ -52,11 +52,10 @@ async function closeOrders(deps: Deps, userId: number) {
   for (const order of open) await closeOrder(deps, order)
 }
 
-async function stopPlanOf(deps: Deps, userId: number, key: string) {
-  const plan = await liveSubscription(deps.db, userId)
+async function stop(deps: Deps, plan: PlanRow, key: string) {
   const provider = providerOf(deps)
-  if (!plan || provider?.name !== plan.provider) return
+  if (provider?.name !== plan.provider) return
   if (plan.cancelAtPeriodEnd && plan.status !== 'past_due') return
-  await stopPlan(provider, plan.providerSubscriptionId, key)
+  await stopPlan(provider, plan.providerSubscriptionId, `${key}-${plan.id}`)
   await applyRoot(deps, { kind: 'subscription', id: plan.providerSubscriptionId })
 }

@@ -13,6 +13,8 @@ export interface ProviderEvent {
 export interface Root {
   kind: 'subscription' | 'payment'
   id: string
+  /** Of a subscription: the payment that it is about, however long ago that was. */
+  payment?: string
 }
 
 export interface ProvidedRefund {
@@ -58,6 +60,8 @@ export interface PaidInvoice {
   isTrial: boolean
   startsAt: Date
   endsAt: Date
+  /** It was written down long ago, and its payment was not asked for: what went back of it is not known here. */
+  isSettled: boolean
   refunds: ProvidedRefund[]
   disputes: ProvidedDispute[]
 }
@@ -103,7 +107,8 @@ export interface ProvidedCheckout {
 
 /**
  * Whoever takes the money. Everything behind it is the same for all of them. Each call ends within ten seconds, with a
- * `ProviderDown` where there was no answer; none is made inside a transaction. A `key` makes a call safe to repeat.
+ * `ProviderDown` where there was no answer, a `ProviderRefused` where it was no; none is made inside a transaction. A
+ * `key` makes a call safe to repeat.
  */
 export interface BillingProvider {
   readonly name: 'stripe' | 'sandbox'
@@ -111,7 +116,10 @@ export interface BillingProvider {
   readEvent(raw: Buffer, signature: string): ProviderEvent
   /** Null for what does not concern us. */
   rootOf(event: ProviderEvent): Promise<Root | null>
-  readSubscription(id: string): Promise<ProvidedSubscription | null>
+  /** Of invoices that are settled, what has become of their payments is not asked. */
+  readSubscription(id: string, settled?: ReadonlySet<string>): Promise<ProvidedSubscription | null>
+  /** How a subscription is right now, and nothing else of it. */
+  statusOf(subscriptionId: string): Promise<SubscriptionStatus | null>
   readPayment(id: string): Promise<ProvidedPayment | null>
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
   readCheckout(id: string): Promise<ProvidedCheckout>
@@ -146,3 +154,21 @@ export class PaymentDeclined extends Error {}
 
 /** There was no answer in time, or none that could be read: nothing is known of what happened. */
 export class ProviderDown extends Error {}
+
+/**
+ * The provider has refused the request itself: our key, our rights, or what was asked for. Nothing has happened. Whatever
+ * can wait for a provider that is away waits for this as well, while the line in the log tells an operator.
+ */
+export class ProviderRefused extends ProviderDown {
+  override name = 'ProviderRefused'
+  /** Whether it would be refused for ever, as it is: not for our key, our rights, or an empty account. */
+  readonly isFinal: boolean
+
+  constructor(message: string, { isFinal }: { isFinal: boolean }) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
+
+/** Signed by the provider, and still nothing that can be read. */
+export class BadEvent extends Error {}

@@ -200,6 +200,29 @@ test('an amount that has changed is shown again before it is paid back', async (
   await expect.element(button('Get $0.99 back')).toBeVisible()
 })
 
+test('a refund that comes to nothing says so, and so does its invoice', async () => {
+  const app = await openBilling({
+    quoteRefund: back,
+    requestRefund: () => {
+      app.answer({
+        quoteRefund: { ...back, cents: 0, tokens: 0, rule: null, bar: 'disputed', until: null },
+        listInvoices: { items: [{ ...pack, refundFailed: true, mayRefund: false }], nextCursor: null },
+      })
+      return refusal('refund_failed')
+    },
+  })
+  await button('Get a refund for A-000002').click()
+  await button('Get $1.19 back').click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^This could not be paid back, and nothing/)
+  await expect.element(dialog.getByText(/^Your bank is looking at this payment\./)).toBeVisible()
+  await button('Close').click()
+  await expect.element(table.getByText('Refund did not go through')).toBeVisible()
+  await expectAccessible('a refund that failed')
+})
+
 test('an invoice is a page of its own, made to be printed', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const app = await openBilling({

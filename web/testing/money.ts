@@ -71,6 +71,7 @@ export function invoice(id: number, changes: Partial<InvoiceLine> = {}): Invoice
     cents: 499,
     issuedAt: new Date('2026-11-03T12:00:00Z'),
     refundedCents: 0,
+    refundFailed: false,
     mayRefund: false,
     ...changes,
   }

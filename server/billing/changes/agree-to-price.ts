@@ -2,7 +2,6 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { agreeToNotice, findNotice } from '#subscription/price-notices.ts'
-import { requireProvider } from '../provider-of.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { requirePlan } from './require-plan.ts'
 
@@ -11,8 +10,7 @@ import { requirePlan } from './require-plan.ts'
  * by `settle-prices.ts`.
  */
 export async function agreeToPrice(deps: Deps, { asker, body: { cents }, caller }: CallOf<'agreeToPrice'>) {
-  requireProvider(deps)
-  const plan = await requirePlan(deps.db, asker.id)
+  const plan = await requirePlan(deps, asker.id)
   const notice = (await findNotice(deps.db, plan.id)) ?? refuse('no_plan')
   if (notice.priceCents !== cents) refuse('amount_changed')
   await agreeToNotice(deps.db, notice)

@@ -5,7 +5,6 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { refuseFrozen } from '../orders/spend-guard.ts'
-import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { choiceOf, isSame, type PlanRow, requirePaidPlan } from './require-plan.ts'
@@ -18,8 +17,7 @@ export async function changePlan(
   deps: Deps,
   { asker, body: { orderId, ...to }, caller }: CallOf<'changePlan'>,
 ) {
-  requireProvider(deps)
-  const plan = await requirePaidPlan(deps.db, asker.id)
+  const plan = await requirePaidPlan(deps, asker.id)
   if (orderId === null) await schedule(deps, plan, to)
   else await changeNow(deps, plan, to, orderId)
   caller.log.info({ userId: asker.id, event: 'plan changed', ...to }, 'billing')

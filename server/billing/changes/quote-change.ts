@@ -9,7 +9,6 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { askProvider } from '../ask-provider.ts'
 import { refuseFrozen } from '../orders/spend-guard.ts'
-import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 import { choiceOf, type PlanRow, requirePaidPlan } from './require-plan.ts'
 
@@ -18,8 +17,7 @@ export async function quoteChange(
   deps: Deps,
   { asker, body: to }: CallOf<'quoteChange'>,
 ): Promise<ChangeQuote> {
-  requireProvider(deps)
-  const plan = await requirePaidPlan(deps.db, asker.id)
+  const plan = await requirePaidPlan(deps, asker.id)
   const nextCents = plans[to.plan].cents[to.interval]
   if (!changesNow(choiceOf(plan), to))
     return { orderId: null, cents: 0, at: plan.periodEndsAt ?? refuse('no_plan'), nextCents }

@@ -1,20 +1,25 @@
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
 import type { subscriptions } from '#subscription/tables.ts'
+import { requireProvider } from '../provider-of.ts'
 
 export type PlanRow = typeof subscriptions.$inferSelect
 
-/** The plan that someone pays for or tries. One whose first payment never came is none. */
-export async function requirePlan(db: Queryable, userId: number): Promise<PlanRow> {
-  const plan = await liveSubscription(db, userId)
-  return plan && plan.status !== 'incomplete' ? plan : refuse('no_plan')
+/**
+ * The plan that someone pays for or tries here. One whose first payment never came is none, and of one that is kept by a
+ * provider that is no longer ours nothing can be asked.
+ */
+export async function requirePlan(deps: Deps, userId: number): Promise<PlanRow> {
+  const { name } = requireProvider(deps)
+  const plan = await liveSubscription(deps.db, userId)
+  return plan && plan.status !== 'incomplete' && plan.provider === name ? plan : refuse('no_plan')
 }
 
 /** The same to change it: what is left of a time that was never paid for is worth nothing. */
-export async function requirePaidPlan(db: Queryable, userId: number): Promise<PlanRow> {
-  const plan = await requirePlan(db, userId)
+export async function requirePaidPlan(deps: Deps, userId: number): Promise<PlanRow> {
+  const plan = await requirePlan(deps, userId)
   return plan.status === 'past_due' ? refuse('payment_due') : plan
 }
 

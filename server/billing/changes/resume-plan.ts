@@ -2,13 +2,11 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endsUnagreed, findNotice } from '#subscription/price-notices.ts'
-import { requireProvider } from '../provider-of.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { requirePlan } from './require-plan.ts'
 
 export async function resumePlan(deps: Deps, { asker, caller }: CallOf<'resumePlan'>) {
-  requireProvider(deps)
-  const plan = await requirePlan(deps.db, asker.id)
+  const plan = await requirePlan(deps, asker.id)
   // It would be cancelled again: with a new price it goes on for those who agree to it.
   const notice = await findNotice(deps.db, plan.id)
   if (notice && endsUnagreed(notice, plan.periodEndsAt)) refuse('amount_changed')

@@ -5,7 +5,7 @@ import type { BillingProvider } from '../provider.ts'
  * the card is not tried again.
  */
 export async function stopPlan(provider: BillingProvider, id: string, key: string) {
-  const plan = await provider.readSubscription(id)
-  if (plan?.status === 'past_due') await provider.endNow(id, key)
-  else if (plan && plan.status !== 'canceled') await provider.setCancel(id, true, key)
+  const status = await provider.statusOf(id)
+  if (status === 'past_due') await provider.endNow(id, key)
+  else if (status && status !== 'canceled') await provider.setCancel(id, true, key)
 }

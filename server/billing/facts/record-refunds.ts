@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
-import { withhold } from '#tokens/debts.ts'
-import { restore } from '#tokens/restore.ts'
+import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { ProvidedRefund } from '../provider.ts'
 import { refunds } from '../tables.ts'
+import { failRefund } from './fail-refund.ts'
 import { type PaymentRow, stands } from './record-payment.ts'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -23,11 +23,25 @@ export async function recordRefunds(
   payment: PaymentRow,
   { provided, known, takeTokens }: { provided: ProvidedRefund[]; known: RefundRow[]; takeTokens: TakeTokens },
 ) {
+  for (const row of known) if (cannotBeMade(row, payment, provided)) await failRefund(tx, payment, row)
   for (const refund of provided) {
     const ours = known.find(row => row.id === refund.refundId || row.providerRefundId === refund.id)
     if (ours) await settleRefund(tx, payment, ours, refund)
     else if (stands(refund)) await addRefund(tx, payment, refund, await takeTokens(refund))
   }
+}
+
+/**
+ * Someone paid back at the provider what we were about to: there is not as much left any more. That refund takes the
+ * tokens, and what had gone for ours is there for it.
+ */
+function cannotBeMade(
+  { id, status, amountCents }: RefundRow,
+  payment: PaymentRow,
+  provided: ProvidedRefund[],
+) {
+  if (status !== 'requested' || provided.some(({ refundId }) => refundId === id)) return false
+  return amountCents > payment.amountCents - payment.refundedCents
 }
 
 async function settleRefund(
@@ -39,13 +53,13 @@ async function settleRefund(
   // Pending is requested, until it has gone one way or the other.
   const now = status === 'pending' ? ours.status : status
   if (ours.status === now && ours.providerRefundId === id) return
-  const { userId, entryId } = ours
-  if (now === 'failed' && entryId) {
-    await restore(tx, { userId, entryId, reason: 'refund_failed', key: `restore:${entryId}` })
-    if (payment.disputed) await withhold(tx, { userId, paymentId: payment.id, entryId })
+  if (now !== 'failed') {
+    await tx.update(refunds).set({ status: now, providerRefundId: id }).where(eq(refunds.id, ours.id))
+    publish(tx, 'invoices_changed', {}, [ours.userId])
+    return
   }
-  await tx.update(refunds).set({ status: now, providerRefundId: id }).where(eq(refunds.id, ours.id))
-  publish(tx, 'invoices_changed', {}, [userId])
+  await failRefund(tx, payment, ours, id)
+  await enqueueBillingMail(tx, { kind: 'refund-failed', userId: ours.userId, refundId: ours.id })
 }
 
 async function addRefund(

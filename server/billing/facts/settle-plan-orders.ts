@@ -18,6 +18,7 @@ export async function settlePlanOrders(
   const order = await lockOrder(tx, provided.orderId, provider)
   const [first] = provided.invoices
   const known = await findWritten(tx, provided.invoices)
+  if (known.size === 0) requireOwn(order, provided)
   if (order && first && !known.has(first.id)) {
     requireOrdered(order, first)
     await markPaid(tx, order.id)
@@ -35,6 +36,14 @@ async function findWritten(tx: Transaction, invoices: PaidInvoice[]) {
     .from(subscriptionPeriods)
     .where(inArray(subscriptionPeriods.providerInvoiceId, ids))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What a plan says of itself can be written by whoever runs the account there: without an order of ours it is nothing. */
+function requireOwn(order: OrderRow | undefined, { id, userId, invoices }: ProvidedSubscription) {
+  if (!order) throw new DoesNotFit(`There is no order for the plan ${id}.`)
+  if (order.userId !== userId) throw new DoesNotFit(`The plan ${id} is not of whom order ${order.id} is.`)
+  if (order.status === 'paid' && invoices.length > 0)
+    throw new DoesNotFit(`${id} is for order ${order.id}, which was paid for another plan.`)
 }
 
 function requireOrdered(order: OrderRow, first: PaidInvoice) {

@@ -35,6 +35,8 @@ export async function writePayment(
 async function requireOrder(tx: Transaction, provider: BillingProvider['name'], provided: ProvidedPayment) {
   const order = await lockOrder(tx, provided.orderId, provider)
   if (order?.kind !== 'tokens') throw new DoesNotFit(`There is no order for the payment ${provided.id}.`)
+  if (order.userId !== provided.userId)
+    throw new DoesNotFit(`The payment ${provided.id} is not of whom order ${order.id} is.`)
   requireAmount(order, provided)
   return order
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#platform/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { firstTokens, recordPeriod } from '#subscription/record-period.ts'
 import { recordSubscription } from '#subscription/record-subscription.ts'
 import { settlePeriod } from '#subscription/settle-period.ts'
 import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../provider.ts'
+import { endSecondPlan } from '../refunds/end-second-plan.ts'
 import { describePlan } from './describe-plan.ts'
 import { issuePapers } from './issue-papers.ts'
 import { type PaymentRow, recordPayment } from './record-payment.ts'
@@ -18,11 +20,13 @@ export async function writeSubscription(
   tx: Transaction,
   provider: BillingProvider['name'],
   provided: ProvidedSubscription,
+  log: Deps['log'],
 ) {
   const { userId } = await settlePlanOrders(tx, provider, provided)
   const subscription = await recordSubscription(tx, { ...provided, userId }, provider)
   const written = []
-  for (const invoice of provided.invoices) written.push(await writePeriod(tx, subscription, invoice))
+  const open = provided.invoices.filter(({ isSettled }) => !isSettled)
+  for (const invoice of open) written.push(await writePeriod(tx, subscription, invoice))
   for (const { invoice, ...recorded } of written) {
     await settlePeriod(tx, {
       ...{ period: recorded.period, isNew: recorded.isNew, tokens: firstTokens(invoice, provided.invoices) },
@@ -30,6 +34,12 @@ export async function writeSubscription(
     })
     await recordPlanDisputes(tx, recorded.period, invoice.disputes)
   }
+  await endSecondPlan(
+    tx,
+    subscription,
+    written.filter(({ isNew }) => isNew),
+    log,
+  )
   for (const { invoice, payment } of written) if (payment) await issueOf(tx, invoice, payment)
 }
 

@@ -7,6 +7,9 @@ import { writeSubscription } from '../facts/write-subscription.ts'
 import type { BillingProvider, Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { providerEvents, providerObjects } from '../tables.ts'
+import { findSettled } from './find-settled.ts'
+import { inTurn } from './in-turn.ts'
+import { type Occasion, oneQuestion } from './one-question.ts'
 import type { EventName } from './store-event.ts'
 
 /**
@@ -14,13 +17,22 @@ import type { EventName } from './store-event.ts'
  * answer is left aside if a later question has been answered, as that one knew more. So the order in which events
  * come, and how often, changes nothing.
  */
-export async function applyRoot(deps: Deps, root: Root, event?: EventName) {
+export function applyRoot(deps: Deps, root: Root) {
+  return askAndWrite(deps, { root, payments: new Set(root.payment ? [root.payment] : []), events: [] })
+}
+
+/** The same for an event, which is marked as applied with it. Nobody waits for those: what several ask for is asked once. */
+export function applyEventRoot(deps: Deps, root: Root, event: EventName) {
+  return oneQuestion(deps, { root, event, ask: occasion => inTurn({ by: root.id }, () => askAndWrite(deps, occasion)) })
+}
+
+async function askAndWrite(deps: Deps, { root, payments, events }: Occasion) {
   const provider = requireProvider(deps)
   const ticket = await drawTicket(deps.db, provider, root)
-  const write = await ask(provider, root)
+  const write = await ask(deps, provider, root, payments)
   await transaction(deps.db, async tx => {
     const applied = await lockObject(tx, provider, root)
-    if (event) await markApplied(tx, event)
+    for (const event of events) await markApplied(tx, event)
     if (applied >= ticket) return
     await write?.(tx)
     await tx.update(providerObjects).set({ applied: ticket }).where(isObject(provider, root))
@@ -49,13 +61,14 @@ async function drawTicket(db: Database, { name: provider }: BillingProvider, { i
 }
 
 /** What is to be written; nothing if the provider does not know of it. */
-async function ask(provider: BillingProvider, { kind, id }: Root) {
+async function ask({ db, log }: Deps, provider: BillingProvider, { kind, id }: Root, payments: Set<string>) {
   if (kind === 'payment') {
     const payment = await provider.readPayment(id)
     return payment && ((tx: Transaction) => writePayment(tx, provider.name, payment))
   }
-  const subscription = await provider.readSubscription(id)
-  return subscription && ((tx: Transaction) => writeSubscription(tx, provider.name, subscription))
+  const settled = await findSettled(db, provider.name, id, payments)
+  const subscription = await provider.readSubscription(id, settled)
+  return subscription && ((tx: Transaction) => writeSubscription(tx, provider.name, subscription, log))
 }
 
 async function lockObject(tx: Transaction, provider: BillingProvider, root: Root) {

@@ -5,7 +5,7 @@ import { signEvent } from '#billing/sandbox/signing.ts'
 import { sandboxPayments } from '#billing/sandbox/tables.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import type { ProviderEvent } from '../provider.ts'
-import { providerEvents } from '../tables.ts'
+import { orders, providerEvents } from '../tables.ts'
 import { whenApplied } from './hear-provider.ts'
 
 const world = await factsScene()
@@ -55,6 +55,22 @@ test('what was not signed by the provider is refused, leaves nothing behind and 
   expect(await send(` ${payload}`, { 'stripe-signature': signature })).toBe(400)
   expect(await db.$count(providerEvents, eq(providerEvents.eventId, event.id))).toBe(0)
   expect(lines.filter(line => line.event === 'bad signature')).toHaveLength(headers.length + 2)
+})
+
+test('what the sandbox has signed and nobody can read is refused', async () => {
+  const unreadable = [{ hint: null }, { hint: { payment: 7 } }, { id: 7 }, { type: null }, { id: 'a\u0000' }]
+  for (const wrong of unreadable) expect(await tell({ ...eventOf({}), ...wrong } as ProviderEvent)).toBe(400)
+})
+
+test('what Stripe was asked for brings nothing here', async () => {
+  const someone = await person('Abe')
+  const orderId = await orderTokens(someone)
+  await db.update(orders).set({ provider: 'stripe' }).where(eq(orders.id, orderId))
+  await payUnheard(orderId)
+  const { payment } = await sandbox.idsOf(orderId)
+  expect(await tell(eventOf({ payment }))).toBe(204)
+  await whenApplied(deps)
+  expect(await booksOf(someone)).toMatchObject({ balance: 0, orders: ['pending'], payments: [] })
 })
 
 test('the same event twenty times at once is answered each time and counts once', async () => {

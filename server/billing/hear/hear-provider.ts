@@ -1,7 +1,7 @@
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { BadSignature, type BillingProvider } from '../provider.ts'
+import { BadEvent, BadSignature, type BillingProvider } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { applyEvent } from './apply-event.ts'
 import { storeEvent } from './store-event.ts'
@@ -20,6 +20,10 @@ function readSigned({ log }: Deps, provider: BillingProvider, { raw, signature }
   try {
     return provider.readEvent(raw, signature)
   } catch (error) {
+    if (error instanceof BadEvent) {
+      log.warn({ event: 'unreadable event' }, 'billing')
+      return refuse('bad_request')
+    }
     if (!(error instanceof BadSignature)) throw error
     log.warn({ event: 'bad signature' }, 'billing')
     return refuse('bad_signature')

@@ -13,6 +13,7 @@ export const BillingMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), userId, invoiceId: z.int() }),
   /** `invoiceId` is ours, of a credit note. */
   z.object({ kind: z.literal('refund'), userId, invoiceId: z.int() }),
+  z.object({ kind: z.literal('refund-failed'), userId, refundId: z.int() }),
   z.object({ kind: z.literal('trial-ending'), userId, subscriptionId }),
   /** The first of them tells that the renewal failed, the fourth is the last. */
   z.object({ kind: z.literal('payment-failed'), userId, subscriptionId, number: z.int() }),

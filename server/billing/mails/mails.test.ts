@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { day } from '#auth/mails/letter.ts'
 import { billingScene, plusMonth, plusYear } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
+import { sandboxRefunds } from '../sandbox/tables.ts'
 import { remindOfPayments } from './remind.ts'
 
 const stage = await billingScene({ work: true })
-const { call, config, deps, person, buy, subscribe, later, sandbox, heard, outbox, mailTo } = stage
+const { call, config, db, deps, person, buy, subscribe, later, sandbox, heard, outbox, mailTo } = stage
 
 const remind = () =>
   remindOfPayments.run({}, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
@@ -16,7 +17,7 @@ async function mailsOf({ email }: Person, kind: string) {
   return (await outbox.list()).filter(mail => mail.to === email && mail.kind === kind)
 }
 
-test('whoever pays gets a receipt, and whoever gets money back is told so', async () => {
+test('whoever pays gets a receipt, and whoever gets money back is told so, and if it did not arrive', async () => {
   const ana = await person('Ana')
   const { invoiceId } = await buy(ana, 500)
   const receipt = await mailTo(ana.email, 'receipt')
@@ -27,6 +28,9 @@ test('whoever pays gets a receipt, and whoever gets money back is told so', asyn
   const refund = await mailTo(ana.email, 'refund')
   expect(refund.subject).toBe('We have paid back $4.99')
   expect(refund.text).toContain('Credit note A-000002')
+  const [made] = await db.select().from(sandboxRefunds)
+  await heard(sandbox.failRefund(made?.id ?? ''))
+  expect((await mailTo(ana.email, 'refund-failed')).subject).toBe('We could not pay back $4.99')
 })
 
 test('two days before a trial ends there is one reminder, and none for whoever has cancelled', async () => {

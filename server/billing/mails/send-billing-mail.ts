@@ -8,10 +8,12 @@ import { type BillingMail, billingMail } from './billing-mail.ts'
 import type { Writer } from './letter.ts'
 import { paymentFailed, priceChange, trialEnding } from './plan-mails.ts'
 import { receipt, refund } from './receipt.ts'
+import { refundFailed } from './refund-failed.ts'
 
 const writers: { [Kind in BillingMail['kind']]: Writer<Kind> } = {
   receipt,
   refund,
+  'refund-failed': refundFailed,
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,
   'price-change': priceChange,

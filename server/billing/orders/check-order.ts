@@ -1,7 +1,6 @@
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { ProviderDown } from '../provider.ts'
 import { requireOrder } from './access.ts'
 import { showOrder } from './order.ts'
 import { settleOrder } from './settle-order.ts'
@@ -20,5 +19,5 @@ export async function checkOrder(deps: Deps, { asker, params: { orderId } }: Cal
 }
 
 function isAway(error: unknown) {
-  return error instanceof ProviderDown || (error instanceof Refusal && error.code === 'provider_down')
+  return error instanceof Refusal && ['provider_down', 'provider_refused'].includes(error.code)
 }

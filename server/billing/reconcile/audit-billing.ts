@@ -26,6 +26,11 @@ const questions = [
         where applied_at is null and received_at < now() - interval '1 hour' order by received_at`,
   ],
   [
+    'A refund is open for more than a day.',
+    sql`select id as of from refunds
+        where status = 'requested' and created_at < now() - interval '1 day' order by id`,
+  ],
+  [
     'Someone has two plans at the same time.',
     sql`select user_id as of from subscriptions where status in ('trialing', 'active', 'past_due')
         group by user_id having count(*) > 1 order by user_id`,

@@ -22,8 +22,13 @@ test('what was paid for has come, and whatever has not is an alarm', async () =>
   await db.execute(sql`
     insert into provider_events (provider, event_id, type, created_at, hint, received_at)
     values ('sandbox', 'evt_lost', 'charge.refunded', now(), '{}', now() - interval '2 hours')`)
+  await db.execute(sql`
+    insert into refunds (user_id, payment_id, amount_cents, status, created_at)
+    select user_id, id, 100, 'requested', now() - interval '25 hours' from payments
+    where provider_payment_id = ${payment}`)
   expect(await audit()).toMatchObject([
     { of: 'evt_lost', fault: 'An event of the payment provider was not applied.' },
+    { of: expect.stringMatching(/^refund \d+$/), fault: 'A refund is open for more than a day.' },
     { of: 'pay_lost', fault: 'A plan was paid for and its period is missing.' },
     { of: 'pay_lost', fault: 'A payment has no invoice.' },
   ])

@@ -13,7 +13,7 @@ const auditPayments = defineJob({
 })
 
 /**
- * Every payment has brought what it was for and has its invoice, and no event is left over. What does not fit is never
+ * Every payment has brought what it was for and has its invoice, and no event and no refund is left over. What does not fit is never
  * mended by itself: the line in the log is the alarm, and `npm run akin -- money audit` shows the same and more.
  */
 export const auditPaymentsNow = handle(auditPayments, async (_data, { db, log }: Deps, { signal }) => {
@@ -40,8 +40,11 @@ const batch = 200
 
 async function findOrphans(db: Database) {
   const { rows } = await db.execute<Fault>(sql`
-    select event_id as of, 'An event of the payment provider was not applied.' as fault from provider_events
-    where applied_at is null and received_at < now() - interval '1 hour' order by received_at limit ${batch}`)
+    (select event_id as of, 'An event of the payment provider was not applied.' as fault from provider_events
+     where applied_at is null and received_at < now() - interval '1 hour' order by received_at limit ${batch})
+    union all
+    (select 'refund ' || id, 'A refund is open for more than a day.' from refunds
+     where status = 'requested' and created_at < now() - interval '1 day' order by id limit ${batch})`)
   return rows
 }
 

@@ -69,7 +69,7 @@ export async function sendOpenRefunds(deps: Deps, signal = new AbortController()
 }
 
 function rootOf(payment: string, subscription: string | null): Root {
-  return subscription ? { kind: 'subscription', id: subscription } : { kind: 'payment', id: payment }
+  return subscription ? { kind: 'subscription', id: subscription, payment } : { kind: 'payment', id: payment }
 }
 
 /** Looks first whether it is there: a provider forgets after a day under which key it was asked before. */

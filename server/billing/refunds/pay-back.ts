@@ -3,26 +3,45 @@ import type { Deps } from '#platform/deps.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { endPlanNow } from '../changes/end-plan.ts'
 import { applyRoot } from '../hear/apply-root.ts'
-import { ProviderDown } from '../provider.ts'
+import { ProviderDown, ProviderRefused, type Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { payments } from '../tables.ts'
+import { giveUp } from './give-up.ts'
 import type { RefundRow } from './write-refund.ts'
 
-/** Has the provider make a refund that is on record. If it is away, jobs ask again, for the refund and the plan's end. */
-export async function payBack(deps: Deps, { id, paymentId, amountCents }: RefundRow) {
-  const provider = requireProvider(deps)
+/**
+ * Has the provider make a refund that is on record. If it is away, jobs ask again, for the refund and the plan's end; if
+ * it says no for good, the refund has failed.
+ */
+export async function payBack(deps: Deps, refund: RefundRow) {
   const [paid] = await deps.db
     .select({ payment: payments.providerPaymentId, plan: subscriptions })
     .from(payments)
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(eq(payments.id, paymentId))
+    .where(eq(payments.id, refund.paymentId))
   if (!paid) return
+  const { payment, plan } = paid
+  const root: Root = plan
+    ? { kind: 'subscription', id: plan.providerSubscriptionId, payment }
+    : { kind: 'payment', id: payment }
   try {
-    await provider.refund({ id, paymentId: paid.payment, cents: amountCents })
-    if (paid.plan) await endPlanNow(deps, paid.plan)
-    else await applyRoot(deps, { kind: 'payment', id: paid.payment })
+    const isMade = await make(deps, refund, payment)
+    if (!isMade) await giveUp(deps, refund, root)
+    else if (plan) await endPlanNow(deps, plan)
+    else await applyRoot(deps, root)
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
-    deps.log.warn({ refundId: id }, 'the provider was away when a refund was asked for')
+    deps.log.warn({ refundId: refund.id }, 'a refund has to be asked for again')
+  }
+}
+
+/** Whether it was made. */
+async function make(deps: Deps, { id, amountCents: cents }: RefundRow, paymentId: string) {
+  try {
+    await requireProvider(deps).refund({ id, paymentId, cents })
+    return true
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.isFinal) return false
+    throw error
   }
 }

@@ -9,6 +9,7 @@ import { lockWallet } from '#tokens/lock-wallet.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import { requireProvider } from '../provider-of.ts'
 import { payments, refunds } from '../tables.ts'
+import { hasFailed } from './has-failed.ts'
 import { payBack } from './pay-back.ts'
 import { reckonRefund } from './quote-refund.ts'
 import { type RefundRow, writeRefund } from './write-refund.ts'
@@ -22,7 +23,15 @@ export async function requestRefund(
   const { refund, isNew } = await transaction(deps.db, tx => decide(tx, asker.id, { invoiceId, cents, key }))
   if (isNew) caller.log.info({ userId: asker.id, event: 'refund asked for', cents }, 'billing')
   if (refund.status === 'requested') await payBack(deps, refund)
+  if (await hasFailed(deps.db, refund.id)) await sayWhy(deps, asker.id, invoiceId)
   return { cents: refund.amountCents }
+}
+
+/** It came to nothing, perhaps because the money had gone back by another way. */
+async function sayWhy({ db }: Deps, userId: number, invoiceId: number) {
+  const { bar } = await reckonRefund(db, await requireInvoice(db, userId, invoiceId))
+  if (bar === 'refunded') refuse('no_refund', { message: 'This was paid back already.' })
+  refuse('refund_failed')
 }
 
 interface Asked {

@@ -10,6 +10,9 @@ import { revocationBy } from '../facts/revocation-of.ts'
 import type { InvoiceRow } from '../invoices/invoice-rows.ts'
 import { refunds } from '../tables.ts'
 
+/** Whoever asks for the refund ends the plan with it; the job is for when they could not. */
+const aMinute = 60_000
+
 export type RefundRow = typeof refunds.$inferSelect
 
 /**
@@ -18,8 +21,8 @@ export type RefundRow = typeof refunds.$inferSelect
  */
 export async function writeRefund(
   tx: Transaction,
-  { payment, period }: InvoiceRow,
-  quote: RefundQuote,
+  { payment, period }: Pick<InvoiceRow, 'payment' | 'period'>,
+  quote: Pick<RefundQuote, 'cents' | 'tokens' | 'endsPlan'>,
   idempotencyKey: string | null,
 ): Promise<RefundRow> {
   const { id: paymentId, userId, subscriptionId } = payment
@@ -30,7 +33,13 @@ export async function writeRefund(
     .returning()
   if (!refund) return refuse('internal')
   if (endsPlan && period) await revokePeriod(tx, period, revocationBy(refund))
-  if (endsPlan && subscriptionId !== null) await enqueue(tx, endPlan, { subscriptionId })
+  if (endsPlan && subscriptionId !== null)
+    await enqueue(
+      tx,
+      endPlan,
+      { subscriptionId, refundId: refund.id },
+      { runAt: new Date(Date.now() + aMinute) },
+    )
   if (tokens === 0) return refund
   const key = `refund:${refund.id}`
   const { entryId } = await takeBack(tx, { userId, paymentId, reason: 'refund', tokens, key })

@@ -7,7 +7,7 @@ import { expireCheckout, openCheckout, readCheckout } from './checkout.ts'
 import { eventsSince } from './events.ts'
 import { payUrl, portal } from './portal.ts'
 import { readPayment } from './read-payment.ts'
-import { readSubscription } from './read-subscription.ts'
+import { readSubscription, statusOf } from './read-subscription.ts'
 import { refund } from './refund.ts'
 import { readEvent } from './signing.ts'
 import { sandboxInvoices } from './tables.ts'
@@ -18,7 +18,8 @@ export function openSandbox({ db, config }: Pick<Deps, 'db' | 'config'>): Billin
     name: 'sandbox',
     readEvent: (raw, signature) => readEvent(config, raw, signature),
     rootOf: event => rootOf(db, event),
-    readSubscription: id => readSubscription(db, id),
+    readSubscription: (id, settled = new Set()) => readSubscription(db, id, settled),
+    statusOf: id => statusOf(db, id),
     readPayment: id => readPayment(db, id),
     openCheckout: order => openCheckout(db, config, order),
     readCheckout: id => readCheckout(db, id),
@@ -46,6 +47,6 @@ async function rootOf(db: Database, { hint }: ProviderEvent): Promise<Root | nul
     .from(sandboxInvoices)
     .where(eq(sandboxInvoices.paymentId, hint.payment))
   return invoice
-    ? { kind: 'subscription', id: invoice.subscriptionId }
+    ? { kind: 'subscription', id: invoice.subscriptionId, payment: hint.payment }
     : { kind: 'payment', id: hint.payment }
 }

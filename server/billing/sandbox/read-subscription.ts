@@ -10,10 +10,21 @@ import {
   sandboxSubscriptions,
 } from './tables.ts'
 
-export async function readSubscription(db: Database, id: string): Promise<ProvidedSubscription | null> {
+export async function readSubscription(
+  db: Database,
+  id: string,
+  settled: ReadonlySet<string>,
+): Promise<ProvidedSubscription | null> {
   const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id))
-  if (!row) return null
-  return { ...describe(row), invoices: await paidInvoicesOf(db, id) }
+  return row ? { ...describe(row), invoices: await paidInvoicesOf(db, id, settled) } : null
+}
+
+export async function statusOf(db: Database, id: string) {
+  const [row] = await db
+    .select({ status: sandboxSubscriptions.status })
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.id, id))
+  return row?.status ?? null
 }
 
 function describe(row: SandboxSubscription): Omit<ProvidedSubscription, 'invoices'> {
@@ -38,7 +49,11 @@ function describe(row: SandboxSubscription): Omit<ProvidedSubscription, 'invoice
   }
 }
 
-async function paidInvoicesOf(db: Database, subscriptionId: string): Promise<PaidInvoice[]> {
+async function paidInvoicesOf(
+  db: Database,
+  subscriptionId: string,
+  settled: ReadonlySet<string>,
+): Promise<PaidInvoice[]> {
   const rows = await db
     .select({ invoice: sandboxInvoices, card: sandboxPayments.card })
     .from(sandboxInvoices)
@@ -48,12 +63,13 @@ async function paidInvoicesOf(db: Database, subscriptionId: string): Promise<Pai
   return Promise.all(
     rows.map(async ({ invoice, card }) => ({
       ...describeInvoice(invoice, card),
+      isSettled: settled.has(invoice.id),
       ...(await setbacks(invoice)),
     })),
   )
 
-  function setbacks({ paymentId }: SandboxInvoice) {
-    return paymentId ? setbacksOf(db, paymentId) : { refunds: [], disputes: [] }
+  function setbacks({ id, paymentId }: SandboxInvoice) {
+    return paymentId && !settled.has(id) ? setbacksOf(db, paymentId) : { refunds: [], disputes: [] }
   }
 }
 

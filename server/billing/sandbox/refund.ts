@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database.ts'
 import { transaction } from '#platform/transaction.ts'
+import { ProviderRefused } from '../provider.ts'
 import { newId, tell } from './events.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 
@@ -17,7 +18,7 @@ export async function refund(db: Database, { id: refundId, paymentId, cents }: R
     const left = await leftOf(tx, paymentId)
     const known = refundId === null ? undefined : await find(tx, refundId)
     if (known) return { id: known.id }
-    if (cents > left) throw new Error('More would go back than was paid.')
+    if (cents > left) throw new ProviderRefused('More would go back than was paid.', { isFinal: true })
     const id = newId('re')
     await tx.insert(sandboxRefunds).values({ id, refundId, paymentId, cents, status: 'done' })
     await tell(tx, 'refund.created', { payment: paymentId })

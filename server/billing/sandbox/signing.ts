@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Config } from '#config.ts'
-import { BadSignature, type ProviderEvent } from '../provider.ts'
+import { EventFrame, ProviderId } from '../event-shape.ts'
+import { BadEvent, BadSignature, type ProviderEvent } from '../provider.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -11,12 +12,7 @@ type Secret = Pick<Config, 'secret'>
 
 const toleranceSeconds = 300
 
-const Written = z.object({
-  id: z.string(),
-  type: z.string(),
-  created: z.number(),
-  data: z.object({ object: z.record(z.string(), z.string()) }),
-})
+const Hint = z.record(z.string(), ProviderId)
 
 /** An event as it travels, with a signature by the same rules as Stripe's. */
 export function signEvent(config: Secret, { id, type, createdAt, hint }: ProviderEvent) {
@@ -26,8 +22,13 @@ export function signEvent(config: Secret, { id, type, createdAt, hint }: Provide
 }
 
 export function readEvent(config: Secret, raw: Buffer, signature: string): ProviderEvent {
-  const { id, type, created, data } = Written.parse(verified(config, raw, signature))
-  return { id, type, createdAt: new Date(created * 1000), hint: data.object }
+  const written = verified(config, raw, signature)
+  try {
+    const { id, type, created, data } = EventFrame.parse(written)
+    return { id, type, createdAt: new Date(created * 1000), hint: Hint.parse(data.object) }
+  } catch (cause) {
+    throw new BadEvent('This is no event.', { cause })
+  }
 }
 
 function verified(config: Secret, raw: Buffer, signature: string): unknown {

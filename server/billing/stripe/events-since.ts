@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { ProviderEvent } from '../provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { BadEvent, type ProviderEvent } from '../provider.ts'
 import { ours } from './failures.ts'
 import { toEvent } from './read-event.ts'
 
@@ -25,12 +26,26 @@ const heard = [
   'subscription_schedule.released',
 ] as const
 
-export async function* eventsSince(stripe: Stripe, time: Date): AsyncGenerator<ProviderEvent> {
+export async function* eventsSince(
+  stripe: Stripe,
+  log: Deps['log'],
+  time: Date,
+): AsyncGenerator<ProviderEvent> {
   const gte = Math.floor(time.getTime() / 1000)
   try {
     for await (const event of stripe.events.list({ created: { gte }, types: [...heard], limit: 100 }))
-      yield toEvent(event)
+      yield* readOne(log, event)
   } catch (error) {
-    throw ours(error)
+    throw ours(log, error)
+  }
+}
+
+/** One that nobody can read holds up none of the others. */
+function* readOne(log: Deps['log'], event: Stripe.Event) {
+  try {
+    yield toEvent(event)
+  } catch (error) {
+    if (!(error instanceof BadEvent)) throw error
+    log.error({ eventId: event.id }, 'an event of the payment provider cannot be read')
   }
 }

@@ -1,19 +1,22 @@
 import type Stripe from 'stripe'
-import { BadSignature, PaymentDeclined, ProviderDown } from '../provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { BadSignature, PaymentDeclined, ProviderDown, ProviderRefused } from '../provider.ts'
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
 /** However many questions one act has to ask, it ends within ten seconds. */
 const deadline = 9_500
 
+type Log = Pick<Deps['log'], 'error'>
+
 /** Asks Stripe; what is thrown is ours. */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function asking<Answer>(log: Log, ask: () => Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ProviderDown('Stripe took too long.')), deadline)
   try {
     return await Promise.race([ask(), late.promise])
   } catch (error) {
-    throw ours(error)
+    throw ours(log, error)
   } finally {
     clearTimeout(timer)
   }
@@ -33,7 +36,7 @@ function isUnknown(error: unknown) {
   return isStripes(error) && (error.code === 'resource_missing' || error.statusCode === 404)
 }
 
-export function ours(error: unknown) {
+export function ours(log: Log, error: unknown) {
   if (!isStripes(error)) return error
   const { type, message, statusCode = 0 } = error
   if (type === 'StripeSignatureVerificationError') return new BadSignature(message, { cause: error })
@@ -41,8 +44,21 @@ export function ours(error: unknown) {
   // A key that another request is using at this moment is 409: what becomes of that one is not known yet.
   const unknown = type === 'StripeConnectionError' || type === 'StripeAPIError' || statusCode >= 500
   if (unknown || statusCode === 409 || statusCode === 429) return new ProviderDown(message, { cause: error })
-  return error
+  return refused(log, error)
 }
+
+/** One line for whoever runs this. Stripe's own sentence may quote a key or an address: it is found by the request's id. */
+function refused(log: Log, { type, code, param, requestId, statusCode }: StripeError) {
+  log.error(
+    { type, code, param, requestId, status: statusCode },
+    'the payment provider refused what we asked',
+  )
+  const isFinal = type === 'StripeInvalidRequestError' && !passing.includes(code ?? '')
+  return new ProviderRefused(`${type} ${code ?? statusCode}, ${requestId}`, { isFinal })
+}
+
+/** What is refused today may be granted tomorrow. */
+const passing = ['balance_insufficient', 'insufficient_funds', 'lock_timeout', 'testmode_charges_only']
 
 /** By its name: the class itself would load the library. */
 function isStripes(error: unknown): error is StripeError {

@@ -1,19 +1,39 @@
 import type Stripe from 'stripe'
-import type { ProviderEvent, Root } from '../provider.ts'
+import * as z from 'zod/mini'
+import { EventFrame, ProviderId } from '../event-shape.ts'
+import { BadEvent, type ProviderEvent, type Root } from '../provider.ts'
 
 const oldest = 300
 
-/** Stripe's own check of the bytes as they came. */
+/** Stripe's own check of the bytes as they came. What it has signed may still be nothing that we can read. */
 export function readEvent(stripe: Stripe, raw: Buffer, signature: string, secret: string): ProviderEvent {
-  return toEvent(stripe.webhooks.constructEvent(raw, signature, secret, oldest))
+  return readable(() => toEvent(stripe.webhooks.constructEvent(raw, signature, secret, oldest)))
 }
 
-export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
-  return { id, type, createdAt: new Date(created * 1000), hint: hintOf(type, data.object as unknown as Told) }
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  return readable(() => {
+    const { id, type, created, data } = EventFrame.parse(event)
+    const hint = isHeard.test(type) ? hintOf(type, data) : {}
+    return { id, type, createdAt: new Date(created * 1000), hint }
+  })
 }
+
+function readable<Read>(read: () => Read) {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof z.core.$ZodError || cause instanceof SyntaxError)
+      throw new BadEvent('This is no event.', { cause })
+    throw cause
+  }
+}
+
+const isHeard =
+  /^(customer\.subscription|subscription_schedule|invoice|payment_intent|checkout\.session|charge|refund)\./
 
 /** What an event names. Its own copy of all the rest is left behind: it is asked for again. */
-function hintOf(type: string, told: Told): Record<string, string> {
+function hintOf(type: string, { object }: { object: unknown }): Record<string, string> {
+  const told = Told.parse(object)
   if (type.startsWith('customer.subscription.')) return named({ subscription: told.id })
   if (type.startsWith('subscription_schedule.'))
     return named({ subscription: told.subscription ?? told.released_subscription })
@@ -22,8 +42,7 @@ function hintOf(type: string, told: Told): Record<string, string> {
   if (type.startsWith('payment_intent.')) return named({ payment: told.id })
   if (type.startsWith('checkout.session.'))
     return named({ subscription: told.subscription, payment: told.payment_intent })
-  if (/^(charge|refund)\./.test(type)) return named({ payment: told.payment_intent })
-  return {}
+  return named({ payment: told.payment_intent })
 }
 
 /** The subscription or the payment that is to be asked for. A payment of an invoice is its subscription's. */
@@ -38,21 +57,23 @@ export async function rootOf(stripe: Stripe, { hint }: ProviderEvent): Promise<R
   if (!invoice) return { kind: 'payment', id: hint.payment }
   const parent = typeof invoice === 'object' && 'parent' in invoice ? invoice.parent : null
   const subscription = parent?.subscription_details?.subscription
-  return subscription ? { kind: 'subscription', id: idOf(subscription) } : null
+  return subscription ? { kind: 'subscription', id: idOf(subscription), payment: hint.payment } : null
 }
 
 /** Stripe names things by their id, or sends them whole. */
-type Ref = string | { id: string } | null | undefined
+const Ref = z.optional(z.nullable(z.union([ProviderId, z.object({ id: ProviderId })])))
 
-interface Told {
-  id: string
-  subscription?: Ref
-  released_subscription?: Ref
-  payment_intent?: Ref
-  parent?: { subscription_details?: { subscription?: Ref } | null } | null
-}
+const Told = z.object({
+  id: z.optional(ProviderId),
+  subscription: Ref,
+  released_subscription: Ref,
+  payment_intent: Ref,
+  parent: z.optional(
+    z.nullable(z.object({ subscription_details: z.optional(z.nullable(z.object({ subscription: Ref }))) })),
+  ),
+})
 
-function named(refs: Record<string, Ref>) {
+function named(refs: Record<string, z.infer<typeof Ref>>) {
   return Object.fromEntries(
     Object.entries(refs).flatMap(([name, ref]) => (ref ? [[name, idOf(ref)] as const] : [])),
   )

@@ -10,19 +10,20 @@ const atOnce = 8
 type Paid = Omit<PaidInvoice, 'isTrial'>
 
 /** Those of a subscription, the oldest first: what was paid as facts, what is still open as it is. */
-export async function readInvoices(stripe: Stripe, subscription: string) {
+export async function readInvoices(stripe: Stripe, subscription: string, settled: ReadonlySet<string>) {
   const found = await all(stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }))
   const invoices = found.toReversed()
   const paid: Paid[] = []
-  const settled = invoices.filter(({ status }) => status === 'paid')
-  for (let from = 0; from < settled.length; from += atOnce) {
-    const facts = await Promise.all(settled.slice(from, from + atOnce).map(one => toPaid(stripe, one)))
+  const done = invoices.filter(({ status }) => status === 'paid')
+  for (let from = 0; from < done.length; from += atOnce) {
+    const some = done.slice(from, from + atOnce)
+    const facts = await Promise.all(some.map(one => toPaid(stripe, one, settled.has(one.id))))
     paid.push(...facts.filter(fact => fact !== null))
   }
   return { paid, open: invoices.filter(({ status }) => status === 'open') }
 }
 
-async function toPaid(stripe: Stripe, invoice: Stripe.Invoice): Promise<Paid | null> {
+async function toPaid(stripe: Stripe, invoice: Stripe.Invoice, isSettled: boolean): Promise<Paid | null> {
   const lines = invoice.lines.data.filter(line => line.pricing?.price_details)
   // The time that was bought; what is left of another plan is a line below zero.
   const bought = lines
@@ -31,7 +32,7 @@ async function toPaid(stripe: Stripe, invoice: Stripe.Invoice): Promise<Paid | n
   const left = lines.find(({ amount }) => amount < 0)
   if (!bought) return null
   const paymentId = paymentOf(invoice)
-  const read = paymentId === null ? null : await readMoney(stripe, paymentId)
+  const read = paymentId === null || isSettled ? null : await readMoney(stripe, paymentId)
   return {
     id: invoice.id,
     paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
@@ -43,6 +44,7 @@ async function toPaid(stripe: Stripe, invoice: Stripe.Invoice): Promise<Paid | n
     from: left ? await choiceOfLine(stripe, left) : null,
     startsAt: new Date(bought.period.start * 1000),
     endsAt: new Date(bought.period.end * 1000),
+    isSettled,
     refunds: read?.money.refunds ?? [],
     disputes: read?.money.disputes ?? [],
   }

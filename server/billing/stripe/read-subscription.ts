@@ -20,10 +20,14 @@ const statuses: Record<string, SubscriptionStatus> = {
 }
 
 /** A subscription with all that was ever paid for it. What was not bought here is nothing to us. */
-export async function readSubscription(stripe: Stripe, id: string): Promise<ProvidedSubscription | null> {
+export async function readSubscription(
+  stripe: Stripe,
+  id: string,
+  settled: ReadonlySet<string>,
+): Promise<ProvidedSubscription | null> {
   const [subscription, { paid, open }] = await Promise.all([
     orNull(stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'schedule', 'customer'] })),
-    readInvoices(stripe, id),
+    readInvoices(stripe, id, settled),
   ])
   const userId = Number(subscription?.metadata.userId)
   if (!subscription || !userId) return null
@@ -51,6 +55,11 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Prov
       status === 'canceled' ? moment(subscription.ended_at ?? subscription.canceled_at ?? unpaidSince) : null,
     invoices,
   }
+}
+
+export async function statusOf(stripe: Stripe, id: string): Promise<SubscriptionStatus | null> {
+  const subscription = await orNull(stripe.subscriptions.retrieve(id))
+  return subscription && (statuses[subscription.status] ?? 'past_due')
 }
 
 function isTrial({ cents, startsAt }: Omit<PaidInvoice, 'isTrial'>, { trial_end: end }: Stripe.Subscription) {

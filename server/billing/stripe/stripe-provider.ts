@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Config } from '#config.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { BillingProvider } from '../provider.ts'
 import { changePlan, previewChange } from './change-plan.ts'
 import { endNow, setCancel } from './end-subscription.ts'
@@ -10,42 +10,46 @@ import { expireCheckout, openCheckout, readCheckout } from './open-checkout.ts'
 import { openStripe } from './open-stripe.ts'
 import { readEvent, rootOf } from './read-event.ts'
 import { readPayment } from './read-money.ts'
-import { readSubscription } from './read-subscription.ts'
+import { readSubscription, statusOf } from './read-subscription.ts'
 import { refund } from './refund.ts'
 import { scheduleChange } from './schedule-change.ts'
 import { setPrice } from './set-price.ts'
 
+const none = new Set<string>()
+
 /** Stripe behind our interface: what leaves here are plain facts and our own errors. */
-export function stripeProvider({ config }: { config: Config }): BillingProvider {
+export function stripeProvider({ config, log }: Pick<Deps, 'config' | 'log'>): BillingProvider {
   let opened: Stripe | undefined
   const stripe = () => {
     opened ??= openStripe(config)
     return opened
   }
+  const ask = <Answer>(question: () => Promise<Answer>) => asking(log, question)
   return {
     name: 'stripe',
     readEvent(raw, signature) {
       try {
         return readEvent(stripe(), raw, signature, config.stripeWebhookSecret)
       } catch (error) {
-        throw ours(error)
+        throw ours(log, error)
       }
     },
-    rootOf: event => asking(() => rootOf(stripe(), event)),
-    readSubscription: id => asking(() => readSubscription(stripe(), id)),
-    readPayment: id => asking(() => readPayment(stripe(), id)),
-    openCheckout: order => asking(() => openCheckout(stripe(), order)),
-    readCheckout: id => asking(() => readCheckout(stripe(), id)),
-    expireCheckout: id => asking(() => expireCheckout(stripe(), id)),
-    previewChange: (id, to, at) => asking(() => previewChange(stripe(), id, to, at)),
-    changePlan: (id, to, at, key) => asking(() => changePlan(stripe(), id, to, at, key)),
-    scheduleChange: (id, to, key) => asking(() => scheduleChange(stripe(), id, to, key)),
-    setCancel: (id, cancel, key) => asking(() => setCancel(stripe(), id, cancel, key)),
-    endNow: id => asking(() => endNow(stripe(), id)),
-    setPrice: (id, cents, key) => asking(() => setPrice(stripe(), id, cents, key)),
-    portal: (id, returnUrl) => asking(() => portal(stripe(), id, returnUrl)),
-    payUrl: id => asking(() => payUrl(stripe(), id)),
-    refund: given => asking(() => refund(stripe(), given)),
-    eventsSince: time => eventsSince(stripe(), time),
+    rootOf: event => ask(() => rootOf(stripe(), event)),
+    readSubscription: (id, settled = none) => ask(() => readSubscription(stripe(), id, settled)),
+    statusOf: id => ask(() => statusOf(stripe(), id)),
+    readPayment: id => ask(() => readPayment(stripe(), id)),
+    openCheckout: order => ask(() => openCheckout(stripe(), order)),
+    readCheckout: id => ask(() => readCheckout(stripe(), id)),
+    expireCheckout: id => ask(() => expireCheckout(stripe(), id)),
+    previewChange: (id, to, at) => ask(() => previewChange(stripe(), id, to, at)),
+    changePlan: (id, to, at, key) => ask(() => changePlan(stripe(), id, to, at, key)),
+    scheduleChange: (id, to, key) => ask(() => scheduleChange(stripe(), id, to, key)),
+    setCancel: (id, cancel, key) => ask(() => setCancel(stripe(), id, cancel, key)),
+    endNow: id => ask(() => endNow(stripe(), id)),
+    setPrice: (id, cents, key) => ask(() => setPrice(stripe(), id, cents, key)),
+    portal: (id, returnUrl) => ask(() => portal(stripe(), id, returnUrl)),
+    payUrl: id => ask(() => payUrl(stripe(), id)),
+    refund: given => ask(() => refund(stripe(), given)),
+    eventsSince: time => eventsSince(stripe(), log, time),
   }
 }

@@ -13,6 +13,8 @@ export interface Manner {
   silent: false | 'unheard' | 'unanswered'
   /** To which questions, such as `POST /v1/refunds`. */
   silentTo: RegExp
+  /** Questions that it will not have, and the status and the code with which it says so. */
+  refuses: { to: RegExp; status: number; code?: string } | null
   /** How long an answer is on its way, which is the state as it was before. */
   lateMs: () => number
 }
@@ -33,7 +35,7 @@ export function serveWorld(world: World, manner: Manner) {
     calls.push(call)
     const silent = manner.silentTo.test(call) && manner.silent
     if (silent === 'unheard') return
-    const reply = answerOnce(request, url, body)
+    const reply = refusalOf(manner, call) ?? answerOnce(request, url, body)
     if (silent) return
     await pause(manner.lateMs())
     send(response, reply)
@@ -51,6 +53,11 @@ export function serveWorld(world: World, manner: Manner) {
     return reply
   }
   return { server, calls }
+}
+
+function refusalOf({ refuses }: Manner, call: string) {
+  if (!refuses?.to.test(call)) return undefined
+  return failure(refuses.status, 'invalid_request_error', 'Not with sk_live_a_secret.', refuses.code)
 }
 
 function answer(world: World, method: string, url: URL, body: string): Reply {

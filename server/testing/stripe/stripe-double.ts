@@ -21,7 +21,7 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
  */
 async function openStripeDouble({ catalogue = true } = {}) {
   const world = makeWorld()
-  const manner: Manner = { silent: false, silentTo: /^/, lateMs: () => 0 }
+  const manner: Manner = { silent: false, silentTo: /^/, refuses: null, lateMs: () => 0 }
   const { server, calls } = serveWorld(world, manner)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,6 +44,11 @@ async function openStripeDouble({ catalogue = true } = {}) {
       return found
     },
     pay: (sessionId: string) => pay(world, sessionId),
+    /** A checkout that nobody could pay any more is, all the same. */
+    payAgain(sessionId: string) {
+      world.get('checkout.session', sessionId).status = 'open'
+      return pay(world, sessionId)
+    },
     renew: (subscriptionId: string) => renew(world, subscriptionId),
     payOpen: (subscriptionId: string) => payOpen(world, subscriptionId),
     end: (subscriptionId: string) => end(world, world.get('subscription', subscriptionId)),
@@ -52,12 +57,15 @@ async function openStripeDouble({ catalogue = true } = {}) {
     dispute: (intentId: string) => dispute(world, intentId),
     closeDispute: (disputeId: string, how: 'won' | 'lost') => closeDispute(world, disputeId, how),
     /** An event as it arrives: its bytes, and the header over them. */
-    sign(event: Told, { secondsOld = 0, by = secret } = {}) {
-      const payload = JSON.stringify(event)
-      const timestamp = Math.floor(Date.now() / 1000) - secondsOld
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
-      return { payload, signature }
-    },
+    sign: (event: Told, how: { secondsOld?: number; by?: string } = {}) => sign(JSON.stringify(event), how),
+    /** The same for what is no event. */
+    signText: (text: string) => sign(text),
+  }
+
+  function sign(payload: string, { secondsOld = 0, by = secret } = {}) {
+    const timestamp = Math.floor(Date.now() / 1000) - secondsOld
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp })
+    return { payload, signature }
   }
 }
 

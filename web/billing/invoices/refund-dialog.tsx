@@ -37,7 +37,8 @@ export function RefundDialog({ open, onClose, invoice, returnTo }: RefundDialogP
       {
         // What would come back now is asked at once, and read before anything else is pressed.
         onError(problem) {
-          if (problem instanceof CallError && problem.body.code === 'amount_changed') void refetch()
+          const code = problem instanceof CallError ? (problem.body.code ?? '') : ''
+          if (['amount_changed', 'refund_failed', 'no_refund'].includes(code)) void refetch()
         },
       },
     )
