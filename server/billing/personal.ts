@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -12,8 +13,9 @@ import { writeRefund } from './refunds/write-refund.ts'
 import { invoices, orders, payments } from './tables.ts'
 
 /**
- * What of the packs of the last 14 days is unspent is paid back, and nothing is charged again. Invoices stay for ten
- * years with what is printed on them, and what was ordered and paid as the grounds for them; the rest goes.
+ * What is unspent of packs that were bought in the last 14 days before someone left is paid back, and nothing is charged
+ * again. Invoices stay for ten years with what is printed on them, and what was ordered and paid as the grounds for them;
+ * the rest goes.
  */
 export async function eraseBilling(tx: Transaction, userId: number) {
   await forgetJobs(tx, [billingMail], { id: userId, email: '' })
@@ -36,11 +38,14 @@ async function refundPacks(tx: Transaction, userId: number) {
   const recent = await selectInvoices(tx).where(
     and(
       ...[eq(invoices.userId, userId), eq(invoices.kind, 'invoice'), eq(orders.kind, 'tokens')],
-      gt(payments.paidAt, sql`now() - interval '14 days'`),
+      gt(payments.paidAt, sql`now() - ${limits.deletionPeriod} * interval '1 second' - interval '14 days'`),
     ),
   )
   for (const row of recent) {
-    const quote = await reckonRefund(tx, row)
+    // As of the day on which they left: they could not ask for it since.
+    const left = new Date(row.now.getTime() - limits.deletionPeriod * 1000)
+    const now = left < row.payment.paidAt ? row.payment.paidAt : left
+    const quote = await reckonRefund(tx, { ...row, now })
     if (quote.cents > 0) await writeRefund(tx, row, quote, null)
   }
 }
