@@ -8,6 +8,7 @@ import { probed } from './crowd/probed.ts'
 import { comeToTwo, contactsEach } from './crowd/two-processes.ts'
 import { weigh, weighBare } from './crowd/weigh.ts'
 import { quantile } from './quantile.ts'
+import { row } from './row.ts'
 
 /**
  * One server process holds two thousand people, loses them all in one moment, and has them back, each with
@@ -93,11 +94,6 @@ function conclude(results: boolean[], claim: string) {
   const failed = results.filter(holds => !holds).length
   console.log(failed === 0 ? `Proved: ${claim}.` : `Not proved: ${failed} of these do not hold.`)
   if (failed > 0) process.exitCode = 1
-}
-
-function row(what: string, figure: string, bound: string, holds: boolean) {
-  console.log(`${holds ? 'ok    ' : 'FAILED'} ${what.padEnd(30)} ${figure.padStart(22)}   ${bound}`.trimEnd())
-  return holds
 }
 
 function kib(figure: number) {

@@ -7,6 +7,8 @@ interface Load {
   origin: string
   paths: string[]
   seconds: number
+  /** Whose pages they are; nobody's, if there is none. */
+  cookie?: string
   /** As many at once as this, each beginning when the one before it ends. */
   connections?: number
   /** Or as many a second as this, each timed from when it was due. */
@@ -30,7 +32,14 @@ export async function load(given: Load): Promise<Answers> {
   return answers
 }
 
-async function run({ origin, paths, seconds, connections = 32, perSecond }: Load): Promise<Answers> {
+async function run({
+  origin,
+  paths,
+  seconds,
+  cookie = '',
+  connections = 32,
+  perSecond,
+}: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const statuses: Record<string, number> = {}
@@ -40,7 +49,7 @@ async function run({ origin, paths, seconds, connections = 32, perSecond }: Load
 
   async function ask(due: number) {
     const path = paths[asked++ % paths.length] ?? '/'
-    const status = await statusOf(origin + path, agent)
+    const status = await statusOf(origin + path, agent, cookie)
     times.push(performance.now() - due)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
@@ -64,10 +73,15 @@ async function run({ origin, paths, seconds, connections = 32, perSecond }: Load
   return { perSecond: times.length / ((performance.now() - began) / 1000), times, statuses }
 }
 
-function statusOf(url: string, agent: Agent): Promise<number> {
+function statusOf(url: string, agent: Agent, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     // As a browser, so that a visit costs what it costs.
-    const headers = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br, gzip', accept: 'text/html' }
+    const headers = {
+      'user-agent': 'Mozilla/5.0',
+      'accept-encoding': 'br, gzip',
+      accept: 'text/html',
+      ...(cookie === '' ? {} : { cookie }),
+    }
     get(url, { agent, headers }, response => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     }).once('error', reject)

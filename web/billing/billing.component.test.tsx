@@ -219,7 +219,7 @@ test('a refund that comes to nothing says so, and so does its invoice', async ()
     .toMatchTextContent(/^This could not be paid back, and nothing/)
   await expect.element(dialog.getByText(/^Your bank is looking at this payment\./)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(table.getByText('Refund did not go through')).toBeVisible()
+  await expect.element(table.getByText('A refund did not go through')).toBeVisible()
   await expectAccessible('a refund that failed')
 })
 

@@ -23,7 +23,11 @@ export function applyRoot(deps: Deps, root: Root) {
 
 /** The same for an event, which is marked as applied with it. Nobody waits for those: what several ask for is asked once. */
 export function applyEventRoot(deps: Deps, root: Root, event: EventName) {
-  return oneQuestion(deps, { root, event, ask: occasion => inTurn({ by: root.id }, () => askAndWrite(deps, occasion)) })
+  return oneQuestion(deps, {
+    root,
+    event,
+    ask: occasion => inTurn({ by: root.id }, () => askAndWrite(deps, occasion)),
+  })
 }
 
 async function askAndWrite(deps: Deps, { root, payments, events }: Occasion) {

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 export interface Member {
   id: number
+  displayName: string
   cookie: string
   /** Someone they are connected with. */
   contactId: number
@@ -13,7 +14,8 @@ export async function makePeople(databaseUrl: string, count: number, contactsEac
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    const ids = await writeUsers(client, count)
+    const users = await writeUsers(client, count)
+    const ids = users.map(({ id }) => id)
     const tokens = ids.map(() => randomBytes(32).toString('base64url'))
     await client.query(
       `insert into sessions (token_hash, user_id, user_agent, expires_at)
@@ -22,8 +24,9 @@ export async function makePeople(databaseUrl: string, count: number, contactsEac
     )
     await connectNeighbours(client, ids, contactsEach)
     await client.query('analyze')
-    return ids.map((id, index) => ({
+    return users.map(({ id, displayName }, index) => ({
       id,
+      displayName,
       cookie: `akin_session=${tokens[index]}`,
       contactId: ids[(index + 1) % ids.length] ?? id,
     }))
@@ -33,13 +36,13 @@ export async function makePeople(databaseUrl: string, count: number, contactsEac
 }
 
 async function writeUsers(client: pg.Client, count: number) {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string; display_name: string }>(
     `insert into users (email, display_name, password_hash, date_of_birth, terms_version, email_verified_at)
       select 'crowd' || n || '@people.test', 'Crowd' || n, 'unusable', '1990-01-01', '2026-11-15', now()
-      from generate_series(1, $1::int) n returning id`,
+      from generate_series(1, $1::int) n returning id, display_name`,
     [count],
   )
-  return rows.map(row => Number(row.id))
+  return rows.map(row => ({ id: Number(row.id), displayName: row.display_name }))
 }
 
 async function connectNeighbours(client: pg.Client, ids: number[], contactsEach: number) {

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drawPng } from '../e2e/bench/draw-png.ts'
+import { startServer } from '../e2e/bench/server.ts'
+import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { makePeople } from '../server/testing/crowd/people.ts'
+import { asker, worstPerson } from '../server/testing/one-person/worst-person.ts'
+import { probed } from './crowd/probed.ts'
+import { type Answers, load } from './load.ts'
+import { quantile } from './quantile.ts'
+import { row } from './row.ts'
+
+/**
+ * One account does everything that is dear, many times at once, for a minute; another person hardly notices, and a minute
+ * later nothing of it is left. `npm run prove -- one-person 20` does it for 20 seconds.
+ */
+const seconds = Number(process.argv[2] ?? 60)
+const cluster = await startTestCluster()
+const probe = await probed()
+const server = await startServer({ DATABASE_URL: cluster.url, LOG_LEVEL: 'error', ...probe.env })
+const [worst, , , other] = await makePeople(cluster.url, 40)
+if (!worst || !other) throw new Error('There is nobody here.')
+try {
+  await measure(3)
+  const quiet = await measure(10)
+  const before = await probe.read()
+  const end = worstPerson(server.url, worst)
+  const [during, pictures] = await Promise.all([measure(seconds), sendPictures()])
+  const { delayMax, rss } = await probe.read()
+  const answers = await end()
+  const left = await weighWhile(1.3 * before.rss)
+  for (const [act, statuses] of Object.entries(answers))
+    console.log(`  ${act.padEnd(10)}${JSON.stringify(statuses)}`)
+  const bound = Math.max(3 * p95(quiet), 50)
+  const slowest = Math.max(...during.times)
+  const results = [
+    row("another's call, p95, quiet", ms(p95(quiet)), '', true),
+    row('  while one does their worst', ms(p95(during)), `at most ${ms(bound)}`, p95(during) <= bound),
+    row('  at worst', ms(slowest), 'at most 500 ms', slowest <= 500),
+    row('  answers', JSON.stringify(during.statuses), 'all of them 200', isAll('200', during.statuses)),
+    row("another's pictures", JSON.stringify(pictures), 'all of them 201', isAll('201', pictures)),
+    row('event loop late, at worst', ms(delayMax), '', true),
+    row('memory before, meanwhile', `${mb(before.rss)}, ${mb(rss)}`, '', true),
+    row('  a minute later', mb(left), 'at most 1.3 times as before', left <= 1.3 * before.rss),
+  ]
+  const failed = results.filter(holds => !holds).length
+  console.log(
+    failed === 0 ? 'Proved: one person keeps nobody waiting.' : `Not proved: ${failed} of these do not hold.`,
+  )
+  process.exitCode = failed === 0 ? 0 : 1
+} finally {
+  await server.remove()
+  await cluster.stop()
+}
+
+function measure(forSeconds: number) {
+  return load({
+    origin: server.url,
+    paths: ['/api/user'],
+    seconds: forSeconds,
+    perSecond: 20,
+    cookie: other?.cookie ?? '',
+  })
+}
+
+/** What someone else sends meanwhile. */
+async function sendPictures() {
+  const { ask, leave } = asker(server.url, other ?? { cookie: '' })
+  const body = drawPng(1600, 1200)
+  const statuses: Record<string, number> = {}
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const status = await ask('/api/uploads', { method: 'POST', type: 'image/png', body })
+    statuses[status] = (statuses[status] ?? 0) + 1
+    await pause(2000)
+  }
+  leave()
+  return statuses
+}
+
+/** How much the process holds, once that is little enough, or after a minute. */
+async function weighWhile(enough: number) {
+  for (let waited = 0; ; waited += 5) {
+    const { rss } = await probe.read()
+    if (rss <= enough || waited >= 60) return rss
+    await pause(5000)
+  }
+}
+
+function isAll(status: string, statuses: Record<string, number>) {
+  return Object.keys(statuses).join() === status
+}
+
+function p95({ times }: Answers) {
+  return quantile(times, 0.95)
+}
+
+function ms(value: number) {
+  return `${value.toFixed(0)} ms`
+}
+
+function mb(bytes: number) {
+  return `${(bytes / 1e6).toFixed(0)} MB`
+}
