@@ -7,7 +7,7 @@ interface StoredFile {
   contentType: string
 }
 
-export interface PutOptions {
+interface PutOptions {
   contentType: string
   /** Checked while the bytes come in; a longer file fails with `too_large` and is not stored. */
   maxBytes?: number

@@ -282,6 +282,15 @@ test('while a file is on its way it can be cancelled, and nothing is sent', asyn
   expect(app.calls('sendMessage')).toEqual([])
 })
 
+test('a picture that the server does not take is not sent, and says why', { tags: 'variant' }, async () => {
+  await open({ upload: refusal('too_many_frames') })
+  await choose('Photos', await photo())
+  await send.click()
+  await expect
+    .element(log.getByRole('alert').getByText(/^Not sent. This picture moves for too long/))
+    .toBeVisible()
+})
+
 test('a message that is refused says why, and is sent once it is tried again', async () => {
   const { answers } = keptThread([message(1), own(2)])
   const app = await open({ sendMessage: refusal('attachment_gone'), upload: attachment(71) })
