@@ -16,14 +16,14 @@ export const callLimits = {
   helpFeedback: { max: 20, seconds: hour },
   orderChecks: { max: 60, seconds: minute },
 
-  /** Asked 200 ms after the last letter: some 30 in a busy minute. 60 ms each, and the next one may overtake it. */
-  searches: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 3 },
+  /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
+  searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3 },
   /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */
   helpSearches: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
 
   /** A page of thirty while someone scrolls back through what was shared: two in a second at most. */
   sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
-  /** A few conversations, once in a while, and again if the line broke. 130 ms and a place among those who read on. */
+  /** A few conversations, once in a while, and again if the line broke. Half a second, with pictures. */
   exports: { max: 30, seconds: hour, person: { max: 10, seconds: hour }, atOnce: 1 },
   /** The tokens' history, likewise. */
   entryFiles: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
@@ -41,14 +41,14 @@ export const callLimits = {
 
   /** A long session at one's profile saves once in ten seconds; a slip and its correction follow closely. */
   profileEdits: { max: 480, seconds: 10 * minute, person: { max: 120, seconds: 10 * minute }, atOnce: 4 },
-  /** Trying a few photos, each cut a few times. A quarter of a second each. */
+  /** Trying a few photos, each cut a few times. 150 ms each. */
   pictureUploads: { max: 120, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 2 },
   /** The photos of everyone in a list, in each of its pages. */
   pictures: { max: 600, seconds: minute, person: { max: 1_200, seconds: minute }, atOnce: 200 },
   /** The page of someone, and the files beside it, as fast as anyone reads; visitors of one office are one. */
   publicProfiles: { max: 60, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 16 },
-  /** For whoever shows a link: one for each that is shared. 180 ms where it has to be drawn. */
-  profileCards: { max: 30, seconds: minute, person: { max: 30, seconds: minute }, atOnce: 2 },
+  /** For whoever shows a link: one for each that is shared. 200 ms where it has to be drawn. */
+  profileCards: { max: 30, seconds: minute, person: { max: 15, seconds: minute }, atOnce: 2 },
   /** Members' own pages. How many different ones a person opens is counted by itself (`distinctProfiles`). */
   memberProfiles: { max: 120, seconds: minute },
   /** A link, checked again after each change of the page behind it; that page may take seconds. */
@@ -63,4 +63,6 @@ export const callLimits = {
 
   /** Crawlers ask once in an hour. */
   sitemap: { max: 30, seconds: minute, atOnce: 2 },
+  /** Whoever writes a program reads it once. */
+  apiDocument: { max: 30, seconds: minute, person: { max: 30, seconds: minute }, atOnce: 2 },
 } as const satisfies Record<string, CallLimit>

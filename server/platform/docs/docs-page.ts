@@ -1,4 +1,5 @@
 import { api } from '@akin/contract/api.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ import { openApi } from './openapi.ts'
 /** The contract for programs at `/api/openapi.json`, and for people on a local installation at `/api/docs`. */
 export function serveDocs(app: FastifyInstance, config: Config) {
   let document: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', async () => {
+  app.get('/api/openapi.json', { config: { limit: callLimits.apiDocument } }, async () => {
     document ??= openApi(config.publicUrl)
     return document
   })

@@ -43,6 +43,7 @@ describe('what is no call', () => {
     ['/p/Nobody/qr.svg', callLimits.publicProfiles],
     ['/p/Nobody/contact.vcf', callLimits.publicProfiles],
     ['/sitemap.xml', callLimits.sitemap],
+    ['/api/openapi.json', callLimits.apiDocument],
   ] as const
   const forPeople = files.filter(([, limit]) => 'person' in limit)
 
