@@ -7,7 +7,7 @@ export const untilHeard = { retries: 200, backoff: { from: 5, to: 1_800 } }
 /** Money for a plan goes back, and the plan ends with that. Facts ask for it as well, which ending itself writes. */
 export const endPlan = defineJob({
   name: 'end-plan',
-  /** With the refund that ends it: one that has failed by then ends nothing. */
+  /** With the refund that ends it: one that came to nothing ends nothing. */
   data: z.object({ subscriptionId: z.int(), refundId: z.optional(z.int()) }),
   ...untilHeard,
 })

@@ -4,12 +4,12 @@ import { handle } from '#platform/jobs/job.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
-import { hasFailed } from '../refunds/has-failed.ts'
+import { isKept } from '../refunds/has-failed.ts'
 import { endPlan } from './end-plan-job.ts'
 import type { PlanRow } from './require-plan.ts'
 
 export const endPlanPaidBack = handle(endPlan, async ({ subscriptionId, refundId }, deps: Deps) => {
-  if (refundId !== undefined && (await hasFailed(deps.db, refundId))) return
+  if (refundId !== undefined && (await isKept(deps.db, refundId))) return
   const [plan] = await deps.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
   if (plan && plan.status !== 'canceled') await endPlanNow(deps, plan)
 })

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { signEvent } from '#billing/sandbox/signing.ts'
 import { sandboxPayments } from '#billing/sandbox/tables.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import type { ProviderEvent } from '../provider.ts'
+import { requireProvider } from '../provider-of.ts'
 import { orders, providerEvents } from '../tables.ts'
 import { whenApplied } from './hear-provider.ts'
 
@@ -96,6 +98,29 @@ test('several events about one payment, at once and one after the other, are one
   await whenApplied(deps)
   expect(await booksOf(someone)).toMatchObject({ balance: 500, entries: [['pack', 500]] })
   expect((await booksOf(someone)).papers).toHaveLength(1)
+})
+
+test('of thirty things that are told of at once, a few are asked about at a time', async () => {
+  let [now, most] = [0, 0]
+  const asked = vi.spyOn(requireProvider(deps), 'readPayment').mockImplementation(async () => {
+    now += 1
+    most = Math.max(most, now)
+    await pause(5)
+    now -= 1
+    return null
+  })
+  const told = Array.from({ length: 30 }, (_, n) => eventOf({ payment: `pay_of_nobody_${n}` }))
+  await Promise.all(told.map(event => tell(event)))
+  await whenApplied(deps)
+  asked.mockRestore()
+  expect([most > 1, most <= 8]).toEqual([true, true])
+  const ids = told.map(({ id }) => id)
+  expect(
+    await db.$count(
+      providerEvents,
+      and(inArray(providerEvents.eventId, ids), isNull(providerEvents.appliedAt)),
+    ),
+  ).toBe(0)
 })
 
 test('what does not concern us is kept and done with', async () => {

@@ -115,15 +115,34 @@ test('a plan whose refund is refused goes on, with its tokens', async () => {
   const { invoiceId, subscription } = await buyPlan(finn)
   refuse(400, 'charge_expired')
   expect((await ask(finn, invoiceId, 499)).body.code).toBe('refund_failed')
-  const { rows } = await db.execute<{ data: object }>(sql`
-    select data from pgboss.job where name = 'end-plan' and state < 'completed'`)
-  expect(rows).toHaveLength(1)
-  for (const { data } of rows)
-    await endPlanPaidBack.run(data, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
+  await endPlans()
   expect(stripe.world.get('subscription', subscription).status).toBe('active')
   expect(await booksOf(finn)).toMatchObject({ balance: 100, refunds: [{ status: 'failed' }] })
   expect((await call(api.getSubscription, { asker: finn })).body.plan).toBe('plus')
 })
+
+test('a plan that was paid back at Stripe a second before ends, as was asked for', async () => {
+  const gil = await person('Gil')
+  const { invoiceId, subscription } = await buyPlan(gil)
+  const [intent] = stripe.world.all('payment_intent').slice(-1)
+  stripe.refund(intent?.id ?? '')
+  expect((await ask(gil, invoiceId, 499)).body.code).toBe('no_refund')
+  await endPlans()
+  expect(stripe.world.get('subscription', subscription).status).toBe('canceled')
+  expect(await booksOf(gil)).toMatchObject({
+    balance: 0,
+    refunds: [{ status: 'failed' }, { status: 'done' }],
+  })
+})
+
+/** The job that waits for a minute after a refund. */
+async function endPlans() {
+  const { rows } = await db.execute<{ data: object }>(sql`
+    select data from pgboss.job where name = 'end-plan' order by created_on desc limit 1`)
+  expect(rows).toHaveLength(1)
+  for (const { data } of rows)
+    await endPlanPaidBack.run(data, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
+}
 
 /** What is written to someone whose refund has failed. */
 async function mailFor({ id }: Person) {
