@@ -30,16 +30,26 @@ export function applyEventRoot(deps: Deps, root: Root, event: EventName) {
   })
 }
 
-async function askAndWrite(deps: Deps, { root, payments, events }: Occasion) {
+const tries = 5
+
+async function askAndWrite(deps: Deps, occasion: Occasion) {
+  for (let tried = 0; tried < tries; tried++) if (await isWritten(deps, occasion)) return
+  throw new Error(`${occasion.root.id} was asked for ${tries} times, and each answer was overtaken.`)
+}
+
+/** A later question that was answered knew more, but perhaps not of this payment of long ago: then it is asked anew. */
+async function isWritten(deps: Deps, { root, payments, events }: Occasion) {
   const provider = requireProvider(deps)
   const ticket = await drawTicket(deps.db, provider, root)
   const write = await ask(deps, provider, root, payments)
-  await transaction(deps.db, async tx => {
-    const applied = await lockObject(tx, provider, root)
+  return transaction(deps.db, async tx => {
+    const isOvertaken = (await lockObject(tx, provider, root)) >= ticket
+    if (isOvertaken && payments.size > 0) return false
     for (const event of events) await markApplied(tx, event)
-    if (applied >= ticket) return
+    if (isOvertaken) return true
     await write?.(tx)
     await tx.update(providerObjects).set({ applied: ticket }).where(isObject(provider, root))
+    return true
   })
 }
 

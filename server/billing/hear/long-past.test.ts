@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
 import type { Told } from '#testing/stripe/world.ts'
 import { type Person, scene } from '#testing.ts'
+import { requireProvider } from '../provider-of.ts'
 import { applyRoot } from './apply-root.ts'
 import { whenApplied } from './hear-provider.ts'
 
@@ -52,6 +53,22 @@ test('what becomes of a payment of long ago is found by the event that names it'
   stripe.closeDispute(dispute.id, 'won')
   await applyRoot(deps, { kind: 'subscription', id: subscription })
   expect((await call(api.getWallet, { asker: ana })).body.isFrozen).toBe(false)
+})
+
+test('a later question that knows nothing of that payment does not take its place', async () => {
+  const provider = requireProvider(deps)
+  const read = provider.readSubscription
+  const asked = vi.spyOn(provider, 'readSubscription').mockImplementationOnce(async (id, settled) => {
+    const answer = await read(id, settled)
+    await applyRoot(deps, { kind: 'subscription', id })
+    return answer
+  })
+  const before = (await linesOf()).refunded
+  const [, , third] = stripe.world.all('payment_intent')
+  await hear(stripe.refund(third?.id ?? '').events.slice(0, 1))
+  expect(asked).toHaveBeenCalledTimes(3)
+  asked.mockRestore()
+  expect((await linesOf()).refunded).toBe(before + 1)
 })
 
 async function payForTwoYears(asker: Person) {
