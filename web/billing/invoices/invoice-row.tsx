@@ -22,8 +22,14 @@ export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
         <Time value={issuedAt} as="day" />
       </td>
       <td>
-        {description}
-        <WhatBecameOfIt invoice={invoice} />
+        <div className={styles.what}>
+          {description}
+          {becameOf(invoice).map(({ kind, words }) => (
+            <Tag key={words} kind={kind}>
+              {words}
+            </Tag>
+          ))}
+        </div>
       </td>
       <td>{dollars(cents)}</td>
       <td>
@@ -40,14 +46,6 @@ export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
       </td>
     </tr>
   )
-}
-
-function WhatBecameOfIt({ invoice }: { invoice: InvoiceLine }) {
-  return becameOf(invoice).map(({ kind, words }) => (
-    <span key={words} className={styles.back}>
-      <Tag kind={kind}>{words}</Tag>
-    </span>
-  ))
 }
 
 /** A credit note is about one refund, and says so itself unless that failed after all. */
