@@ -62,6 +62,16 @@ test('someone comes with their first socket and goes a while after the last', as
   expect(presenceHeard(bens)).toHaveLength(2)
 })
 
+test('whoever has come, and is not written down yet, hears of those who come and go meanwhile', async () => {
+  const { ana, ben, bens } = await friends()
+  await vi.waitFor(async () => expect(await db.$count(present, eq(present.userId, ben.id))).toBe(1))
+  await db.delete(present).where(eq(present.userId, ben.id))
+  const anas = await connect(ana)
+  expect((await bens.frame('user_online')).data.userId).toBe(ana.id)
+  await close(anas)
+  expect((await bens.frame('user_offline')).data.userId).toBe(ana.id)
+})
+
 test('whoever reloads is there all the while, and nobody is told', async () => {
   const { ana, ben, bens } = await friends()
   const [cleo, dan] = await strangers('Cleo', 'Dan')
@@ -150,6 +160,8 @@ describe('who hides', () => {
   test('is there again at once, and sees the others, when they show themselves', async () => {
     const { ana, ben, bens } = await friends()
     await hide(ana, true)
+    await bens.frame('user_offline')
+    bens.frames.length = 0
     await connect(ana)
     await pause(100)
     expect(presenceHeard(bens)).toEqual([])
@@ -193,13 +205,14 @@ describe('several nodes', () => {
   })
 
   test('whoever cannot be written off holds up nobody else on the node that is lost, and goes later', async () => {
-    const people: Known[] = await crowd(db, 1_000)
-    const stuck = people[300] as Known
     const [last, ben] = await strangers('Last', 'Ben')
     await befriend(ben, last)
+    const people = [...(await crowd(db, 1_000)), last].sort((one, other) => one.id - other.id)
+    // Of two batches that are full, the one without the friend.
+    const stuck = people[people.indexOf(last) < 500 ? 600 : 100] as Known
     const bens = await connect(ben)
     await nodeSeen('full', '-1 hour')
-    await db.insert(present).values([...people, last].map(({ id }) => ({ userId: id, nodeId: 'full' })))
+    await db.insert(present).values(people.map(({ id }) => ({ userId: id, nodeId: 'full' })))
     await db.execute(sql`alter table connect_settings add constraint stuck
       check (user_id <> ${sql.raw(String(stuck.id))} or last_seen_at is null)`)
     bens.frames.length = 0

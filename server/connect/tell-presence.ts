@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 
-/** Tells contacts who are here that these people have come or gone. Who hides tells nobody and hears nothing. */
+/**
+ * Tells contacts that these people have come or gone. Who hides tells nobody and hears nothing. Those who are not here
+ * have no socket to hear it by. They are not left out: someone who has just come, and has asked for their list, may not be
+ * written down as here yet, and would never learn of it.
+ */
 export function tellPresence(tx: Transaction, userIds: number[]) {
   return tell(tx, userIds, { alsoHidden: false })
 }
@@ -33,7 +37,6 @@ async function tell(tx: Transaction, userIds: number[], { alsoHidden }: { alsoHi
     cross join lateral contacts_of(s.user_id) c (contact_id)
     join connect_settings theirs on theirs.user_id = c.contact_id and theirs.shows_presence
     where s.user_id = any(${sql.param(userIds)}::bigint[]) and (s.shows_presence or ${alsoHidden})
-      and exists (select from present p where p.user_id = c.contact_id)
     group by s.user_id, shown`)
   for (const { userId, online, lastSeen, to } of rows) {
     const data = { userId: Number(userId), lastSeen: lastSeen && !online ? new Date(lastSeen) : null }
