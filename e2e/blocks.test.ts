@@ -629,6 +629,7 @@ function withoutPlaces(text: string) {
     .replaceAll(/"(id|conversationId)":\d+/g, '"$1":0')
     .replaceAll(/"(clientId)":"[^"]+"/g, '"$1":""')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replaceAll(/\b\d\d:\d\d\b/g, 'TIME')
 }
 
 function namelessly(frames: unknown[], { id }: Person) {
