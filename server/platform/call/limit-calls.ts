@@ -17,14 +17,15 @@ export interface CallLimiter {
   begin(caller: Who, asker: Pick<Asker, 'id'> | null): () => void
 }
 
-/** Everything is counted in the memory of this process; the numbers at the same time are never scaled. */
+/** Everything is counted in the memory of this process. What a person has under way is never scaled. */
 export function limitCalls(
   limit: CallLimit | undefined,
   { limitsScale, ipLimitsScale }: Scales,
 ): CallLimiter {
   const countIp = limit && countWindows<string>(limit, ipLimitsScale)
   const countPerson = limit?.person && countWindows<number>(limit.person, limitsScale)
-  const take = limit?.atOnce ? countUnderWay<string | number>(limit.atOnce) : undefined
+  const takeOfPerson = limit?.atOnce && countUnderWay<number>(limit.atOnce)
+  const takeOfIp = limit?.atOnce && countUnderWay<string>(Math.ceil(limit.atOnce * ipLimitsScale))
 
   return {
     countAddress({ ip, isInternal }) {
@@ -33,7 +34,8 @@ export function limitCalls(
     begin({ ip, isInternal }, asker) {
       if (isInternal) return nothing
       if (asker) countPerson?.(asker.id)
-      return take ? (take(asker?.id ?? ip) ?? refuseForNow()) : nothing
+      if (!takeOfPerson || !takeOfIp) return nothing
+      return (asker ? takeOfPerson(asker.id) : takeOfIp(ip)) ?? refuseForNow()
     },
   }
 }

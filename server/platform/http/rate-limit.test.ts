@@ -74,6 +74,7 @@ describe('what is no call', () => {
     const slow = vi.fn(() => (isSlow ? new Promise(() => {}) : 'done'))
     const limit = { max: 100, seconds: 60, atOnce: 1 }
     const stage = await scene({
+      config: { ipLimitsScale: 1 },
       live: {},
       extend: async app => void app.get('/slow', { config: { limit } }, async () => slow()),
     })
