@@ -22,7 +22,7 @@ export const callLimits = {
   helpSearches: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
 
   /** A page of thirty while someone scrolls back through what was shared: two in a second at most. */
-  sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
   /** A few conversations, once in a while, and again if the line broke. Half a second, with pictures. */
   exports: { max: 30, seconds: hour, person: { max: 10, seconds: hour }, atOnce: 1 },
   /** The tokens' history, likewise. */
@@ -54,10 +54,10 @@ export const callLimits = {
   /** A link, checked again after each change of the page behind it; that page may take seconds. */
   linkChecks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
 
-  /** The day's people, and a page for each filter that is pressed, 300 ms after the last. */
-  discover: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  /** The day's people, and a page for each filter that is pressed, 300 ms after the last. Tabs that wake ask together. */
+  discover: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
   /** What stands beside the people: a few with each visit. */
-  discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 4 },
+  discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 8 },
   /** A slider that has come to rest, half a second later, and filters to remember. */
   discoverEdits: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 4 },
 
