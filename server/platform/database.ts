@@ -42,8 +42,6 @@ const goodbyeMs = 2_000
  */
 export const batchOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 const batchConnections = 2
-/** Beyond so many long ones in a row, the next has a connection of the pool to itself. */
-const longDeep = 8
 const discoveryConnections = 3
 
 /**
@@ -93,7 +91,7 @@ export function openDatabase(
   const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
   const { open, watch } = watchConnections([pool, batches, discovery], log)
   const short = openPipelines(config, { most: pipelines, watch })
-  const long = openPipelines(config, { most: Math.min(1, pipelines), deep: longDeep, watch })
+  const long = openPipelines(config, { most: Math.min(1, pipelines), watch })
   sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
   const own = { log, bus, batches, discovery, makeGood, ...openStirring() }

@@ -15,12 +15,6 @@ interface Pipeline {
   isHeld: boolean
 }
 
-interface Options {
-  most: number
-  deep?: number
-  watch(client: pg.Client): void
-}
-
 type Rows = Answered | undefined
 
 /**
@@ -38,7 +32,10 @@ export const genericPlans = '-c plan_cache_mode=force_generic_plan'
  * A few connections for statements that are prepared, read, and are quick: each is sent at once and not only when the
  * one before it has been answered. Beside a pool this takes less than half the CPU, here and in PostgreSQL.
  */
-export function openPipelines(config: pg.ClientConfig, { most, deep = deepest, watch }: Options) {
+export function openPipelines(
+  config: pg.ClientConfig,
+  { most, watch }: { most: number; watch(client: pg.Client): void },
+) {
   const pipelines = new Set<Pipeline>()
   let isOpening = false
   let isClosed = false
@@ -48,7 +45,7 @@ export function openPipelines(config: pg.ClientConfig, { most, deep = deepest, w
   function send(statement: PreparedStatement, values: unknown[]): Promise<Rows> | undefined {
     const pipeline = leastBusy()
     if (!pipeline || pipeline.waiting >= busy) openAnother()
-    return pipeline && pipeline.waiting < deep ? sendOver(pipeline, statement, values) : undefined
+    return pipeline && pipeline.waiting < deepest ? sendOver(pipeline, statement, values) : undefined
   }
 
   function leastBusy() {
