@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drawPng } from '../e2e/bench/draw-png.ts'
 import { startServer } from '../e2e/bench/server.ts'
 import { startTestCluster } from '../server/platform/testing/cluster.ts'
-import { makePeople } from '../server/testing/crowd/people.ts'
-import { asker, worstPerson } from '../server/testing/one-person/worst-person.ts'
+import { type Member, makePeople } from '../server/testing/crowd/people.ts'
+import { asker, holdUploads, worstPerson } from '../server/testing/one-person/worst-person.ts'
 import { probed } from './crowd/probed.ts'
 import { type Answers, load } from './load.ts'
 import { quantile } from './quantile.ts'
@@ -23,6 +23,7 @@ try {
   await measure(3)
   const quiet = await measure(10)
   const before = await probe.read()
+  const held = (await weighUploads(worst)) - before.rss
   const end = worstPerson(server.url, worst)
   const [during, pictures] = await Promise.all([measure(seconds), sendPictures()])
   const { delayMax, rss } = await probe.read()
@@ -33,6 +34,7 @@ try {
   const bound = Math.max(3 * p95(quiet), 50)
   const slowest = Math.max(...during.times)
   const results = [
+    row('120 open uploads of 10 MB', mb(held), 'at most 60 MB', held <= 60e6),
     row("another's call, p95, quiet", ms(p95(quiet)), '', true),
     row('  while one does their worst', ms(p95(during)), `at most ${ms(bound)}`, p95(during) <= bound),
     row('  at worst', ms(slowest), 'at most 500 ms', slowest <= 500),
@@ -60,6 +62,15 @@ function measure(forSeconds: number) {
     perSecond: 20,
     cookie: other?.cookie ?? '',
   })
+}
+
+/** What uploads cost that never end: those that are taken, once all of them have sent what they send. */
+async function weighUploads(member: Member) {
+  const letGo = holdUploads(server.url, member, { count: 120, bytes: 10_000_000 })
+  await pause(8000)
+  const { rss } = await probe.read()
+  letGo()
+  return rss
 }
 
 /** What someone else sends meanwhile. */

@@ -91,7 +91,7 @@ function dearActs(ask: Ask, { contactId, displayName }: Member) {
 }
 
 /** Uploads that stop shortly before their end, and stay open. */
-function holdUploads(
+export function holdUploads(
   url: string,
   { cookie }: Member,
   { count, bytes }: { count: number; bytes: number },
