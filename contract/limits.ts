@@ -15,10 +15,6 @@ export const limits = {
   body: 64 * 1024,
   urlParameter: 128,
   fileName: 120,
-  connections: 14_000,
-  /** Of one household or office: a few for each tab. Sockets count as well, behind a proxy they alone. */
-  connectionsPerAddress: 500,
-  requestsPerMinute: { max: 300, seconds: minute },
 
   fullName: 50,
   pronouns: 20,
@@ -37,9 +33,6 @@ export const limits = {
   linkRecheck: 30 * day,
   statusText: 60,
   statusLife: 8 * day,
-  /** Of any picture that someone brings, wherever: more is refused before it is decoded. */
-  imageFrames: 100,
-  imageSide: 16_384,
   pictureBytes: 5 * 1024 * 1024,
   picturePixels: 25_000_000,
   pictureMinimum: 200,
@@ -175,17 +168,7 @@ export const limits = {
   invoicesPage: 24,
   webhook: 512 * 1024,
 
-  socketsPerUser: 16,
-  socketsPerProcess: 12_000,
-  socketUpgrades: 100,
   socketFrame: 16 * 1024,
-  socketFrames: { max: 120, seconds: 10 },
-  socketBreaches: 3,
-  socketBuffer: 1024 * 1024,
-  socketPing: 25,
-  socketRecheck: minute,
-  socketAge: 12 * hour,
-  socketDrainMs: 5_000,
   frameAnswerMs: 5_000,
   reconnectBaseMs: 1_000,
   reconnectCapMs: 30_000,

@@ -7,6 +7,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { themeNames } from '@akin/contract/profile/themes.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import {
   everyone,
   graceDays,
@@ -133,8 +134,8 @@ test.each([
   ['photos-voice-files', 'add up to four', limits.messageAttachments, 4],
   ['photos-voice-files', 'up to 10 MB', everyone.uploadBytes / 1024 / 1024, 10],
   ['photos-voice-files', '2,048 pixels', limits.attachmentWidth, 2048],
-  ['photos-voice-files', 'up to 100 frames', limits.imageFrames, 100],
-  ['photos-voice-files', '16,384 pixels', limits.imageSide, 16_384],
+  ['photos-voice-files', 'up to 100 frames', serverLimits.imageFrames, 100],
+  ['photos-voice-files', '16,384 pixels', serverLimits.imageSide, 16_384],
   ['photos-voice-files', 'removed after a day', days(limits.looseUploadLife), 1],
   ['photos-voice-files', '1 GB together', everyone.storageBytes / 1024 ** 3, 1],
   ['photos-voice-files', 'up to three minutes', minutes(limits.voiceMs / 1000), 3],

@@ -3,6 +3,7 @@ import type { LegalPage, LegalPageId } from '@akin/contract/legal/shapes.ts'
 import { legalPageIds } from '@akin/contract/legal/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { everyone, graceDays, plans, trial } from '@akin/contract/subscription/plans.ts'
 import { exactAmount } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
@@ -175,7 +176,7 @@ test.each<[LegalPageId, string, number, number]>([
   ['privacy-policy', 'They work for 15 minutes to 7 days', limits.verifyCode / 60, 15],
   ['privacy-policy', 'They work for 15 minutes to 7 days', limits.emailRevertLink / day, 7],
   ['privacy-policy', 'its name is held for 180 days', limits.formerNameReserved / day, 180],
-  ['privacy-policy', 'From one minute to one day', limits.requestsPerMinute.seconds, 60],
+  ['privacy-policy', 'From one minute to one day', serverLimits.requestsPerMinute.seconds, 60],
   ['privacy-policy', 'From one minute to one day', limits.registerPerIpDaily.seconds / day, 1],
   ['privacy-policy', 'From one minute to one day', limits.ticketsPerIp.seconds / day, 1],
   ['privacy-policy', 'Up to 30 days', limits.emailChanges.seconds / day, 30],

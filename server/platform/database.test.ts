@@ -14,7 +14,7 @@ test('every connection carries the limits, and what the planner is to assume', a
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name,
       current_setting('random_page_cost') as row`)
   expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s', name: 'akin', row: '1.1' }])
-  expect(pool.options).toMatchObject({ max: 7, connectionTimeoutMillis: 3_000 })
+  expect(pool.options).toMatchObject({ max: 6, connectionTimeoutMillis: 3_000 })
 })
 
 test('statements of the small pools are planned once, and by an index even while tables are small', async () => {

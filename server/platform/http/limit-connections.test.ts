@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { scene } from '#testing.ts'
 
-const ipLimitsScale = 3 / limits.connectionsPerAddress
+const ipLimitsScale = 3 / serverLimits.connectionsPerAddress
 const open = await scene({ config: { ipLimitsScale }, live: {} })
 const proxied = await scene({ config: { ipLimitsScale, trustProxy: '127.0.0.1' }, live: {} })
 

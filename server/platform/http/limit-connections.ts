@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { networkOf } from '../call/caller.ts'
@@ -6,7 +6,7 @@ import { countUnderWay } from '../count-under-way.ts'
 
 /** How many connections one household or office may have. */
 export function connectionsPerAddress({ ipLimitsScale }: Pick<Config, 'ipLimitsScale'>) {
-  return Math.ceil(limits.connectionsPerAddress * ipLimitsScale)
+  return Math.ceil(serverLimits.connectionsPerAddress * ipLimitsScale)
 }
 
 /**
@@ -14,7 +14,7 @@ export function connectionsPerAddress({ ipLimitsScale }: Pick<Config, 'ipLimitsS
  * them are the proxy's: it has to see to that, and only sockets are counted by the address that it names.
  */
 export function limitConnections(app: FastifyInstance, config: Pick<Config, 'ipLimitsScale' | 'trustProxy'>) {
-  app.server.maxConnections = limits.connections
+  app.server.maxConnections = serverLimits.connections
   if (config.trustProxy) return
   const begin = countUnderWay<string>(connectionsPerAddress(config))
   app.server.on('connection', socket => {

@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { statementsOf } from '#auth/testing.ts'
 import { scene } from '#testing.ts'
@@ -20,7 +20,7 @@ test('after its limit an endpoint says when to try again', async () => {
 })
 
 test('requests beyond the limit of an address are refused before the database is asked, those to files are not', async () => {
-  const few = await scene({ config: { ipLimitsScale: 3 / limits.requestsPerMinute.max } })
+  const few = await scene({ config: { ipLimitsScale: 3 / serverLimits.requestsPerMinute.max } })
   const { cookie } = await few.person('Ana')
   const ask = (url: string) => few.app.inject({ url, headers: { cookie } })
   for (let sent = 0; sent < 3; sent++) expect((await ask('/api/user')).statusCode).toBe(200)

@@ -1,5 +1,5 @@
-import { limits } from '@akin/contract/limits.ts'
 import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { networkOf } from '../call/caller.ts'
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Counts requests by the caller's address, before anything is asked of the database. */
 export function limitRates(app: FastifyInstance, config: Config) {
-  const all = limitCalls(limits.requestsPerMinute, config)
+  const all = limitCalls(serverLimits.requestsPerMinute, config)
   app.addHook('onRoute', ({ config: route }) => {
     if (route?.limit) route.limiter ??= limitCalls(route.limit, config)
   })

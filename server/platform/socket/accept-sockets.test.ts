@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Person, scene } from '#testing.ts'
@@ -99,7 +99,7 @@ test('who is turned away is in the log like every other request, and so is nothi
 })
 
 test('sockets count against the same limit as every other request of an address', async () => {
-  const scale = 10 / limits.requestsPerMinute.max
+  const scale = 10 / serverLimits.requestsPerMinute.max
   const config = { ipLimitsScale: scale, trustProxy: '127.0.0.1' }
   const { app, address = '', person, config: used, lines } = await scene({ config, live: {} })
   const ana = await person('Ana')
@@ -117,7 +117,9 @@ test('sockets count against the same limit as every other request of an address'
 })
 
 test('an address has so many sockets, and one more when one is closed; others open theirs', async () => {
-  const { address, connect, hub } = await bareSockets({ ipLimitsScale: 2 / limits.connectionsPerAddress })
+  const { address, connect, hub } = await bareSockets({
+    ipLimitsScale: 2 / serverLimits.connectionsPerAddress,
+  })
   const from = '203.0.113.7'
   const [first] = await Promise.all([1, 2].map(userId => connect(userId, address, from)))
   await expect(connect(3, address, from)).rejects.toThrow('refused with 429')
@@ -192,14 +194,14 @@ test('a hundred may wait at the door, and the next is asked to come back', async
     open = resolve
   })
   const { hub, connect, address, origin } = await bareSockets({ wait: () => opened })
-  const waiting = Array.from({ length: limits.socketUpgrades }, (_, index) => connect(index + 1))
+  const waiting = Array.from({ length: serverLimits.socketUpgrades }, (_, index) => connect(index + 1))
   await pause(200)
   expect(await requestUpgrade(address, '/ws?userId=500', { origin, cookie: 'user=500' })).toBe(503)
   open()
   await Promise.all(waiting)
-  expect(hub.size).toBe(limits.socketUpgrades)
+  expect(hub.size).toBe(serverLimits.socketUpgrades)
   await connect(501)
-  expect(hub.size).toBe(limits.socketUpgrades + 1)
+  expect(hub.size).toBe(serverLimits.socketUpgrades + 1)
 })
 
 test('a process takes as many sockets as it has room for, those on their way included', async () => {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { limits } from '@akin/contract/limits.ts'
 import type { RefusalCode } from '@akin/contract/refusals.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '#config.ts'
@@ -60,7 +61,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
   async function decide(request: FastifyRequest): Promise<Asker | RefusalCode> {
     const { address, headers, cookies } = request
     if (headers.origin !== ownOrigin) return 'cross_site'
-    if (stopped || waiting >= Math.min(limits.socketUpgrades, options.capacity())) return 'unavailable'
+    if (stopped || waiting >= Math.min(serverLimits.socketUpgrades, options.capacity())) return 'unavailable'
     const end = begin(networkOf(request.ip))
     if (!end) return 'rate_limited'
     // Whatever becomes of it, refused or open: it counts as long as there is a connection.

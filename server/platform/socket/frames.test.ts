@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { limits } from '@akin/contract/limits.ts'
 import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -192,7 +193,7 @@ test('too many frames are refused, and who goes on is sent away', async () => {
   const typing = vi.fn()
   const { connect } = await bareSockets({ calls: calling({ typing }) })
   const { ws, frame, frames, closed } = await connect(1)
-  const { max } = limits.socketFrames
+  const { max } = serverLimits.socketFrames
   for (let count = 0; count < max + 1; count++) ws.send(`{"type":"typing","id":${count}}`)
   await frame('refused')
   expect(typing).toHaveBeenCalledTimes(max)
@@ -212,9 +213,9 @@ test('pings are answered, and a flood of them is not', async () => {
   })
   ws.ping('hello')
   await vi.waitFor(() => expect(answers).toBe(1))
-  for (let count = 0; count < 4 * limits.socketFrames.max; count++) ws.ping()
+  for (let count = 0; count < 4 * serverLimits.socketFrames.max; count++) ws.ping()
   expect(await closed).toBe(1008)
-  expect(answers).toBe(limits.socketFrames.max)
+  expect(answers).toBe(serverLimits.socketFrames.max)
 })
 
 /** Calls that anyone may make, by the type of their frame. */

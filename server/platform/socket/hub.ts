@@ -1,5 +1,5 @@
 import type { EventType } from '@akin/contract/events.ts'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { Bus, Signal } from '../bus/bus.ts'
 import { closeCodes, type LiveSocket } from './live-socket.ts'
 
@@ -51,7 +51,7 @@ export class SocketHub {
     this.size += 1
     if (sockets.size === 1) this.#events.onFirst(userId)
     const [oldest] = sockets
-    if (!oldest || sockets.size <= limits.socketsPerUser) return
+    if (!oldest || sockets.size <= serverLimits.socketsPerUser) return
     // Removed at once: a socket that does not answer the close must not count as the oldest the next time.
     this.remove(oldest)
     oldest.close(closeCodes.tooManySockets, 'too many sockets')

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { WebSocket } from 'ws'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
@@ -24,7 +24,7 @@ export class LiveSocket {
   readonly #connection: Writable
   readonly caller: Caller
   /** Randomised, so that sockets opened together do not all reconnect together. */
-  readonly reconnectAt = Date.now() + limits.socketAge * 1000 * (1 - Math.random() / 10)
+  readonly reconnectAt = Date.now() + serverLimits.socketAge * 1000 * (1 - Math.random() / 10)
   readonly rate: FrameRate
   asker: Asker
   missedPings = 0
@@ -63,7 +63,7 @@ export class LiveSocket {
   /** Closes the socket of a client that reads too slowly (backpressure): it reconnects and fetches what it missed. */
   #canSend() {
     if (!this.isOpen) return false
-    const keepsUp = this.ws.bufferedAmount <= limits.socketBuffer
+    const keepsUp = this.ws.bufferedAmount <= serverLimits.socketBuffer
     if (!keepsUp) this.close(closeCodes.tooSlow, 'too slow')
     return keepsUp
   }

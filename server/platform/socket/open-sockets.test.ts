@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { bareSockets } from '../testing/bare-sockets.ts'
@@ -11,23 +11,23 @@ const frame = '{"type":"contacts_changed","data":{"userId":1}}'
 
 test('the seventeenth socket of a person takes the place of the first', async () => {
   const { connect, hub, came, went } = await bareSockets()
-  const sockets = await Promise.all(Array.from({ length: limits.socketsPerUser }, () => connect(1)))
+  const sockets = await Promise.all(Array.from({ length: serverLimits.socketsPerUser }, () => connect(1)))
   const [another] = [await connect(2)]
-  expect(hub.size).toBe(limits.socketsPerUser + 1)
+  expect(hub.size).toBe(serverLimits.socketsPerUser + 1)
   const closed = vi.fn()
   for (const socket of sockets) void socket.closed.then(closed)
   await connect(1)
   await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(4409))
   expect(another.ws.readyState).toBe(another.ws.OPEN)
-  expect(hub.size).toBe(limits.socketsPerUser + 1)
+  expect(hub.size).toBe(serverLimits.socketsPerUser + 1)
   expect([came, went]).toEqual([[1, 2], []])
 })
 
 test('old sockets that do not answer their close cannot pile up', async () => {
   const { connect, hub } = await bareSockets()
-  for (let count = 0; count < limits.socketsPerUser; count++) stopReading((await connect(1)).ws)
+  for (let count = 0; count < serverLimits.socketsPerUser; count++) stopReading((await connect(1)).ws)
   for (let count = 0; count < 5; count++) await connect(1)
-  expect(hub.size).toBe(limits.socketsPerUser)
+  expect(hub.size).toBe(serverLimits.socketsPerUser)
 })
 
 test('when sessions of anyone may have ended, those of all sockets are looked at', async () => {
@@ -59,8 +59,8 @@ test('someone who stops reading is let go at the cap, and everyone else is serve
     delays.push(performance.now() - began)
   }
   await vi.waitFor(() => expect(went).toEqual([1]))
-  expect(buffered).toBeGreaterThan(limits.socketBuffer / 2)
-  expect(buffered).toBeLessThan(limits.socketBuffer + 2 * large.length)
+  expect(buffered).toBeGreaterThan(serverLimits.socketBuffer / 2)
+  expect(buffered).toBeLessThan(serverLimits.socketBuffer + 2 * large.length)
   expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
   expect(delays.toSorted((a, b) => a - b)[50], 'the median, whatever else the machine does').toBeLessThan(
     1_000,
@@ -88,9 +88,9 @@ test('a very old socket is asked to come back, and a crowd not all in the same m
   const socket = await connect(1)
   await Promise.all(Array.from({ length: 10 }, (_, index) => connect(index + 2)))
   const ends = [...hub.all()].map(({ reconnectAt }) => reconnectAt)
-  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(limits.socketAge * 10)
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(serverLimits.socketAge * 10)
   const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + limits.socketAge * 1000)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + serverLimits.socketAge * 1000)
   onTestFinished(() => clock.mockRestore())
   expect(await socket.closed).toBe(1012)
 })

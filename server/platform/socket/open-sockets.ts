@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -41,15 +41,15 @@ export interface SocketPace {
 /** Opens `/ws` on a server and manages its sockets: heartbeat, limits, and closing them when their session ends. */
 export function openSockets(app: FastifyInstance, options: Options) {
   const { config, bus, log, identify, findSessions, onFirst, onLast, calls = new Map(), pace = {} } = options
-  const { pingMs = limits.socketPing * 1000, recheckMs = limits.socketRecheck * 1000 } = pace
-  const { drainMs = limits.socketDrainMs, resyncMs = 10_000 } = pace
+  const { pingMs = serverLimits.socketPing * 1000, recheckMs = serverLimits.socketRecheck * 1000 } = pace
+  const { drainMs = serverLimits.socketDrainMs, resyncMs = 10_000 } = pace
   const sessions = sessionWatch(findSessions, log)
   const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void sessions.recheck(sockets) })
   const receive = receiver(calls, log)
   const accepting = acceptSockets(app, {
     config,
     identify,
-    capacity: () => limits.socketsPerProcess - hub.size,
+    capacity: () => serverLimits.socketsPerProcess - hub.size,
     expectSocket: ({ id }) => hub.expectSocket(id),
     cancelExpected: ({ id }) => hub.cancelExpected(id),
     admit(ws, connection, asker, request) {

@@ -1,8 +1,8 @@
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { expect, test } from 'vitest'
 import { FrameRate } from './rate.ts'
 
-const { max, seconds } = limits.socketFrames
+const { max, seconds } = serverLimits.socketFrames
 const window = seconds * 1000
 
 test('the allowance is whole again in the next window', () => {

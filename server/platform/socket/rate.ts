@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 
 /**
  * Counts one socket's frames: 'ok', 'refuse' when there are too many, 'close' after too many breaches. Going over the
@@ -12,12 +12,12 @@ export class FrameRate {
   #breachesEnd = 0
 
   constructor(scale = 1) {
-    this.#max = Math.ceil(limits.socketFrames.max * scale)
+    this.#max = Math.ceil(serverLimits.socketFrames.max * scale)
   }
 
   count(now: number): 'ok' | 'refuse' | 'close' {
     if (now >= this.#windowEnds) {
-      this.#windowEnds = now + limits.socketFrames.seconds * 1000
+      this.#windowEnds = now + serverLimits.socketFrames.seconds * 1000
       this.#frames = 0
     }
     this.#frames += 1
@@ -28,6 +28,6 @@ export class FrameRate {
       this.#breaches = 0
     }
     this.#breaches += 1
-    return this.#breaches >= limits.socketBreaches ? 'close' : 'refuse'
+    return this.#breaches >= serverLimits.socketBreaches ? 'close' : 'refuse'
   }
 }

@@ -1,6 +1,6 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
-import { limits } from '@akin/contract/limits.ts'
 import type { Audience } from '@akin/contract/profile/audiences.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -180,7 +180,7 @@ test('a page full of faces does not use up the limit of its reader', async () =>
   const { app: strict } = await scene({ config: { ipLimitsScale: 0.1 } })
   const url = `/api/pictures/${'0'.repeat(32)}/64.webp`
   const max = callLimits.pictures.max / 10
-  expect(callLimits.pictures.max).toBeGreaterThan(limits.requestsPerMinute.max)
+  expect(callLimits.pictures.max).toBeGreaterThan(serverLimits.requestsPerMinute.max)
   for (let sent = 0; sent < max; sent++) expect((await strict.inject(url)).statusCode).toBe(404)
   expect((await strict.inject(url)).statusCode).toBe(429)
   expect((await strict.inject('/api/profile')).statusCode).toBe(401)

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -131,7 +132,7 @@ describe('a picture of the wrong size is refused and leaves nothing', () => {
     const film = await upload(asker, longWebp(101), { kind, type: 'image/webp' })
     expect([film.status, film.body.code]).toEqual([413, 'too_many_frames'])
     expect((await upload(asker, movingPng(101), { kind })).body.code).toBe('too_many_frames')
-    const strip = await upload(asker, hugePng(300, limits.imageSide + 1), { kind })
+    const strip = await upload(asker, hugePng(300, serverLimits.imageSide + 1), { kind })
     expect([strip.status, strip.body.code]).toEqual([413, 'picture_too_long'])
     await expectNothing()
   })

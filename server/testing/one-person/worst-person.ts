@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@akin/contract/limits.ts'
 import { WebSocket } from 'ws'
+import { longGif } from '#profile/pictures/bombs.ts'
 import type { Member } from '../crowd/people.ts'
-import { longGif } from './long-gif.ts'
 
 /** How often each act was answered, by status. */
 type Answers = Record<string, Record<string, number>>
@@ -68,7 +68,7 @@ type Ask = ReturnType<typeof asker>['ask']
 function dearActs(ask: Ask, { contactId, displayName }: Member) {
   const chat = `/api/chat/${contactId}`
   const brackets = `https://${')'.repeat(limits.message - 20)}`
-  const gif = { method: 'POST', type: 'image/gif', body: longGif(10_000) }
+  const gif = { method: 'POST', type: 'image/gif', body: longGif(10_000, { side: 70 }) }
   const say = () =>
     ask(`${chat}/messages`, {
       method: 'POST',

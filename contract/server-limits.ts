@@ -1,0 +1,23 @@
+const minute = 60
+const hour = 60 * minute
+
+/** Numbers that the server alone goes by. Browsers are not sent them. */
+export const serverLimits = {
+  connections: 14_000,
+  /** Of one household or office: a few for each tab. Sockets count as well, behind a proxy they alone. */
+  connectionsPerAddress: 500,
+  requestsPerMinute: { max: 300, seconds: minute },
+  /** Of any picture that someone brings, wherever: more is refused before it is decoded. */
+  imageFrames: 100,
+  imageSide: 16_384,
+  socketsPerUser: 16,
+  socketsPerProcess: 12_000,
+  socketUpgrades: 100,
+  socketFrames: { max: 120, seconds: 10 },
+  socketBreaches: 3,
+  socketBuffer: 1024 * 1024,
+  socketPing: 25,
+  socketRecheck: minute,
+  socketAge: 12 * hour,
+  socketDrainMs: 5_000,
+} as const
