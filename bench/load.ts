@@ -7,8 +7,8 @@ interface Load {
   origin: string
   paths: string[]
   seconds: number
-  /** Whose pages they are; nobody's, if there is none. */
-  cookie?: string
+  /** Besides those of a browser: whose pages they are, and where they are asked from. */
+  headers?: Record<string, string>
   /** As many at once as this, each beginning when the one before it ends. */
   connections?: number
   /** Or as many a second as this, each timed from when it was due. */
@@ -36,7 +36,7 @@ async function run({
   origin,
   paths,
   seconds,
-  cookie = '',
+  headers = {},
   connections = 32,
   perSecond,
 }: Load): Promise<Answers> {
@@ -49,7 +49,7 @@ async function run({
 
   async function ask(due: number) {
     const path = paths[asked++ % paths.length] ?? '/'
-    const status = await statusOf(origin + path, agent, cookie)
+    const status = await statusOf(origin + path, agent, headers)
     times.push(performance.now() - due)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
@@ -73,14 +73,14 @@ async function run({
   return { perSecond: times.length / ((performance.now() - began) / 1000), times, statuses }
 }
 
-function statusOf(url: string, agent: Agent, cookie: string): Promise<number> {
+function statusOf(url: string, agent: Agent, own: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     // As a browser, so that a visit costs what it costs.
     const headers = {
       'user-agent': 'Mozilla/5.0',
       'accept-encoding': 'br, gzip',
       accept: 'text/html',
-      ...(cookie === '' ? {} : { cookie }),
+      ...own,
     }
     get(url, { agent, headers }, response => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../server/platform/testing/database.ts'
 import { requireWeb } from '../server/platform/testing/require-web.ts'
-import { makePeople } from '../server/testing/crowd/people.ts'
+import { type Member, makePeople } from '../server/testing/crowd/people.ts'
 import { asker, worstPerson } from '../server/testing/one-person/worst-person.ts'
 import { drawPng } from './bench/draw-png.ts'
 import { startServer } from './bench/server.ts'
@@ -15,9 +15,10 @@ test('whatever one person does, others are served, and their pictures are kept',
   const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'error' })
   const [worst, , , other] = await makePeople(url, 12)
   if (!worst || !other) throw new Error('There is nobody here.')
-  const { ask, leave } = asker(server.url, other)
+  const wayOf = ({ cookie }: Member) => ({ url: server.url, headers: () => ({ cookie, origin: server.url }) })
+  const { ask, leave } = asker(wayOf(other))
   try {
-    const end = worstPerson(server.url, worst)
+    const end = worstPerson(wayOf(worst), worst)
     // How long others wait is measured on a machine that has nothing else to do.
     const statuses: number[] = []
     for (let round = 0; round < 10; round++) {

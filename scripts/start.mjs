@@ -1,4 +1,5 @@
 import './setup/require-node.mjs'
+import { flags, memory } from './setup/as-started.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { stop } from './setup/run.mjs'
@@ -10,7 +11,5 @@ const options = process.argv.slice(2)
 await install()
 if (!options.includes('--dev') && !(await build()).ok)
   stop('The web could not be built; the reason is above.')
-// What requests leave behind is short-lived: with room for more of it, in MiB, much less time goes into clearing it away.
-const flags = ['--max-http-header-size=16384', '--max-semi-space-size=32']
-const { code } = await runTethered([...flags, 'server/main.ts', ...options])
+const { code } = await runTethered([...flags, 'server/main.ts', ...options], { env: memory })
 process.exit(code)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { flags, memory } from '../../scripts/setup/as-started.mjs'
 import type { LivePace } from '../../server/live.ts'
 import { freePort } from '../../server/platform/free-port.ts'
 
@@ -88,10 +89,9 @@ function launch(env: Record<string, string>, pace: LivePace | undefined, code: s
   // Tethered, it closes by itself if the test worker is killed and cannot stop it.
   const [loadFast, tether] = [setup('load-fast.mjs'), setup('tether.mjs')]
   const program = pace ? ['e2e/bench/paced-server.ts', JSON.stringify(pace)] : ['server/main.ts']
-  const asStarted = ['--max-http-header-size=16384', '--max-semi-space-size=32']
-  return spawn(process.execPath, ['--import', loadFast, '--import', tether, ...asStarted, ...program], {
+  return spawn(process.execPath, ['--import', loadFast, '--import', tether, ...flags, ...program], {
     cwd: code,
-    env,
+    env: { ...memory, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }

@@ -28,7 +28,7 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) 
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter)
-  if (hasLongRest(request)) reply.header('connection', 'close')
+  if (hasLongRest(request, refusal.status)) reply.header('connection', 'close')
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -40,11 +40,15 @@ export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint
   }
 }
 
-/** Whether the unread rest of a refused body is longer than the endpoint allows: then the connection is closed. */
-export function hasLongRest({ raw, headers, routeOptions: { config } }: FastifyRequest) {
+/**
+ * Whether the unread rest of a refused body is longer than the endpoint allows: then the connection is closed. Whoever asks
+ * too often is not listened to for long either: to read what they bring would cost as much as to take it.
+ */
+export function hasLongRest({ raw, headers, routeOptions: { config } }: FastifyRequest, status: number) {
   if (raw.readableEnded || (headers['content-length'] === undefined && !headers['transfer-encoding']))
     return false
-  return !(Number(headers['content-length']) <= allowedBytes(config.endpoint))
+  const most = status === 429 ? limits.body : allowedBytes(config.endpoint)
+  return !(Number(headers['content-length']) <= most)
 }
 
 function allowedBytes(endpoint: Endpoint | undefined) {

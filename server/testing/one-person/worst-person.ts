@@ -15,12 +15,18 @@ interface Asked {
   body?: string | Buffer
 }
 
+/** A server, and what someone's calls to it carry: their cookie, our origin, and from where, if a proxy says so. */
+export interface Way {
+  url: string
+  headers(): Record<string, string>
+}
+
 /** Asks as one person does; 0 where there was no answer. */
-export function asker(url: string, { cookie }: Pick<Member, 'cookie'>) {
+export function asker({ url, headers: own }: Way) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   function ask(path: string, { method = 'GET', type = 'application/json', body }: Asked = {}) {
     return new Promise<number>(resolve => {
-      const headers = { cookie, origin: url, ...(body === undefined ? {} : { 'content-type': type }) }
+      const headers = { ...own(), ...(body === undefined ? {} : { 'content-type': type }) }
       const asked = request(url + path, { method, headers, agent }, response => {
         response.resume().once('close', () => resolve(response.statusCode ?? 0))
       })
@@ -34,8 +40,8 @@ export function asker(url: string, { cookie }: Pick<Member, 'cookie'>) {
  * One person at their worst: everything that is dear, many of each at once, and again as soon as it is answered; uploads
  * that never end; and a page that says without a pause that someone is writing.
  */
-export function worstPerson(url: string, member: Member) {
-  const { ask, leave } = asker(url, member)
+export function worstPerson(way: Way, member: Member) {
+  const { ask, leave } = asker(way)
   const answers: Answers = {}
   let isOver = false
 
@@ -45,14 +51,14 @@ export function worstPerson(url: string, member: Member) {
       const status = await act()
       answers[name][status] = (answers[name][status] ?? 0) + 1
       // Whoever is refused could ask again at once; all that would cost is the refusal.
-      if (status >= 400) await pause(20)
+      if (status >= 400) await pause(100)
     }
   }
 
   const loops = Object.entries(dearActs(ask, member)).flatMap(([name, { atOnce, act }]) =>
     Array.from({ length: atOnce }, () => repeat(name, act)),
   )
-  const closing = [holdUploads(url, member, { count: 60, bytes: 10_000_000 }), typeOn(url, member)]
+  const closing = [holdUploads(way, { count: 60, bytes: 2_000_000 }), typeOn(way, member)]
 
   return async (): Promise<Answers> => {
     isOver = true
@@ -91,14 +97,10 @@ function dearActs(ask: Ask, { contactId, displayName }: Member) {
 }
 
 /** Uploads that stop shortly before their end, and stay open. */
-export function holdUploads(
-  url: string,
-  { cookie }: Member,
-  { count, bytes }: { count: number; bytes: number },
-) {
+export function holdUploads({ url, headers: own }: Way, { count, bytes }: { count: number; bytes: number }) {
   const almostAll = Buffer.alloc(bytes - 5)
   Buffer.from('89504e470d0a1a0a', 'hex').copy(almostAll)
-  const headers = { cookie, origin: url, 'content-type': 'image/png', 'content-length': bytes }
+  const headers = { ...own(), 'content-type': 'image/png', 'content-length': bytes }
   const held = Array.from({ length: count }, () => {
     const asked = request(`${url}/api/uploads`, { method: 'POST', headers })
     asked.on('error', () => {}).write(almostAll)
@@ -110,9 +112,8 @@ export function holdUploads(
 }
 
 /** Five hundred times a second. */
-function typeOn(url: string, { id, cookie, contactId }: Member) {
-  const headers = { cookie, origin: url }
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=${id}`, { headers })
+function typeOn({ url, headers }: Way, { id, contactId }: Member) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=${id}`, { headers: headers() })
   const typing = JSON.stringify({ id: 1, type: 'typing', data: { contactId } })
   const timer = setInterval(() => {
     for (let n = 0; n < 10 && socket.readyState === socket.OPEN; n++) socket.send(typing)
