@@ -25,10 +25,7 @@ const suites = {
   tour: { args: [...playwright, '--project=tour'], needs: ['database', 'browser'] },
 }
 
-/** Those of the server wait for locks and jobs, and pages for what they are told: together they leave no core idle. */
-const sideBySide = ['server', 'components']
-
-/** Runs suites, each with its own options, and answers what became of all their tests. */
+/** Runs suites one after the other, each with its own options, and answers what became of all their tests. */
 export async function runSuites(wanted) {
   mkdirSync(results, { recursive: true })
   const names = Object.keys(wanted)
@@ -40,9 +37,7 @@ export async function runSuites(wanted) {
   const cluster = needs.has('database') ? await startTestCluster({ inMemory: true }) : undefined
   const totals = { passed: 0, failed: 0, tests: [], seconds: {} }
   try {
-    const together = names.filter(name => sideBySide.includes(name))
-    await Promise.all(together.map(run))
-    for (const name of names.filter(name => !together.includes(name))) if (!signals.stopped) await run(name)
+    for (const name of names) if (!signals.stopped) await run(name)
   } finally {
     await cluster?.stop()
   }
