@@ -81,7 +81,7 @@ conclude(
   [
     row('everyone sees everyone', `${two.right} of ${people}`, 'all', two.right === people),
     row('  and is stored as here', `${two.stored}`, 'all', two.stored === people),
-    row('told to ask for everything', `${two.resyncs} pages`, 'at most 5 %', two.resyncs <= people / 20),
+    row('told to ask for everything', `${two.resyncs} pages`, 'at most 1 %', two.resyncs <= people / 100),
     row('  the last is there, all see', `${two.there.toFixed(1)} s, ${two.settled.toFixed(1)} s`, '', true),
     row('  asked to come back later', `${two.turnedAway} times`, '', true),
     row('  event loop late, at worst', `${two.delayMax.toFixed(0)} ms`, '', true),
