@@ -4,6 +4,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Input } from '../call/call.ts'
 import { refuse } from '../refuse.ts'
+import { dropRest } from './drop-rest.ts'
 import { filePace, inTime, type Pace, wholePace } from './in-time.ts'
 import { jsonReader } from './read-json.ts'
 import { senderGone } from './sender-gone.ts'
@@ -14,13 +15,10 @@ export function leaveBodiesUnread(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), restMs).unref()
+    dropRest(raw, wholePace.ms)
     done()
   })
 }
-
-/** What nobody has read of a body must not hold the connection for long after the answer. */
-const restMs = wholePace.ms
 
 /** Reads the body that an endpoint declares: a file as it comes, the bytes as they are, or JSON. */
 export function bodyReader(app: FastifyInstance, { upload, raw, body }: Endpoint) {
