@@ -119,12 +119,12 @@ async function sendPictures() {
   return statuses
 }
 
-/** How much the process holds, once that is little enough, or after a minute. */
+/** How much the process holds, once that is little enough, or after a minute in which the other one goes on as before. */
 async function weighWhile(enough: number) {
   for (let waited = 0; ; waited += 5) {
     const { rss } = await probe.read()
     if (rss <= enough || waited >= 60) return rss
-    await pause(5000)
+    await measure(5)
   }
 }
 
