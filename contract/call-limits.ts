@@ -17,12 +17,12 @@ export const callLimits = {
   orderChecks: { max: 60, seconds: minute },
 
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
-  searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3 },
+  searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
   /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */
   helpSearches: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
 
   /** A page of thirty while someone scrolls back through what was shared: two in a second at most. */
-  sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
+  sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8, heavy: true },
   /** A few conversations, once in a while, and again if the line broke. Half a second, with pictures. */
   exports: { max: 30, seconds: hour, person: { max: 10, seconds: hour }, atOnce: 1 },
   /** The tokens' history, likewise. */
@@ -40,7 +40,13 @@ export const callLimits = {
   supportUploads: { max: 30, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
 
   /** A long session at one's profile saves once in ten seconds; a slip and its correction follow closely. */
-  profileEdits: { max: 480, seconds: 10 * minute, person: { max: 120, seconds: 10 * minute }, atOnce: 4 },
+  profileEdits: {
+    max: 480,
+    seconds: 10 * minute,
+    person: { max: 120, seconds: 10 * minute },
+    atOnce: 4,
+    heavy: true,
+  },
   /** Trying a few photos, each cut a few times. 150 ms each. */
   pictureUploads: { max: 120, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 2 },
   /** The photos of everyone in a list, in each of its pages. */
@@ -55,11 +61,11 @@ export const callLimits = {
   linkChecks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
 
   /** The day's people, and a page for each filter that is pressed, 300 ms after the last. Tabs that wake ask together. */
-  discover: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8 },
+  discover: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8, heavy: true },
   /** What stands beside the people: a few with each visit. */
-  discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 8 },
+  discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 8, heavy: true },
   /** A slider that has come to rest, half a second later, and filters to remember. */
-  discoverEdits: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 4 },
+  discoverEdits: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 4, heavy: true },
 
   /** Crawlers ask once in an hour. */
   sitemap: { max: 30, seconds: minute, atOnce: 2 },

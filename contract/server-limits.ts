@@ -7,6 +7,8 @@ export const serverLimits = {
   /** Of one household or office: a few for each tab. Sockets count as well, behind a proxy they alone. */
   connectionsPerAddress: 500,
   requestsPerMinute: { max: 300, seconds: minute },
+  /** Acts of one person that keep the database busy: half of what a process has of it. */
+  heavyAtOnce: 3,
   /** Of any picture that someone brings, wherever: more is refused before it is decoded. */
   imageFrames: 100,
   imageSide: 16_384,

@@ -18,6 +18,8 @@ export interface CallLimit extends RateLimit {
   person?: RateLimit
   /** How many may be under way at the same time: of one person, or of one address where nobody is signed in. */
   atOnce?: number
+  /** Keeps the database busy: of everything heavy that one person has asked for, a few run, and the rest waits for them. */
+  heavy?: true
 }
 
 export type UploadType =

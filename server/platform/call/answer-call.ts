@@ -4,6 +4,7 @@ import { encoderOf } from '../encoder.ts'
 import { admit } from './asker.ts'
 import type { Call, Incoming, Route } from './call.ts'
 import { limitCalls } from './limit-calls.ts'
+import { personsTurns } from './persons-turn.ts'
 import { readInput } from './read-input.ts'
 
 interface Answer {
@@ -11,6 +12,9 @@ interface Answer {
   /** Encoded for JSON; undefined if the endpoint has no reply. */
   body: unknown
 }
+
+/** All heavy endpoints share it. */
+const inPersonsTurn = personsTurns()
 
 export type AnswerCall = (incoming: Incoming) => Promise<Answer>
 
@@ -35,7 +39,8 @@ export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, de
     try {
       const given = incoming.readInput()
       const input = readInput(endpoint, given instanceof Promise ? await given : given)
-      const result = await route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
+      const act = () => route(deps, { ...input, asker, caller, setHeader, nothingNew } as Call<E>)
+      const result = await (endpoint.limit?.heavy && asker ? inPersonsTurn(asker.id, act) : act())
       if (endpoint.method !== 'GET') deps.db.stir()
       return { status, body: encode?.(result) }
     } finally {
