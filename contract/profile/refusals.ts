@@ -26,6 +26,10 @@ export const profileRefusals = {
     status: 409,
     message: 'We opened that page and found no link back to your profile.',
   },
+  link_leads_elsewhere: {
+    status: 409,
+    message: 'That address leads to another site. Add the address where it ends.',
+  },
   theme_not_yours: { status: 409, message: 'This look does not come with your plan. You can buy it.' },
   accent_not_yours: { status: 409, message: 'A colour of your own comes with Premium.' },
   theme_is_yours: { status: 409, message: 'You have this theme already.' },

@@ -116,6 +116,22 @@ test('two redirects are followed, each under its own name, and a third is not', 
   pages['/'] = send({ 'content-type': 'text/html' })
 })
 
+test('what has to stay on its site follows no redirect to another, but to its www', async () => {
+  const stay = (address: string) =>
+    openPage(address, { userAgent: '', network, by: ++askers, staysOnSite: true })
+  pages['/away'] = to('https://other.test/')
+  pages['/below'] = to('https://me.site.test/')
+  pages['/www'] = to('https://www.site.test/')
+  asked.length = 0
+  expect(await stay('https://site.test/away')).toBe('elsewhere')
+  expect(await stay('https://site.test/below')).toBe('elsewhere')
+  // It would be opened, if it had a certificate here.
+  expect(await stay('https://site.test/www')).toBe('unreachable')
+  expect(asked.map(({ host, path }) => host + path)).toEqual([
+    ...['site.test/away', 'site.test/below', 'site.test/www'],
+  ])
+})
+
 test('a certificate for another name, or one that nobody vouches for, is not trusted', async () => {
   expect(await open('https://third.test/')).toBe('unreachable')
   const { ca: _, ...unknown } = network

@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Whose } from '../limit-concurrency.ts'
 import { decodePage } from './decode-page.ts'
 import type { Network, Scheme } from './network.ts'
-import { type Pool, reach } from './reach.ts'
+import { type Failure, type Pool, reach } from './reach.ts'
 
 interface Visit {
   userAgent: string
@@ -11,17 +11,18 @@ interface Visit {
   /** A page that has to prove something must come as it was sent. */
   schemes?: readonly Scheme[]
   pool?: Pool
+  staysOnSite?: boolean
 }
 
-type Opened = { html: string; url: URL } | 'gone' | 'unreachable'
+type Opened = { html: string; url: URL } | Failure
 
 /** Opens a page. What it says of itself is near its top, so that of a long one the beginning will do. */
 export async function openPage(
   address: string,
-  { userAgent, network, by, schemes = ['https:'], pool = 'checks' }: Visit,
+  { userAgent, network, by, schemes = ['https:'], pool = 'checks', staysOnSite = false }: Visit,
 ): Promise<Opened> {
   const reached = await reach(address, {
-    ...{ userAgent, network, by, schemes, pool },
+    ...{ userAgent, network, by, schemes, pool, staysOnSite },
     accept: 'text/html, application/xhtml+xml',
     takes: /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i,
     maxBytes: limits.previewBytes,

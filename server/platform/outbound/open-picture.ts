@@ -12,6 +12,7 @@ export async function openPicture(
     ...visit,
     pool: 'previews',
     schemes: ['https:', 'http:'],
+    staysOnSite: false,
     accept: 'image/webp, image/png, image/jpeg, image/gif',
     takes: /^image\/(webp|png|jpe?g|gif)\s*(;|$)/i,
     maxBytes: limits.previewPictureBytes,

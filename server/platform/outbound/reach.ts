@@ -13,6 +13,8 @@ interface Errand {
   pool: Pool
   by: Whose
   schemes: readonly Scheme[]
+  /** Whether it has to be found on the site that was named: a redirect may lead to its `www`, and nowhere else. */
+  staysOnSite: boolean
   accept: string
   /** Whether something of this content type is read. */
   takes: RegExp
@@ -27,6 +29,9 @@ export interface Body {
   /** Where it was found, after all redirects. */
   url: URL
 }
+
+/** Why there is nothing to read. */
+export type Failure = 'gone' | 'unreachable' | 'elsewhere'
 
 const maxRedirects = 2
 const redirects = [301, 302, 303, 307, 308]
@@ -44,7 +49,7 @@ export type Pool = keyof typeof pools
  * is resolved once, all its addresses must be public, and the connection goes to exactly those; every redirect is checked
  * the same way. No cookie and no credential is ever sent.
  */
-export function reach(address: string, errand: Errand): Promise<Body | 'gone' | 'unreachable'> {
+export function reach(address: string, errand: Errand): Promise<Body | Failure> {
   return pools[errand.pool](errand, async () => {
     try {
       return await follow(new URL(address), errand, AbortSignal.timeout(errand.network.timeoutMs))
@@ -65,8 +70,13 @@ async function follow(start: URL, errand: Errand, signal: AbortSignal) {
     if (statusCode === 404 || statusCode === 410) return 'gone'
     if (!redirects.includes(statusCode) || !headers.location) return 'unreachable'
     url = new URL(headers.location, url)
+    if (errand.staysOnSite && siteOf(url) !== siteOf(start)) return 'elsewhere'
   }
   return 'unreachable'
+}
+
+function siteOf({ hostname }: URL) {
+  return hostname.replace(/^www\./, '')
 }
 
 async function ask(url: URL, { network, schemes, userAgent, accept }: Errand, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Network } from '#platform/outbound/network.ts'
 import { openPage } from '#platform/outbound/open-page.ts'
+import type { Failure } from '#platform/outbound/reach.ts'
 import { tagsIn } from '#platform/outbound/tags-in.ts'
 
 interface LinkToCheck {
@@ -10,15 +11,19 @@ interface LinkToCheck {
   displayName: string
 }
 
-export type Look = 'found' | 'without' | 'gone' | 'unreachable'
+export type Look = 'found' | 'without' | Failure
 
-/** Opens the page behind a link and looks whether it links back to the profile. */
+/**
+ * Opens the page behind a link and looks whether it links back to the profile. People are shown the site that the link
+ * names, so it is that site which has to say so: with a redirector anybody could borrow its name.
+ */
 export async function lookForReturn(
   { publicUrl }: Config,
   { userId, url, displayName }: LinkToCheck,
   network: Network,
 ): Promise<Look> {
-  const opened = await openPage(url, { userAgent: `AkinLinkCheck (+${publicUrl})`, network, by: userId })
+  const userAgent = `AkinLinkCheck (+${publicUrl})`
+  const opened = await openPage(url, { userAgent, network, by: userId, staysOnSite: true })
   if (typeof opened === 'string') return opened
   return linksBack(opened.html, `${publicUrl}/p/${displayName}`) ? 'found' : 'without'
 }

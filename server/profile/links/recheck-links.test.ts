@@ -53,6 +53,8 @@ const linking = ({ displayName }: Person): RequestListener => {
 }
 const empty: RequestListener = (_request, response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Nothing here</p>')
+const away: RequestListener = (_request, response) =>
+  response.writeHead(302, { location: 'https://other.test/' }).end()
 const broken: RequestListener = (_request, response) => response.writeHead(503).end()
 const gone: RequestListener = (_request, response) => response.writeHead(410).end()
 
@@ -73,18 +75,21 @@ test('a page is looked at again after 30 days and not before', async () => {
   expect(asked).toEqual(['/Ana'])
 })
 
-test('a page without the link keeps its tick for a day, and then loses it', async () => {
-  const mia = await verified('Mia', '30 days 1 hour')
-  answer = empty
+test.each([
+  ['without the link', 'Mia', empty],
+  ['that leads to another site', 'Ned', away],
+])('a page %s keeps its tick for a day, and then loses it', async (_what, name, shown) => {
+  const mia = await verified(name, '30 days 1 hour')
+  answer = shown
   await recheck()
   expect(await hasTick(mia)).toBe(true)
   await recheck()
-  expect(asked).toEqual(['/Mia'])
+  expect(asked).toEqual([`/${name}`])
   await age(mia, '31 days 1 hour', '1 day')
   await recheck()
   expect(await hasTick(mia)).toBe(false)
   await recheck()
-  expect(asked).toEqual(['/Mia', '/Mia'])
+  expect(asked).toEqual([`/${name}`, `/${name}`])
 })
 
 test('a page that comes back within the day keeps its tick', async () => {

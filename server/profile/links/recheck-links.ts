@@ -97,14 +97,15 @@ function findDueLinks(db: Database, after?: Place) {
 type DueLink = Awaited<ReturnType<typeof findDueLinks>>[number]
 
 /**
- * One failed look may be an accident: a tick goes when the page is gone, when it opens without the link after a look
- * that failed already, or when it has not opened for a week.
+ * One failed look may be an accident: a tick goes when the page is gone, when it opens without the link or leads to
+ * another site after a look that failed already, or when it has not opened for a week.
  */
 function tickAfter(look: Look, { verifiedAt, checkedAt }: DueLink) {
   if (look === 'found') return 'given'
   const seen = verifiedAt?.getTime() ?? 0
   const failedBefore = (checkedAt?.getTime() ?? 0) > seen
   const overdue = Date.now() - seen > limits.linkRecheck * 1000 + graceMs
-  const goes = look === 'gone' || (failedBefore && (look === 'without' || overdue))
+  const isWithout = look === 'without' || look === 'elsewhere'
+  const goes = look === 'gone' || (failedBefore && (isWithout || overdue))
   return goes ? 'taken' : 'kept'
 }

@@ -87,6 +87,24 @@ test('a page that links to somebody else, or no longer to its owner, takes the t
   expect(await linkOf(leo)).toMatchObject({ verifiedAt: null, checkedAt: expect.any(Date) })
 })
 
+test('an address that leads to another site has no tick, however that site links back', async () => {
+  const ned = await person('Ned')
+  const linkId = await addLink(ned)
+  answer = linking(ned)
+  await verify(ned, linkId)
+  answer = (request, response) => {
+    if (request.headers.host === 'other.test') return linking(ned)(request, response)
+    return response.writeHead(302, { location: 'https://other.test/me' }).end()
+  }
+  await expect(verify(ned, linkId)).rejects.toMatchObject({ code: 'link_leads_elsewhere', status: 409 })
+  expect(await linkOf(ned)).toMatchObject({ verifiedAt: null })
+  answer = (request, response) => {
+    if (request.url === '/me') return linking(ned)(request, response)
+    return response.writeHead(301, { location: '/me' }).end()
+  }
+  expect(await verify(ned, linkId)).toMatchObject({ verifiedAt: expect.any(Date) })
+})
+
 test('a page that does not open changes nothing', async () => {
   const kim = await person('Kim')
   const linkId = await addLink(kim)

@@ -24,6 +24,7 @@ export async function verifyLink(
   if (look === 'gone' || look === 'unreachable') return refuse('link_unreachable')
   const noted = await noteLook(db, link, look === 'found' ? 'given' : 'taken')
   if (!noted) return refuse('not_found')
+  if (look === 'elsewhere') return refuse('link_leads_elsewhere')
   return look === 'found' ? noted : refuse('link_without_return')
 }
 
