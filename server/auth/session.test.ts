@@ -1,17 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { admit } from '#platform/call/asker.ts'
 import { moveTime } from '#platform/move-time.ts'
+import { servePages } from '#platform/render/serve-pages.ts'
 import { scene } from '#testing.ts'
 import { sessions } from './tables.ts'
 
 const { app, call, db, deps, person } = await scene({
-  async extend(app) {
+  async extend(app, { config }) {
     app.get('/api/recent', request => ({ id: admit('recent', request.asker).id }))
+    servePages(app, { build: 'test', hasPage: path => path !== '/broken', render }, config, {
+      stamped: [{ prefix: '/p/', stampOf: async () => 'here' }],
+    })
   },
 })
+
+async function render({ url }: { url: string }) {
+  if (url === '/p/Broken') throw new Error('This page is broken.')
+  return new Response('<!doctype html><p>Hello</p>')
+}
 
 describe('who is signed in', () => {
   test('a visitor is told to sign in', async () => {
@@ -72,6 +83,48 @@ describe('who is signed in', () => {
     const rows = await db.execute(sql`select encode(token_hash, 'escape') as kept from sessions`)
     expect(rows.rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows.rows)).not.toContain(token)
+  })
+})
+
+/** Every file that says how long an answer may be kept, and what it answers. */
+const keepable: Record<string, string[]> = {
+  'chat/attachments/serve-attachments.ts': ['/api/attachments/1/small'],
+  'chat/memory/export/export-conversation.ts': ['/api/chat/1/export?format=text'],
+  'platform/http/border.ts': ['//p/Iva'],
+  'platform/http/headers.ts': ['/api/profile', '/api/nothing'],
+  'platform/mail/dev-mail.ts': ['/dev/mail'],
+  'platform/public-files.ts': ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
+  'platform/render/error-page.ts': ['/p/Broken'],
+  'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],
+  'profile/pictures/serve-pictures.ts': [`/api/pictures/${'a'.repeat(32)}/128.webp`],
+  'profile/public-routes.ts': ['/p/Iva/card.png', '/p/Iva/qr.svg', '/p/Iva/contact.vcf', '/p/Nobody/qr.svg'],
+  'tokens/entries-file.ts': ['/api/tokens/entries.csv'],
+}
+
+describe('what caches that people share may keep', () => {
+  test('every file that says how long has its line', () => {
+    const server = path.resolve(import.meta.dirname, '..')
+    const files = globSync('**/*.ts', {
+      cwd: server,
+      exclude: ['node_modules', '**/*.test.ts', '**/testing/**'],
+    })
+    const saying = files.filter(file => /cache-control/i.test(readFileSync(path.join(server, file), 'utf8')))
+    expect(saying.map(file => file.replaceAll(path.sep, '/')).toSorted()).toEqual(Object.keys(keepable))
+  })
+
+  test('holds no session', async () => {
+    const iva = await person('Iva')
+    const bearing: string[] = []
+    for (const url of Object.values(keepable).flat()) {
+      const old = sql`now() - interval '1 hour'`
+      await db.update(sessions).set({ lastUsedAt: old }).where(eq(sessions.userId, iva.id))
+      const { headers } = await app.inject({ url, headers: { cookie: iva.cookie } })
+      if (headers['set-cookie'] === undefined) continue
+      bearing.push(url)
+      expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(/no-store|private/)])
+    }
+    expect(bearing, 'sessions are renewed').toContain('/api/profile')
+    expect(bearing.filter(url => !url.startsWith('/api/'))).toEqual([])
   })
 })
 

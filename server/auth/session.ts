@@ -13,6 +13,8 @@ import { sessions, users } from './tables.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
 const personal = /^\/(api|p)\//
+/** Where a session is renewed. What is beside it may be kept by caches that people share, and a cookie with it. */
+const renewing = /^\/api\//
 
 /** Puts the signed-in user on every call, and on pages that someone may be kept from. */
 export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
@@ -26,7 +28,8 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
     const [found] = await findByToken(db, { tokenHash: hashToken(token) })
     if (!found) return
     request.asker = toAsker(found)
-    if (Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000) {
+    const isOld = Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000
+    if (isOld && renewing.test(request.address.path)) {
       await touch(db, found.sessionId)
       reply.header('set-cookie', sessionCookie(token, config))
     }
