@@ -29,6 +29,9 @@ const kept = [
   'Жан-Поль',
   'www-evil-com',
   'Call me at 5: Ana',
+  'Hotel: Ana',
+  'J. Page',
+  'Prof.Dr.Meier',
 ]
 
 const refused = [
@@ -53,6 +56,17 @@ const refused = [
   'evil\u200b.com',
   'evil.\u00adcom',
   'will.i.am',
+  'T.Ly/x1',
+  'J.Mp/abc',
+  'T.Ly',
+  'T.Ly.',
+  'X.Page',
+  'J.R.Page/me',
+  'Dr.Who/me',
+  'Dr.Who:80',
+  'tel:+4366412345',
+  'Ana TEL:0664',
+  'sms:+43664',
 ]
 
 const labels = ['evil', 'Evil', 'pay-pal', 'xn--80ak6aa92e', 'münchen', 'пример', '例え', 'a1']
