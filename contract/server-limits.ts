@@ -12,6 +12,8 @@ export const serverLimits = {
   /** Of any picture that someone brings, wherever: more is refused before it is decoded. */
   imageFrames: 100,
   imageSide: 16_384,
+  /** Before so many answers nothing is said of how people answer someone. */
+  welcomeAnswers: 20,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   socketUpgrades: 100,

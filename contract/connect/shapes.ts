@@ -45,8 +45,8 @@ export const RequestContext = z.object({
   /** Year and month. */
   memberSince: z.nullable(z.string()),
   verifiedLinks: z.array(z.string()),
-  /** How others have answered this person, in rough words; null while it says nothing. */
-  welcomed: z.nullable(z.enum(['most', 'some', 'few'])),
+  /** That most people have said yes to this person; otherwise nothing is said of it. */
+  welcomed: z.nullable(z.literal('most')),
 })
 export type RequestContext = z.infer<typeof RequestContext>
 

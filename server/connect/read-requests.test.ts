@@ -133,42 +133,48 @@ describe('what helps to decide', () => {
   })
 
   test.each([
-    [4, 0, null],
-    [5, 0, 'most'],
-    [4, 3, 'some'],
-    [3, 2, 'some'],
-    [1, 3, null],
-    [1, 4, 'few'],
-    [0, 5, 'few'],
+    [19, 0, null],
+    [20, 0, 'most'],
+    [13, 7, 'most'],
+    [12, 8, null],
+    [0, 20, null],
   ])('%i said yes and %i said no: %s', async (yes, no, welcomed) => {
     const [ana, ben] = await strangers('Ana', 'Ben')
-    const others = await strangers(...Array.from({ length: yes + no }, (_, n) => `O${n}`))
-    await db.insert(connections).values(
-      others.map(({ id }, n) => ({
-        ...pairOf(ana.id, id),
-        requesterId: ana.id,
-        requestedAt: sql`now() - interval '2 days'`,
-        respondedAt: sql`now() - interval '1 day'`,
-        ...(n < yes
-          ? { status: 'connected' as const, connectedAt: sql`now()` }
-          : { status: (['declined', 'expired', 'removed'] as const)[n % 3] ?? 'declined' }),
-      })),
-    )
+    await answered(ana, yes, no)
     await request(ana, ben)
     expect(await receivedBy(ben)).toMatchObject([{ context: { welcomed } }])
   })
 
   test('a former contact who asks again is not yet welcomed again', async () => {
-    const [ana, ben, ...others] = await strangers('Ana', 'Ben', 'C', 'D', 'E', 'F')
-    await befriend(ana, ben, ...others)
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await answered(ana, 19, 0)
+    await befriend(ana, ben)
     await stage.remove(ben, ana)
     await timePasses({ days: 2 })
     await request(ana, ben)
-    expect(await receivedBy(ben), 'four answers say nothing').toMatchObject([{ context: { welcomed: null } }])
+    expect(await receivedBy(ben), 'nineteen answers say nothing').toMatchObject([
+      { context: { welcomed: null } },
+    ])
     await decline(ben, ana)
     expect(await sentBy(ana)).toHaveLength(1)
   })
 })
+
+/** So many said yes and so many said no to someone who had asked them. */
+async function answered({ id: requesterId }: Person, yes: number, no: number) {
+  const others = await crowd(db, yes + no)
+  await db.insert(connections).values(
+    others.map(({ id }, n) => ({
+      ...pairOf(requesterId, id),
+      requesterId,
+      requestedAt: sql`now() - interval '2 days'`,
+      respondedAt: sql`now() - interval '1 day'`,
+      ...(n < yes
+        ? { status: 'connected' as const, connectedAt: sql`now()` }
+        : { status: (['declined', 'expired', 'removed'] as const)[n % 3] ?? 'declined' }),
+    })),
+  )
+}
 
 test('the lists cost one statement besides that of the session, however long they are', async () => {
   const [ana, ...askers] = await strangers('Ana', ...Array.from({ length: 12 }, (_, n) => `A${n}`))

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@akin/contract/connect/shapes.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { joinedIn, sees } from '#profile/show-profile.ts'
@@ -17,7 +18,7 @@ export function contextColumns(askerId: SQLWrapper) {
     verifiedLinks: sql<string[]>`array(
       select l.url from ${profileLinks} l where l.user_id = ${users.id} and l.verified_at is not null
       order by l.position)`,
-    welcome: welcomeOf(users.id),
+    isWelcome: isWelcome(users.id),
     mutual: mutualOf(askerId, users.id),
   }
 }
@@ -28,7 +29,7 @@ interface ContextRow {
   interests: string[]
   ownInterests: string[]
   verifiedLinks: string[]
-  welcome: number | null
+  isWelcome: boolean
   mutual: FoundMutual
 }
 
@@ -47,22 +48,19 @@ export function toContext(row: ContextRow, own: ReadonlySet<string>): RequestCon
     sharedInterests: sees(row, 'interests', 'member') ? shared : [],
     memberSince: sees(row, 'joined', 'member') ? joinedIn(row.joinedAt) : null,
     verifiedLinks: sees(row, 'links', 'member') ? row.verifiedLinks.map(url => new URL(url).host) : [],
-    welcomed: row.welcome === null ? null : inWords(row.welcome),
+    welcomed: row.isWelcome ? 'most' : null,
   }
 }
 
-const answersNeeded = sql.raw('5')
+const answersNeeded = sql.raw(String(serverLimits.welcomeAnswers))
 
-/** Which share of their requests was said yes to, once there were enough answers. */
-function welcomeOf(userId: SQLWrapper): SQL<number | null> {
+/**
+ * Whether most people said yes to them, once there were enough answers. Nothing is ever said against anyone: a mark that
+ * others see makes itself true, and meets the new and the different first.
+ */
+function isWelcome(userId: SQLWrapper): SQL<boolean> {
   return sql`(
-    select case when count(*) >= ${answersNeeded} then avg(${isAccepted}::int)::float end
+    select count(*) >= ${answersNeeded} and avg(${isAccepted}::int) > 0.6
     from ${connections} where ${connections.requesterId} = ${userId} and ${isSettled}
       and ${connections.status} <> 'withdrawn')`
-}
-
-/** How often people said yes to them, in rough words: a number would invite to count. */
-function inWords(share: number) {
-  if (share > 0.6) return 'most' as const
-  return share > 0.25 ? ('some' as const) : ('few' as const)
 }

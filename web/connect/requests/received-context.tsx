@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { useVisible } from '../hidden-people.ts'
 import styles from './received-context.module.css'
 
-/** What helps to decide: whom and what you share, how long they are here, what others answered. */
+/** What helps to decide: whom and what you share, how long they are here, that others said yes. */
 export function ReceivedContext({ context }: { context: RequestContext }) {
   const { sharedInterests, memberSince, verifiedLinks, welcomed } = context
   return (
@@ -36,15 +36,13 @@ export function ReceivedContext({ context }: { context: RequestContext }) {
         ))}
         {welcomed ? (
           <li>
-            <ThumbsUp aria-hidden="true" /> {answers[welcomed]}
+            <ThumbsUp aria-hidden="true" /> Most people accept
           </li>
         ) : null}
       </ul>
     </>
   )
 }
-
-const answers = { most: 'Most people accept', some: 'Some people accept', few: 'Few people accept' }
 
 function MutualContacts({ context: { mutualContacts, mutualCount } }: { context: RequestContext }) {
   const shown = useVisible(mutualContacts, ({ id }) => id)
