@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
+import type { Access, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import * as z from 'zod/mini'
 
@@ -12,7 +12,12 @@ export function openApi(publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Akin', version: '1', description: 'Find your people. Talk to them.' },
+    info: {
+      title: 'Akin',
+      version: '1',
+      description: 'Find your people. Talk to them.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -22,12 +27,14 @@ export function openApi(publicUrl: string) {
   }
 }
 
+const needsNoSession: Access[] = ['anyone', 'signed']
+
 function operation(operationId: string, endpoint: Endpoint) {
   return {
     operationId,
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.`,
-    ...(endpoint.access !== 'anyone' && endpoint.access !== 'signed' && { security: [{ session: [] }] }),
+    security: needsNoSession.includes(endpoint.access) ? [] : [{ session: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path', 'output'),
       ...parameters(endpoint.query, 'query', 'input'),
@@ -69,7 +76,17 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query', 
 
 /** `input` is the JSON that is sent: codecs such as timestamps are strings there. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any' },
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  })
+}
+
+/** A record over a list of keys has all of them: programs that write clients want each by its name. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema) {
+  const { required, properties, additionalProperties } = schema
+  if (!required || properties || typeof additionalProperties !== 'object') return
+  schema.properties = Object.fromEntries(required.map(key => [key, additionalProperties]))
 }
 
 function json(schema: unknown) {
