@@ -41,6 +41,27 @@ test.each([
   },
 )
 
+test.each(['aac', 'opus'] as const)(
+  'what WebKitGTK has recorded as %s says some of it twice',
+  async codec => {
+    const bytes = await recording({ format: containers.safari(), codec })
+    const once = await rewritten(bytes)
+    const twice = twiceOver(bytes, ['ftyp', 'moof'])
+    expect(twice.length, 'two boxes more').toBeGreaterThan(bytes.length + 40)
+    expect(await rewritten(twice)).toEqual(once)
+  },
+)
+
+/** The last box of each of these kinds is written once more behind itself. */
+function twiceOver(bytes: Buffer, kinds: string[]) {
+  const boxes: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
+    boxes.push(bytes.subarray(at, at + bytes.readUInt32BE(at)))
+  const kindOf = (box: Buffer) => box.toString('latin1', 4, 8)
+  const last = new Set(kinds.map(kind => boxes.findLastIndex(box => kindOf(box) === kind)))
+  return Buffer.concat(boxes.flatMap((box, at) => (last.has(at) ? [box, box] : [box])))
+}
+
 test('the beginning may be late, and someone may have been silent in between', async () => {
   for (const format of [containers.chromium(), containers.webm()]) {
     const late = await recording({ format, at: n => 5000 + n * 20 })

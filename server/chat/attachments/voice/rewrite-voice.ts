@@ -16,6 +16,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { opusHead, opusSeconds } from './opus.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** A recording as it is kept, or the code of the refusal. */
 export type Rewritten =
@@ -35,7 +36,8 @@ const mostBytesOfConfig = 64
  * behind. The sound itself is copied as it is. Whatever the library cannot make sense of is unreadable.
  */
 export async function rewriteVoice(bytes: Uint8Array): Promise<Rewritten> {
-  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MATROSKA, OGG, MP4] })
+  const source = new BufferSource(withoutRepeats(bytes))
+  const input = new Input({ source, formats: [WEBM, MATROSKA, OGG, MP4] })
   try {
     const track = await onlyTrack(input)
     const config = track && (await cleanConfig(track))
