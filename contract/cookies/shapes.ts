@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
+import { countedPages } from './counted-pages.ts'
 
 /** What someone allows. Essential is always on; saying otherwise changes nothing. */
 export const CookieChoice = z.object({
@@ -16,27 +17,5 @@ export const CookieConsent = z.extend(CookieChoice, {
 })
 export type CookieConsent = z.infer<typeof CookieConsent>
 
-/** The pages whose visits are counted, as patterns: which article or person was looked at is nobody's business. */
-const countedPages = [
-  '/',
-  '/auth',
-  '/about',
-  '/help-center',
-  '/help-center/$articleId',
-  '/support',
-  '/privacy-policy',
-  '/terms',
-  '/cookies-policy',
-  '/refunds',
-  '/p/$displayName',
-  '/profile',
-  '/chat',
-  '/chat/$contactId',
-  '/connect',
-  '/discover',
-  '/user/$userId',
-  '/subscription',
-  '/tokens/purchase',
-] as const
 export const CountedPage = z.enum(countedPages)
 export type CountedPage = z.infer<typeof CountedPage>

@@ -1,0 +1,22 @@
+/** The pages whose visits are counted, as patterns: which article or person was looked at is nobody's business. */
+export const countedPages = [
+  '/',
+  '/auth',
+  '/about',
+  '/help-center',
+  '/help-center/$articleId',
+  '/support',
+  '/privacy-policy',
+  '/terms',
+  '/cookies-policy',
+  '/refunds',
+  '/p/$displayName',
+  '/profile',
+  '/chat',
+  '/chat/$contactId',
+  '/connect',
+  '/discover',
+  '/user/$userId',
+  '/subscription',
+  '/tokens/purchase',
+] as const
