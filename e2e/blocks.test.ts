@@ -4,6 +4,7 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { users } from '../server/auth/tables.ts'
 import { attachmentScene } from '../server/chat/attachments/attachment-scene.ts'
 import { giving } from '../server/chat/gifts/gift-scene.ts'
 import { heardBy } from '../server/connect/connect-scene.ts'
@@ -450,14 +451,67 @@ describe('a conversation', () => {
     expect(await ask(dan, await photosWith(dan, ana))).toEqual(await ask(dan, await photosWith(dan, rob)))
   })
 
-  test('what the blocked does to what is theirs, the blocker does not hear of', async () => {
-    const listening = await connect(ana)
+  test('what the blocked deletes for everyone is gone for them as after a removal, and the blocker keeps it', async () => {
+    const [listening, speaking] = [await connect(ana), await connect(dan)]
+    const gone: string[] = []
     for (const to of [ana, rob]) {
       const own = await to.messageIdFrom(dan)
+      await call(api.starMessage, { asker: dan, params: { messageId: own } })
       expect((await stage.drop(dan, { id: own }, 'everyone')).status).toBe(204)
+      expect((await stage.drop(dan, { id: own }, 'everyone')).status, 'once more is no harm').toBe(204)
+      const urls = [
+        ...Object.values(reads).map(url => url(to)),
+        ...[`/api/starred?contactId=${to.id}`, `/api/messages/${own}/versions`],
+      ]
+      const seen = await Promise.all(urls.map(async url => (await get(url, dan)).body))
+      gone.push(withoutPlaces(withoutTraces(seen.join('\n'), to)))
+      const later = [await stage.edit(dan, { id: own }, 'Hm'), await forward(dan, own, tom)]
+      expect(later.map(({ status }) => status)).toEqual([404, 404])
     }
+    const [byBlocker, byRemover] = gone
+    expect(byRemover).toContain('Message deleted')
+    expect(byBlocker).toBe(byRemover)
+    const told = (await heardBy(speaking)).filter(({ type }) => type === 'message_deleted')
+    expect(told.map(({ data }) => ({ ...data, conversationId: 0 }))).toEqual(
+      Array(2).fill({ conversationId: 0, seq: 1, changeSeq: expect.any(Number), trace: true }),
+    )
     expect(await heardBy(listening)).toEqual([])
-    listening.ws.close()
+    for (const { ws } of [listening, speaking]) ws.close()
+    const { rows } = await db.execute<{ body: string; is_deleted: boolean }>(sql`
+      select body, deleted_at is not null as is_deleted from messages
+      where id in (${await ana.messageIdFrom(dan)}, ${await rob.messageIdFrom(dan)}) order by body`)
+    expect(rows).toEqual([
+      { body: '', is_deleted: true },
+      { body: 'Hello', is_deleted: false },
+    ])
+  })
+
+  test('who has fallen out keeps the name of that moment, whatever becomes of the other', async () => {
+    const seenOf = async (about: Seen) => {
+      const urls = [
+        ...['/api/conversations', `/api/conversations/${await about.requestIdWith(dan)}`],
+        ...[`/api/chat/${about.id}/messages`, '/api/search?q=Hello'],
+        ...[about.displayName, 'Renamed'].map(name => `/api/search?q=${name}`),
+      ]
+      const file = await app.inject({
+        url: `/api/chat/${about.id}/export?format=text`,
+        headers: { cookie: dan.cookie },
+      })
+      const answers = await Promise.all(urls.map(async url => (await get(url, dan)).body))
+      return [...answers, String(file.headers['content-disposition']), file.body]
+    }
+    const become = async (about: Seen, changes: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(changes).where(eq(users.id, about.id))
+    for (const about of [ana, rob]) {
+      const before = await seenOf(about)
+      const { displayName } = about
+      await become(about, { displayName: `Renamed-${displayName}` })
+      expect(await seenOf(about)).toEqual(before)
+      await become(about, { status: 'deleting', deletionDueAt: new Date(Date.now() + 86_400_000) })
+      expect(await seenOf(about), 'leaving').toEqual(before)
+      await become(about, { displayName, status: 'active', deletionDueAt: null })
+      expect(before.join()).toContain(displayName)
+    }
   })
 
   test('whatever the blocker does to it is done to nothing', async () => {

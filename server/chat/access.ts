@@ -45,14 +45,14 @@ export async function lockConversation(tx: Transaction, askerId: number, convers
 
 /** A message that the one asking can see, and the conversation it is in. */
 export async function findMessage(db: Queryable, askerId: number, messageId: number) {
-  const [found] = await select(db, askerId, messageId)
-  return found?.isSeen ? found : refuse('not_found')
+  const found = await findAnyMessage(db, askerId, messageId)
+  return found.isSeen ? found : refuse('not_found')
 }
 
 /** Also one that is gone, or that the one asking has deleted for themselves. */
 export async function findAnyMessage(db: Queryable, askerId: number, messageId: number) {
   const [found] = await select(db, askerId, messageId)
-  return found ?? refuse('not_found')
+  return asSeen(found ?? refuse('not_found'))
 }
 
 export type FoundMessage = Awaited<ReturnType<typeof findAnyMessage>>
@@ -70,7 +70,17 @@ export async function lockMessage(tx: Transaction, askerId: number, messageId: n
     .where(eq(messages.id, messageId))
     .for('no key update', { of: conversations })
   const [found] = await select(tx, askerId, messageId).for('share', { of: connections })
-  return found ?? refuse('not_found')
+  return asSeen(found ?? refuse('not_found'))
+}
+
+type Found = Awaited<ReturnType<typeof select>>[number]
+
+/** What its sender has withdrawn is deleted for them. */
+function asSeen(found: Found): Found {
+  const { message, userId } = found
+  if (!message.withdrawnAt || message.senderId !== userId) return found
+  const { withdrawnAt: deletedAt } = message
+  return { ...found, message: { ...message, deletedAt, body: '', reactions: null, editedAt: null } }
 }
 
 type Kind = Pick<FoundMessage['message'], 'kind'>

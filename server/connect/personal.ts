@@ -9,6 +9,8 @@ export async function eraseConnect(tx: Transaction, userId: number) {
     .update(connections)
     .set({ status: 'removed', note: '', anchor: null, removedBy: null })
     .where(and(own, isNotNull(connections.connectedAt)))
+  // By themselves: the names are kept when a connection ends, and this is such an end.
+  await tx.update(connections).set({ aName: null, bName: null }).where(own)
   await tx.delete(connections).where(and(own, isNull(connections.connectedAt)))
   await tx.delete(contactNotes).where(or(eq(contactNotes.userId, userId), eq(contactNotes.contactId, userId)))
   await eraseBlocks(tx, userId)

@@ -10,6 +10,13 @@ export function areContacts(one: Who, other: Who): SQL<boolean> {
     and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
 }
 
+/** What the one was called when the two ceased to be contacts; nothing while they are. */
+export function keptName(one: Who, other: Who): SQL<string | null> {
+  return sql`(select case when c.user_a_id = ${one}::bigint then c.a_name else c.b_name end from ${connections} c
+    where c.user_a_id = least(${one}::bigint, ${other}::bigint)
+      and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
+}
+
 /** Whether the one has blocked the other: one value for each row, so that nobody's whole list of blocks is read. */
 export function hasBlocked(one: Who, other: Who): SQL<boolean> {
   return sql`coalesce((select true from ${blocks} k

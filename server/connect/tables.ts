@@ -22,6 +22,8 @@ export const connections = pgTable('connections', {
   bWaitsUntil: moment(),
   aDeclined: smallint().notNull().default(0),
   bDeclined: smallint().notNull().default(0),
+  aName: text(),
+  bName: text(),
 })
 
 export const contactNotes = pgTable(

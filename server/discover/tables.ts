@@ -111,6 +111,10 @@ export const discoverSettings = pgTable('discover_settings', {
   tuning: jsonb().$type<Partial<Tuning>>().notNull().default({}),
   filters: jsonb().$type<Filters>().notNull().default({}),
   wanted: jsonb().$type<number[][]>().notNull().default([]),
+  askedOn: date(),
+  askedKeys: integer().array(),
+  askedBorn: date(),
+  askedJoined: date(),
 })
 
 export const savedSearches = pgTable('saved_searches', {

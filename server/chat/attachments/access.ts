@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
-import { isThere } from '../reading/there.ts'
+import { isDeleted, isThere } from '../reading/there.ts'
 import { attachments } from '../tables.ts'
 
 /**
@@ -32,7 +32,7 @@ const find = prepared('find_attachment', db =>
           select from messages m
           join members o on o.user_id = ${askerId} and o.conversation_id = m.conversation_id
           where m.conversation_id = ${attachments.conversationId} and m.seq = ${attachments.seq}
-            and ${sql.raw(isThere('m'))} and m.deleted_at is null and m.seq > o.cleared_seq
+            and ${sql.raw(isThere('m'))} and not ${sql.raw(isDeleted('m', 'o.user_id'))} and m.seq > o.cleared_seq
             and (select true from marks k where k.user_id = o.user_id
               and k.conversation_id = m.conversation_id and k.seq = m.seq and k.hidden) is not true
             and not exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = o.contact_id))

@@ -93,14 +93,45 @@ describe('for everyone', () => {
     expect(await bodiesFor(ben, ana)).toEqual(['Hello', 'Hello to you', null])
   })
 
-  test('who has blocked the sender hears nothing of it', async () => {
-    const [ana, ben] = await talking()
-    const sent = await say(ana, ben, 'Sorry')
-    await block(ben, ana)
-    const socket = await connect(ben)
-    expect((await drop(ana, sent, 'everyone')).status).toBe(204)
-    expect((await heardBy(socket)).map(({ type }) => type)).not.toContain('message_deleted')
-  })
+  test.each(['everyone', 'undo'] as const)(
+    'who has blocked the sender keeps it and hears nothing: %s',
+    async way => {
+      const [ana, ben] = await talking()
+      const [cleo, dora] = await talking()
+      const pairs = [
+        [ana, ben],
+        [cleo, dora],
+      ] as const
+      const sent = [await say(ana, ben, 'Zyxwords'), await say(cleo, dora, 'Zyxwords')] as const
+      await block(ben, ana)
+      await remove(dora, cleo)
+      const socket = await connect(ben)
+      const seen: unknown[] = []
+      for (const [at, [asker, contact]] of pairs.entries()) {
+        for (const _ of ['once', 'again'])
+          expect((await drop(asker, sent[at] ?? { id: 0 }, way)).status).toBe(204)
+        const { items, lastSeq, changeSeq, markSeq } = await thread(asker, contact)
+        const row = await entry(asker, contact)
+        const since = await changes(asker, contact, { changeSeq: 0, markSeq: 0 })
+        const words = items.map(({ body, deletedAt }) => [body, deletedAt !== null])
+        const last = [
+          row?.lastMessage?.preview,
+          row?.lastMessage?.isDeleted,
+          since.gone,
+          since.messages.length,
+        ]
+        seen.push([words, last, lastSeq, changeSeq, markSeq])
+      }
+      expect(seen[0]).toEqual(seen[1])
+      expect(JSON.stringify(seen)).not.toContain('Zyxwords')
+      expect((await heardBy(socket)).map(({ type }) => type)).not.toContain('message_deleted')
+      await stage.unblock(ben, ana)
+      expect((await thread(ben, ana)).items.at(-1)).toMatchObject({ body: 'Zyxwords', deletedAt: null })
+      expect((await thread(dora, cleo)).items.at(-1)?.body, 'who has only removed them does not').not.toBe(
+        'Zyxwords',
+      )
+    },
+  )
 
   test('it is done once, however often and however much at once it is asked for', async () => {
     const [ana, ben] = await talking()

@@ -7,12 +7,12 @@ import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
-import { countChange, isFixed, listeners, lockMessage } from '../access.ts'
+import { countChange, type FoundMessage, isFixed, listeners, lockMessage } from '../access.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
-import { bringBackForBoth } from '../order/archive-for-both.ts'
+import { bringBack } from '../order/archive-goodbye.ts'
 import { tellBoth } from '../order/tell-both.ts'
 import { markStale } from '../search/mark-stale.ts'
-import { messages, messageVersions } from '../tables.ts'
+import { marks, messages, messageVersions } from '../tables.ts'
 import { hideMessage } from './hide-message.ts'
 import { stepBack } from './step-back.ts'
 
@@ -31,15 +31,45 @@ export function deleteMessage(
   )
 }
 
-/** Takes a message of one's own away from both. With a trace its place says that there was one. */
+/**
+ * Takes a message of one's own away from both. With a trace its place says that there was one. Whoever has blocked the
+ * sender keeps it: what was said to them is theirs to show. The sender cannot tell, or they would know of the block.
+ */
 async function takeBack(tx: Transaction, askerId: number, messageId: number, { trace }: { trace: boolean }) {
   const found = await lockMessage(tx, askerId, messageId)
   const { message, conversationId } = found
   if (message.senderId !== askerId || isFixed(message)) refuse('not_found')
-  if (!found.isThere || (trace && message.deletedAt)) return
+  if (!found.isThere || (trace ? message.deletedAt : found.hearsNothing && !found.isSeen)) return
   if (!trace && found.ageSeconds > limits.undoWindow + underWay) refuse('undo_too_late')
   const { seq } = message
   const changeSeq = await countChange(tx, conversationId)
+  if (found.hearsNothing) await withdraw(tx, found, { trace, changeSeq })
+  else await empty(tx, found, { trace, changeSeq })
+  if (!trace) {
+    if (isGoodbye(message)) {
+      await bringBack(
+        tx,
+        { conversationId, seq },
+        found.hearsNothing ? [askerId] : [askerId, found.contactId],
+      )
+      tellBoth(tx, found)
+    }
+    await stepBack(tx, conversationId, found.hearsNothing ? seq : null)
+  }
+  publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
+}
+
+interface Change {
+  trace: boolean
+  changeSeq: number
+}
+
+async function empty(
+  tx: Transaction,
+  { message, conversationId }: FoundMessage,
+  { trace, changeSeq }: Change,
+) {
+  const { id, seq } = message
   await tx
     .update(messages)
     .set({
@@ -49,20 +79,28 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
       changeSeq,
       ...(trace ? { deletedAt: sql`now()` } : { goneAt: sql`now()` }),
     })
-    .where(eq(messages.id, messageId))
+    .where(eq(messages.id, id))
   await tx
     .delete(messageVersions)
     .where(and(eq(messageVersions.conversationId, conversationId), eq(messageVersions.seq, seq)))
   await dropAttachments(tx, conversationId, seq)
   await markStale(tx, [{ conversationId, seq }])
-  if (!trace) {
-    if (isGoodbye(message)) {
-      await bringBackForBoth(tx, conversationId, seq)
-      tellBoth(tx, found)
-    }
-    await stepBack(tx, conversationId)
-  }
-  publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
+}
+
+/** For its sender alone. The mark of one that leaves no trace is no change of its own: it is told as one of both would be. */
+async function withdraw(tx: Transaction, { message, userId, conversationId }: FoundMessage, change: Change) {
+  const { trace, changeSeq } = change
+  const { id, seq } = message
+  await tx
+    .update(messages)
+    .set({ changeSeq, ...(trace && { withdrawnAt: sql`now()` }) })
+    .where(eq(messages.id, id))
+  if (trace) return
+  const { userId: whose, conversationId: where, seq: at } = marks
+  await tx
+    .insert(marks)
+    .values({ userId, conversationId, seq, hidden: true, markSeq: 0 })
+    .onConflictDoUpdate({ target: [whose, where, at], set: { hidden: true } })
 }
 
 /** Not whatever someone has archived in these seconds themselves: a goodbye did it for both. */

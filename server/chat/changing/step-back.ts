@@ -6,10 +6,10 @@ import { conversations, members, messages } from '../tables.ts'
 /** How far the last message that is still there is looked for. */
 const reach = 100
 
-const near = (message: string) =>
-  sql.raw(
+const near = (message: string, except: number | null) =>
+  sql`${sql.raw(
     `${message}.conversation_id = c.id and ${message}.seq > c.last_seq - ${reach} and ${isThere(message)}`,
-  )
+  )} and ${sql.raw(message)}.seq is distinct from ${except}::bigint`
 
 const anyOf = (which: string) =>
   sql`exists (select from ${messages} y where y.conversation_id = c.id and y.gone_at is null and ${sql.raw(which)})`
@@ -21,20 +21,21 @@ const isAny = sql`(${anyOf('y.expires_at is null')} or ${anyOf('y.expires_at > n
  * After messages went without a trace, a conversation stands in the list where it stood before, and it is the turn of
  * whoever has not written the last one that is left. A line about the timer is left out of that: it asks for no answer,
  * and neither does what was said before a message that had its time (`quiet_seq`).
- * Whoever had archived or snoozed all that is still there has done so again.
+ * Whoever had archived or snoozed all that is still there has done so again. One message may be gone for its sender
+ * alone, `except`: the other one is told nothing, and looks again only when all of it is long ago.
  *
  * The conversation has been locked. Rows of members are locked in the order in which positions lock them.
  */
-export async function stepBack(tx: Transaction, conversationId: number) {
+export async function stepBack(tx: Transaction, conversationId: number, except: number | null = null) {
   await tx.execute(sql`
     with found as materialized (
       select c.id, c.last_seq, x.seq, x.created_at, w.by_a, w.asks_seq, x.seq is not null or ${isAny} as is_any
       from ${conversations} c join connections k on k.id = c.id
       left join lateral (
-        select x.seq, x.created_at from ${messages} x where ${near('x')} order by x.seq desc limit 1) x on true
+        select x.seq, x.created_at from ${messages} x where ${near('x', except)} order by x.seq desc limit 1) x on true
       left join lateral (
         select w.seq as asks_seq, w.sender_id = k.user_a_id as by_a from ${messages} w
-        where ${near('w')} and w.kind <> 'timer' order by w.seq desc limit 1) w on true
+        where ${near('w', except)} and w.kind <> 'timer' order by w.seq desc limit 1) w on true
       where c.id = ${conversationId}
     ),
     last as materialized (

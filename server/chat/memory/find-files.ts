@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts'
 import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
-import { isThere } from '../reading/there.ts'
+import { isDeleted, isThere } from '../reading/there.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
 import { type From, writeCursor } from './shared-cursor.ts'
 
@@ -74,6 +74,6 @@ left join lateral (
   order by y.seq desc, y.position limit $6
 ) f on true
 left join messages x on x.conversation_id = h.id and x.seq = f.seq and f.kind = $3::text
-  and ${isThere('x')} and x.deleted_at is null and ${isHidden('x')} is not true
+  and ${isThere('x')} and not ${isDeleted('x')} and ${isHidden('x')} is not true
 order by f.seq desc, f.position`,
 )

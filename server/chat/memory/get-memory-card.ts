@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
-import { isThere } from '../reading/there.ts'
+import { isDeleted, isThere } from '../reading/there.ts'
 import { head } from '../reading/thread-statements.ts'
 
 /** What has gathered in the conversation with someone. */
@@ -38,7 +38,7 @@ select f.created_at as first_message_at, (
   select count(*) from marks s
   where s.user_id = $1 and s.conversation_id = h.id and s.starred_at is not null and not s.hidden and s.seq > h.cleared_seq
     and (select true from messages x where x.conversation_id = s.conversation_id and x.seq = s.seq
-           and ${isThere('x')} and x.deleted_at is null)) as starred
+           and ${isThere('x')} and not ${isDeleted('x')})) as starred
 from h
 left join lateral (
   select y.created_at from messages y

@@ -1,4 +1,4 @@
-import { isThere } from '../reading/there.ts'
+import { isDeleted, isThere } from '../reading/there.ts'
 import { hangs, message } from '../reading/thread-statements.ts'
 
 /**
@@ -23,5 +23,5 @@ from stars s
 left join members h on h.user_id = $1 and h.conversation_id = s.conversation_id
   and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = h.contact_id)
 left join messages x on x.conversation_id = s.conversation_id and x.seq = s.seq and x.seq > h.cleared_seq
-  and not s.hidden and ${isThere('x')} and x.deleted_at is null${hangs}
+  and not s.hidden and ${isThere('x')} and not ${isDeleted('x')}${hangs}
 order by s.starred_at desc, s.conversation_id desc, s.seq desc`

@@ -7,10 +7,13 @@ import { transaction } from '#platform/transaction.ts'
 import { lockConversation } from '../access.ts'
 import type { Sending } from '../sending/send-message.ts'
 import { sendWithin } from '../sending/send-within.ts'
-import { archiveForBoth } from './archive-for-both.ts'
+import { archiveGoodbye } from './archive-goodbye.ts'
 import { tellBoth } from './tell-both.ts'
 
-/** Says goodbye and puts the conversation into the archive of both. Whoever writes again brings it back. */
+/**
+ * Says goodbye and puts the conversation into the archive: of the one asking at once, of the other one when they have read
+ * it. Whoever writes again brings it back.
+ */
 export function closeKindly({ count }: Pick<Sending, 'count'>) {
   return (
     { db }: Deps,
@@ -26,7 +29,7 @@ export function closeKindly({ count }: Pick<Sending, 'count'>) {
         ...{ kind: 'text', body: goodbyes[line] },
       })
       if (sent.outcome === 'sent') {
-        await archiveForBoth(tx, conversationId, sent.seq)
+        await archiveGoodbye(tx, { conversationId, userId, seq: sent.seq })
         tellBoth(tx, found)
       }
       const { id, seq, createdAt } = sent

@@ -1,11 +1,10 @@
 import type { Timer } from '@akin/contract/chat/timer.ts'
 import { timerNames, timers } from '@akin/contract/chat/timers.ts'
-import type { SummaryRow } from '#profile/summary.ts'
-import { correspondent } from './correspondent.ts'
+import { type CorrespondentRow, correspondent } from './correspondent.ts'
 
 /** What the list and the open conversation both ask of one. */
 export interface StateRow {
-  person: SummaryRow
+  person: CorrespondentRow
   connected: boolean
   last_seq: string
   change_seq: string

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { personColumn, personJoin } from './correspondent.ts'
+import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
-import { isThere } from './there.ts'
+import { isDeleted, isThere } from './there.ts'
 
 /*
  * All conversations of someone, `$1`. What a send changes has no index, so they are read and sorted each time: with 500
@@ -54,7 +54,8 @@ const previewed = { from: 'greatest(p.last_seq - 99, p.cleared_seq + 1)', to: 'p
 
 /** An entry of each conversation of a page. */
 const entries = `
-  select p.*, (extract(epoch from p.last_message_at) * 1000000)::bigint as cursor_at, k.status = 'connected' as connected, ${personColumn},
+  select p.*, (extract(epoch from p.last_message_at) * 1000000)::bigint as cursor_at, k.status = 'connected' as connected,
+         ${personColumn(keptNameOf('u.id'))},
          x.seq, x.sender_id, x.kind, x.preview, x.is_deleted, x.created_at,
          (select d.body from drafts d where d.user_id = $1 and d.conversation_id = p.conversation_id) as draft,
          o.delivered_seq as peer_delivered_seq,
@@ -68,7 +69,8 @@ const entries = `
   join chat_settings so on so.user_id = p.contact_id
   join chat_settings sm on sm.user_id = $1
   left join lateral (
-    select y.seq, y.sender_id, y.kind, left(y.body, ${limits.quote}) as preview, y.deleted_at is not null as is_deleted, y.created_at
+    select y.seq, y.sender_id, y.kind, case when ${isDeleted('y')} then '' else left(y.body, ${limits.quote}) end as preview,
+           ${isDeleted('y')} as is_deleted, y.created_at
     from messages y
     where y.conversation_id = p.conversation_id and y.seq >= ${previewed.from} and y.seq <= ${previewed.to}
       and ${isThere('y')} and y.seq <> all (${hiddenPlaces('p.conversation_id', previewed)})

@@ -13,6 +13,7 @@ export interface MessageRow {
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
+  withdrawn_at: Date | null
   expires_at: Date | null
   reply_to_seq: string | null
   reactions: StoredReactions | null
@@ -21,7 +22,16 @@ export interface MessageRow {
   starred: boolean | null
 }
 
-export function toMessage(row: MessageRow, pair: readonly [number, number]): Message {
+/** A message as the first of the pair sees it. */
+export function toMessage(row: MessageRow, pair: readonly [askerId: number, contactId: number]): Message {
+  const isWithdrawn = row.withdrawn_at !== null && Number(row.sender_id) === pair[0]
+  return shown(isWithdrawn ? { ...row, ...nothing, deleted_at: row.withdrawn_at } : row, pair)
+}
+
+/** What is left of a message that was deleted. */
+const nothing = { body: '', reactions: null, edited_at: null }
+
+function shown(row: MessageRow, pair: readonly [number, number]): Message {
   return {
     id: Number(row.id),
     conversationId: Number(row.conversation_id),

@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { bareKinds } from '../kinds.ts'
-import { personColumn, personJoin } from './correspondent.ts'
+import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces, isHidden } from './hidden.ts'
 import { isStarred, isStarredWithin } from './starred.ts'
-import { isThere } from './there.ts'
+import { isDeleted, isThere } from './there.ts'
 
 /*
  * `$1` asks about the conversation with `$2`. The pair is found first, and by itself: otherwise PostgreSQL may begin
@@ -17,7 +17,7 @@ pair as materialized (
     and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = $2)
 ),
 h as materialized (
-  select k.id, k.status = 'connected' as connected, k.requester_id, k.note, k.anchor, k.connected_at,
+  select k.id, k.status = 'connected' as connected, ${keptNameOf('$2')} as kept_name, k.requester_id, k.note, k.anchor, k.connected_at,
          coalesce(c.last_seq, 0) as last_seq, coalesce(c.change_seq, 0) as change_seq, c.timer,
          case when $1 < $2 then c.sent_a else c.sent_b end as sent_by_me,
          case when $1 < $2 then c.sent_b else c.sent_a end as sent_by_them,
@@ -43,17 +43,17 @@ left join lateral (
   select json_build_object('senderId', r.sender_id, 'kind', r.kind, 'body', left(r.body, ${limits.quote})) as quote
   from messages r
   where r.conversation_id = x.conversation_id and r.seq = x.reply_to_seq and r.seq > h.cleared_seq
-    and ${isThere('r')} and r.deleted_at is null and ${isHidden('r')} is not true
+    and ${isThere('r')} and not ${isDeleted('r')} and ${isHidden('r')} is not true
 ) q on true
 left join lateral (
   select json_agg(${attachment} order by f.position) as attachments
   from attachments f
-  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${bareKinds} and x.deleted_at is null
+  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${bareKinds} and not ${isDeleted('x')}
 ) t on true`
 
 /** Of a message `x`. Whether it is starred is a column besides. */
 export const message = `
-  x.id, x.conversation_id, x.seq, x.sender_id, x.client_id, x.kind, x.body, x.created_at, x.edited_at, x.deleted_at,
+  x.id, x.conversation_id, x.seq, x.sender_id, x.client_id, x.kind, x.body, x.created_at, x.edited_at, x.deleted_at, x.withdrawn_at,
   x.expires_at, x.reply_to_seq, x.reactions, q.quote, t.attachments`
 
 /** `$3` the place to page from, `$4` how many. No page looks over more than so many places. */
@@ -62,7 +62,7 @@ function page(span: { from: string; to: string }, order: 'asc' | 'desc') {
 with${head}
 select h.id as head_id, h.connected, h.requester_id, h.note, h.anchor, h.connected_at, h.last_seq, h.change_seq, h.timer, h.sent_by_me,
        h.sent_by_them, h.cleared_seq, h.read_seq, h.mark_seq, h.peer_delivered_seq, h.peer_read_seq,
-       ${personColumn}, d.body as draft, x.starred,${message}
+       ${personColumn('h.kept_name')}, d.body as draft, x.starred,${message}
 from h
 join users u on u.id = $2
 ${personJoin}

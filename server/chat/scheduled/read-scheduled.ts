@@ -3,7 +3,7 @@ import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import { areContacts } from '#connect/relations.ts'
+import { areContacts, keptName } from '#connect/relations.ts'
 import type { Queryable } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summaryColumns } from '#profile/summary.ts'
@@ -34,6 +34,7 @@ async function readSome(db: Queryable, userId: number, which: ReturnType<typeof 
         ...summaryColumns,
         fullName: sql<string>`coalesce(${profiles.fullName}, '')`,
         headline: sql<string>`coalesce(${profiles.headline}, '')`,
+        keptName: keptName(scheduledMessages.contactId, scheduledMessages.userId),
         audiences: sql<typeof profiles.$inferSelect.audiences>`coalesce(${profiles.audiences}, '{}')`,
       },
       isContact: areContacts(scheduledMessages.userId, scheduledMessages.contactId),

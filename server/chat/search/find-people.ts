@@ -2,8 +2,7 @@ import type { FoundPerson } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import type { Database } from '#platform/database.ts'
-import type { SummaryRow } from '#profile/summary.ts'
-import { correspondent, personColumn, personJoin } from '../reading/correspondent.ts'
+import { type CorrespondentRow, correspondent, personColumn, personJoin } from '../reading/correspondent.ts'
 import type { Question } from './question.ts'
 
 /** Contacts and those who were, if there is a conversation, by the name that the asker may see. */
@@ -18,7 +17,7 @@ export async function findPeople(db: Database, askerId: number, question: Questi
 
 /** By their id: everyone with whom the asker could open a conversation, or those of them who are named. */
 export async function peopleOf(db: Database, askerId: number, only?: number[]) {
-  const { rows } = await db.$client.query<{ person: SummaryRow; connected: boolean }>(statement, [
+  const { rows } = await db.$client.query<{ person: CorrespondentRow; connected: boolean }>(statement, [
     askerId,
     only ?? null,
   ])
@@ -28,11 +27,12 @@ export async function peopleOf(db: Database, askerId: number, only?: number[]) {
 }
 
 const statement = `
-select k.status = 'connected' as connected, ${personColumn}
+select k.status = 'connected' as connected, ${personColumn('k.kept_name')}
 from (
-  select id, status, user_b_id as contact_id from connections where user_a_id = $1 and connected_at is not null
+  select id, status, user_b_id as contact_id, b_name as kept_name from connections
+  where user_a_id = $1 and connected_at is not null
   union all
-  select id, status, user_a_id from connections where user_b_id = $1 and connected_at is not null
+  select id, status, user_a_id, a_name from connections where user_b_id = $1 and connected_at is not null
 ) k
 join users u on u.id = k.contact_id
 ${personJoin}

@@ -1,6 +1,6 @@
 import { bareKinds } from '../kinds.ts'
 import { hiddenPlaces } from '../reading/hidden.ts'
-import { isThere } from '../reading/there.ts'
+import { isDeleted, isThere } from '../reading/there.ts'
 import { head } from '../reading/thread-statements.ts'
 
 /**
@@ -14,7 +14,7 @@ const shown = (conversationId: string, bounds: string) => `
     where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind not in ${bareKinds}
   ) f on true
   where y.conversation_id = ${conversationId} and ${bounds} and y.seq >= p.from_seq and y.seq <= p.to_seq
-    and ${isThere('y')} and y.deleted_at is null and y.kind <> 'timer'
+    and ${isThere('y')} and not ${isDeleted('y')} and y.kind <> 'timer'
     and y.seq <> all (${hiddenPlaces(conversationId, { from: 'p.from_seq', to: 'p.to_seq' })})
   offset 0`
 
