@@ -70,7 +70,8 @@ export const memoryEndpoints = {
     method: 'POST',
     path: '/api/conversations/:conversationId/close',
     access: 'verified',
-    summary: 'Say goodbye with one of three lines, and archive the conversation for both.',
+    summary:
+      'Say goodbye with one of three lines, and archive the conversation: for you at once, for the other one when they have read it.',
     params: conversationId,
     body: z.object({ line: z.enum(goodbyeNames), clientId }),
     reply: SentMessage,

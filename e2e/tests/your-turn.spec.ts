@@ -4,7 +4,7 @@ import { openChat, talked } from '#bench/chat-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { timePasses } from '#bench/time-passes.ts'
 
-test('whoever has the turn can leave it for a while, wake it, and close it kindly for both', async ({
+test('whoever has the turn can leave it for a while, wake it, and close it kindly', async ({
   people,
   akin,
 }) => {
@@ -35,12 +35,12 @@ test('whoever has the turn can leave it for a while, wake it, and close it kindl
   await dialog.getByRole('button', { name: 'Send and archive' }).click()
   await expect(page.getByText('Closed kindly', { exact: true })).toBeVisible()
 
+  const bens = await openChat(ben, ana)
+  await expect(bens.message(ana, 'It was lovely talking with you.')).toBeVisible()
   for (const one of [ana, ben]) {
     await one.page.getByRole('button', { name: 'Archived' }).click()
     const archived = one.page.getByRole('list', { name: 'Conversations' }).getByRole('link')
     await expect(archived).toHaveCount(1)
     await expect(archived.first()).toHaveAccessibleName(/It was lovely talking with you/)
   }
-  const bens = await openChat(ben, ana)
-  await expect(bens.message(ana, 'It was lovely talking with you.')).toBeVisible()
 })

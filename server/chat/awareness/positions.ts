@@ -15,7 +15,8 @@ const pace = { most: 500, waitMs: 50 }
 
 /**
  * Positions of many people are written together, in an order in which no two batches wait for each other. They only
- * move forward, whatever order they come in. The other one learns of them only where both show receipts.
+ * move forward, whatever order they come in. The other one learns of them only where both show receipts. Whoever has
+ * read a goodbye has the conversation in the archive from then on.
  */
 export function openPositions(db: Pick<Database, 'batches' | 'bus' | 'makeGood'>) {
   const moves = gather<Position, true>({ work: write, ...pace })
@@ -33,6 +34,10 @@ export function openPositions(db: Pick<Database, 'batches' | 'bus' | 'makeGood'>
   }
 
   function tell({ userId, contactId, conversationId, ...moved }: Moved) {
+    if (moved.archived) {
+      const frame = encodeEvent('conversation_updated', { contactId })
+      db.bus.publish([userId], { type: 'conversation_updated', frame })
+    }
     if (moved.read !== null) {
       const frame = encodeEvent('message_read', { conversationId, userId, seq: moved.read })
       db.bus.publish([userId], { type: 'message_read', frame })
@@ -77,10 +82,11 @@ interface Moved {
   delivered: number | null
   read: number | null
   shown: number | null
+  archived: boolean
 }
 
 async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]): Promise<Moved[]> {
-  const { rows } = await on.query<Record<string, string | null>>({
+  const { rows } = await on.query<Record<string, string | null> & { archived: boolean }>({
     name: 'move_positions',
     text: statement,
     values: [
@@ -98,6 +104,7 @@ async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]):
     delivered: orNull(row.delivered),
     read: orNull(row.read),
     shown: orNull(row.shown),
+    archived: row.archived,
   }))
 }
 
@@ -123,7 +130,10 @@ with asked as (
   group by 1, 2
 ),
 held as materialized (
-  select m.user_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread,
+  select m.user_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread, c.last_seq,
+         coalesce(a.read >= m.goodbye_seq, false) and not exists (
+           select from messages y where y.conversation_id = m.conversation_id and y.seq > m.goodbye_seq and y.gone_at is null
+         ) as closes,
          k.status = 'connected' as connected,
          coalesce(m.receipts, s.shows_receipts) and k.status = 'connected' as shows,
          least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered
@@ -148,7 +158,10 @@ moved as (
       read_nth = case when h.read > m.read_seq
                       then case when x.sender_id = m.user_id then x.seq - x.nth else x.nth end else m.read_nth end,
       shown_seq = greatest(m.shown_seq, h.told_read),
-      marked_unread = m.marked_unread and h.read = 0
+      marked_unread = m.marked_unread and h.read = 0,
+      archived_seq = case when h.closes then h.last_seq else m.archived_seq end,
+      pinned_at = case when h.closes then null else m.pinned_at end,
+      goodbye_seq = case when h.read >= m.goodbye_seq then null else m.goodbye_seq end
   from reached h
   left join messages x on x.conversation_id = h.conversation_id and x.seq = h.read
   where m.user_id = h.user_id and m.conversation_id = h.conversation_id
@@ -158,7 +171,8 @@ moved as (
 select n.user_id, n.contact_id, n.conversation_id,
        case when n.read_seq > h.read_seq or h.marked_unread and not n.marked_unread then n.read_seq end as read,
        case when n.delivered_seq > h.delivered_seq then n.delivered_seq end as delivered,
-       case when n.shown_seq > h.shown_seq and coalesce(o.receipts, so.shows_receipts) then n.shown_seq end as shown
+       case when n.shown_seq > h.shown_seq and coalesce(o.receipts, so.shows_receipts) then n.shown_seq end as shown,
+       h.closes as archived
 from moved n
 join held h on h.user_id = n.user_id and h.conversation_id = n.conversation_id
 join members o on o.user_id = n.contact_id and o.conversation_id = n.conversation_id

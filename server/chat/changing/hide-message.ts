@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findAnyMessage } from '../access.ts'
+import { archiveIfRead } from '../order/archive-goodbye.ts'
 import { marks, members } from '../tables.ts'
 
 /** Deletes a message for the one asking alone. What they have not read yet is read with it. */
@@ -21,6 +22,7 @@ export async function hideMessage(tx: Transaction, askerId: number, messageId: n
     .where(and(eq(members.userId, askerId), eq(members.conversationId, conversationId)))
     .returning({ markSeq: members.markSeq })
   const { markSeq } = member ?? refuse('not_found')
+  await archiveIfRead(tx, askerId, conversationId)
   await tx
     .insert(marks)
     .values({ userId: askerId, conversationId, seq: message.seq, hidden: true, markSeq })

@@ -6,6 +6,7 @@ import { transaction } from '#platform/transaction.ts'
 import { findConversation } from '../access.ts'
 import { readConversation } from '../reading/read-conversations.ts'
 import { marks, members } from '../tables.ts'
+import { archiveIfRead } from './archive-goodbye.ts'
 
 /** Everything that was said so far is gone for the one asking. The other one keeps it, and is not told. */
 export async function clearHistory(
@@ -21,6 +22,7 @@ export async function clearHistory(
           marked_unread = false
       from conversations c
       where c.id = m.conversation_id and m.user_id = ${asker.id} and m.conversation_id = ${conversationId}`)
+    await archiveIfRead(tx, asker.id, conversationId)
     await tx.delete(marks).where(and(eq(marks.userId, asker.id), eq(marks.conversationId, conversationId)))
     publish(tx, 'conversation_updated', { contactId }, [asker.id])
   })

@@ -9,7 +9,7 @@ import { chatScene } from '../chat-scene.ts'
 
 const stage = await chatScene({ live: {} })
 const { call, talking, contacts, say, arrange, thread, entry, conversations, connect } = stage
-const { block, remove, leave, rowOf, timePasses } = stage
+const { block, remove, leave, rowOf, timePasses, read } = stage
 
 async function close(
   asker: Person,
@@ -36,9 +36,13 @@ test.each(goodbyeNames)('the line "%s" is sent as anyone can read it', async lin
   })
 })
 
-test('it goes into the archive of both, from under their pins, and both are told', async () => {
+test('it goes into the archive: of the one who closes at once, of the other when they have read it', async () => {
   const [ana, ben] = await talking()
-  await arrange(ben, ana, { pinned: true })
+  for (const [asker, contact] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const)
+    await arrange(asker, contact, { pinned: true })
   const sockets = await Promise.all([connect(ana), connect(ben)])
   await close(ana, ben)
   for (const [at, contactId] of [ben.id, ana.id].entries()) {
@@ -46,22 +50,36 @@ test('it goes into the archive of both, from under their pins, and both are told
     expect((await sockets[at]?.frame('new_message'))?.data).toMatchObject({ message, recipientId: ben.id })
     expect((await sockets[at]?.frame('conversation_updated'))?.data).toEqual({ contactId })
   }
-  for (const [asker, contact] of [
-    [ana, ben],
-    [ben, ana],
-  ] as const) {
-    expect((await conversations(asker)).items).toEqual([])
-    expect(await entry(asker, contact, { filter: 'archived' })).toMatchObject({
-      archived: true,
-      pinned: false,
-    })
-  }
-  expect(await entry(ben, ana, { filter: 'archived' })).toMatchObject({ unread: 2 })
+  const put = { archived: true, pinned: false }
+  expect(await entry(ana, ben, { filter: 'archived' })).toMatchObject(put)
+  expect(await entry(ben, ana), 'nobody misses a goodbye').toMatchObject({
+    ...{ archived: false, pinned: true, unread: 2 },
+  })
   await timePasses({ hours: 2 })
   for (const asker of [ana, ben]) expect((await conversations(asker)).counts).toMatchObject({ turn: 0 })
+  await read(ben, ana, 2)
+  expect(await entry(ben, ana)).toMatchObject({ archived: false })
+  const bens = await connect(ben)
+  await read(ben, ana, 3)
+  expect((await bens.frame('conversation_updated')).data).toEqual({ contactId: ana.id })
+  expect(await entry(ben, ana, { filter: 'archived' })).toMatchObject(put)
+  for (const asker of [ana, ben]) expect((await conversations(asker)).items).toEqual([])
   await say(ben, ana, 'Thank you, and you')
   for (const asker of [ana, ben])
     expect((await conversations(asker)).items).toMatchObject([{ archived: false }])
+})
+
+test('read after something else was said, it archives nothing; deleted for oneself, it has been read', async () => {
+  const [ana, ben] = await talking()
+  await close(ana, ben)
+  const undone = await say(ana, ben, 'One more')
+  await read(ben, ana, 4)
+  expect(await entry(ben, ana)).toMatchObject({ archived: false })
+  await close(ana, ben)
+  await stage.drop(ana, undone, 'undo')
+  const [, last] = (await thread(ben, ana)).items.slice(-2)
+  await stage.drop(ben, last ?? { id: 0 }, 'me')
+  expect(await entry(ben, ana, { filter: 'archived' })).toMatchObject({ archived: true })
 })
 
 test('asked again it is said once, and what came back from the archive stays', async () => {
@@ -71,12 +89,12 @@ test('asked again it is said once, and what came back from the archive stays', a
     close(ana, ben, 'busy', clientId),
     close(ana, ben, 'busy', clientId),
   ])
-  await arrange(ben, ana, { archived: false })
+  await arrange(ana, ben, { archived: false })
   const late = await close(ana, ben, 'busy', clientId)
   for (const { status, body } of [first, again, late])
     expect({ status, body }).toEqual({ status: 200, body: first.body })
   expect(await thread(ana, ben)).toMatchObject({ lastSeq: 3 })
-  expect(await entry(ben, ana)).toMatchObject({ archived: false })
+  expect(await entry(ana, ben)).toMatchObject({ archived: false })
   expect(await close(ana, ben, 'thanks', clientId)).toMatchObject({
     ...{ status: 409, body: { code: 'client_id_reused' } },
   })
@@ -85,6 +103,7 @@ test('asked again it is said once, and what came back from the archive stays', a
 test('taken back, it brings the conversation back to both, and both are told', async () => {
   const [ana, ben] = await talking()
   const { body: sent } = await close(ana, ben)
+  await read(ben, ana, 3)
   const sockets = await Promise.all([connect(ana), connect(ben)])
   expect((await stage.drop(ana, sent, 'undo')).status).toBe(204)
   for (const [at, contactId] of [ben.id, ana.id].entries())

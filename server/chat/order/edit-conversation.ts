@@ -83,6 +83,8 @@ function columnsOf({ pinned, muted, archived, markedUnread, receipts, snoozed }:
   if (archived !== undefined) columns.archivedSeq = archived ? lastSeq : null
   if (archived) columns.pinnedAt = null
   if (pinned) columns.archivedSeq = null
+  // Whoever decides about it themselves does not have it put away later.
+  if (pinned || archived !== undefined) columns.goodbyeSeq = null
   if (markedUnread !== undefined) columns.markedUnread = markedUnread
   if (receipts !== undefined) columns.receipts = receipts
   if (snoozed !== undefined) columns.snoozedUntil = snoozed === null ? null : snoozedUntil[snoozed]

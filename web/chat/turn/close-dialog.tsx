@@ -27,7 +27,7 @@ export function CloseDialog({ conversation, open, onClose }: CloseDialogProps) {
       open={open}
       onClose={onClose}
       title={`Close kindly with ${user.displayName}?`}
-      description={`The line you choose is sent to ${user.displayName}. Then the conversation goes to the archive, for both of you. If one of you writes again, it is back.`}
+      description={`The line you choose is sent to ${user.displayName}. Then the conversation goes to the archive: for you at once, for ${user.displayName} when they have read it. If one of you writes again, it is back.`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -9,7 +9,7 @@ import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { leaveRow } from './leave-row.ts'
 
-/** Says goodbye with one of the lines, and archives the conversation for both. However often it is tried, it is said once. */
+/** Says goodbye with one of the lines, and archives the conversation. However often it is tried, it is said once. */
 export function useCloseKindly({ conversationId, contactId, user }: Conversation) {
   const client = useQueryClient()
   const [clientId] = useState(() => crypto.randomUUID())

@@ -123,7 +123,7 @@ test('closing kindly sends the chosen line, and the conversation is in the archi
   const app = await open()
   await button('Close kindly with Ben').click()
   await expect.element(closing).toBeVisible()
-  await expect.element(closing.getByText(/for both of you/)).toBeVisible()
+  await expect.element(closing.getByText(/for Ben when they have read it/)).toBeVisible()
   await expectAccessible()
   await closing.getByRole('radio', { name: /^I have little time/ }).click()
   await closing.getByRole('button', { name: 'Send and archive' }).click()
