@@ -134,6 +134,15 @@ test('who hides being here and writing leaves no sign of either in anything that
   await call(api.editConnectSettings, { asker: ana, body: { showsPresence: false } })
   const socket = await connect(ben)
   const here = await connect(ana)
+  const probe = await say(ben, ana, 'Are you there?')
+  await receive(ana, ben, probe.seq)
+  const frames = () => heardBy(socket).then(heard => heard.map(({ type }) => type))
+  expect(await frames(), 'no second tick').toEqual(['new_message'])
+  expect([await thread(ben, ana), await entry(ben, ana)]).toMatchObject([
+    { peerDeliveredSeq: 0 },
+    { peerDeliveredSeq: 0 },
+  ])
+  expect((await drop(ben, probe, 'undo')).status).toBe(204)
   await call(api.tellTyping, { asker: ana, params: { contactId: ben.id } })
   await stage.draft(ana, ben, 'Zyxdraft')
   here.ws.send(JSON.stringify({ type: 'typing', id: 1, data: { contactId: ben.id } }))
@@ -146,11 +155,29 @@ test('who hides being here and writing leaves no sign of either in anything that
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-  const frames = await heardBy(socket)
-  expect(frames.map(({ type }) => type)).toEqual(['new_message'])
+  // What had arrived is told with their next message, and not before.
+  const [, , ...later] = await frames()
+  expect(later).toEqual(['new_message', 'message_delivered'])
+  expect(await entry(ben, ana)).toMatchObject({ peerDeliveredSeq: 4 })
   const everything = answers.map(({ body }) => body).join('\n')
   expect(everything).toContain('"online":false,"lastSeen":null')
   expect(everything).not.toMatch(/Zyxdraft|"online":true|"lastSeen":"/)
+})
+
+test('who hides being here tells that something has arrived by reading it, where they show that', async () => {
+  const [ana, ben] = await talking()
+  await call(api.editConnectSettings, { asker: ana, body: { showsPresence: false } })
+  await receive(ana, ben, 1)
+  expect(await thread(ben, ana)).toMatchObject({ peerDeliveredSeq: 0 })
+  await read(ana, ben, 1)
+  expect(await thread(ben, ana)).toMatchObject({ peerDeliveredSeq: 1, peerReadSeq: 1 })
+  await setReceipts(ana, false)
+  await say(ben, ana, 'Hello again')
+  await read(ana, ben, 3)
+  expect(await thread(ben, ana)).toMatchObject({ peerDeliveredSeq: 1 })
+  await call(api.editConnectSettings, { asker: ana, body: { showsPresence: true } })
+  await receive(ana, ben, 3)
+  expect(await thread(ben, ana)).toMatchObject({ peerDeliveredSeq: 3 })
 })
 
 test('shown, the place is in what the other one receives', async () => {

@@ -120,7 +120,9 @@ async function membersOf(on: Pick<pg.ClientBase, 'query'>, positions: Position[]
 /*
  * `for share of s`: once someone's switch for receipts was confirmed, no position that began before it is shown.
  * What may be shown stands in a column of its own, and stands still while receipts are off or the two are no contacts.
- * What was read has arrived as well; but who hides how far they have read must not give it away by that.
+ * What was read has arrived as well; but who hides how far they have read must not give it away by that. Who hides that
+ * they are here has what arrives told only when they read it, or with their next message (`send-messages.ts`): whoever
+ * wrote to them and looked for the second tick would know when they come and go.
  * Places have no gaps and only two write: how many of the other's messages lie up to a place is one look-up.
  */
 const statement = `
@@ -134,6 +136,7 @@ held as materialized (
          coalesce(a.read >= m.goodbye_seq, false) and not exists (
            select from messages y where y.conversation_id = m.conversation_id and y.seq > m.goodbye_seq and y.gone_at is null
          ) as closes,
+         v.shows_presence,
          k.status = 'connected' as connected,
          coalesce(m.receipts, s.shows_receipts) and k.status = 'connected' as shows,
          least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered
@@ -142,12 +145,14 @@ held as materialized (
   join conversations c on c.id = m.conversation_id
   join connections k on k.id = c.id
   join chat_settings s on s.user_id = m.user_id
+  join connect_settings v on v.user_id = m.user_id
   where not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)
   order by m.user_id, m.conversation_id
   for no key update of m for share of s
 ),
 reached as (
-  select *, case when shows then greatest(delivered, read) when connected then delivered else 0 end as told_delivered,
+  select *, greatest(case when connected and shows_presence then delivered else 0 end,
+                     case when shows then read else 0 end) as told_delivered,
          case when shows then read else 0 end as told_read
   from held
 ),

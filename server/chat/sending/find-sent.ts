@@ -19,5 +19,5 @@ export async function findSent(
     })
     .from(messages)
     .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)))
-  return row && { ...row, outcome: 'repeat' }
+  return row && { ...row, outcome: 'repeat', hasArrived: false }
 }

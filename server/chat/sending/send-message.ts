@@ -72,6 +72,11 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
     const message = toldMessage(asked, stored, attachments)
     const frame = encodeEvent('new_message', { message, recipientId: contactId })
     db.bus.publish([contactId, senderId], { type: 'new_message', frame })
+    if (stored.hasArrived) {
+      const { conversationId, seq } = stored
+      const arrived = encodeEvent('message_delivered', { conversationId, userId: senderId, seq })
+      db.bus.publish([contactId], { type: 'message_delivered', frame: arrived })
+    }
   }
 
   /**

@@ -23,6 +23,8 @@ export interface Stored {
   replyToSeq: number | null
   createdAt: Date
   expiresAt: Date | null
+  /** Whether the other one may know by it that what they had written has arrived. */
+  hasArrived: boolean
 }
 
 /** What became of a send. Nothing at all: the two have no open conversation, or are no contacts. */
@@ -73,6 +75,7 @@ interface Row {
   reply_to_seq: string | null
   created_at: Date
   expires_at: Date | null
+  has_arrived: boolean
 }
 
 function toOutcome(row: Row): Outcome {
@@ -86,6 +89,7 @@ function toOutcome(row: Row): Outcome {
     replyToSeq: row.reply_to_seq === null ? null : Number(row.reply_to_seq),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    hasArrived: row.has_arrived,
   }
 }
 
@@ -93,6 +97,8 @@ function toOutcome(row: Row): Outcome {
  * `for share of k`: a block or a removal that was confirmed holds for every send that comes after it.
  * `order by c.id`: batches that share conversations lock them in the same order, and none waits for another in a circle.
  * A message that was changed or deleted since it was first sent is still the same send.
+ * Of someone who hides that they are here it is told only with what they write themselves that what they were sent has
+ * arrived. Rows of members are locked in the order in which positions lock them.
  */
 const statement = `
 with held as materialized (
@@ -161,5 +167,20 @@ moved as (
                coalesce(max(seq) filter (where by_a) = max(seq), false) as last_by_a
         from decided where outcome = 'sent' group by conversation_id) d
   where c.id = d.conversation_id
+),
+reaching as materialized (
+  select m.user_id, m.conversation_id, d.seq
+  from (select sender_id, conversation_id, max(seq) as seq from decided where outcome = 'sent' group by 1, 2) d
+  join connect_settings v on v.user_id = d.sender_id and not v.shows_presence
+  join members m on m.user_id = d.sender_id and m.conversation_id = d.conversation_id
+  order by m.user_id, m.conversation_id
+  for no key update of m
+),
+reached as (
+  update members m set delivered_seq = greatest(m.delivered_seq, r.seq)
+  from reaching r where m.user_id = r.user_id and m.conversation_id = r.conversation_id
 )
-select ord, outcome, id, conversation_id, seq, reply_to_seq, created_at, expires_at from decided`
+select d.ord, d.outcome, d.id, d.conversation_id, d.seq, d.reply_to_seq, d.created_at, d.expires_at,
+       r.user_id is not null as has_arrived
+from decided d
+left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`

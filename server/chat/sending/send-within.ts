@@ -21,6 +21,8 @@ export async function sendWithin(tx: Transaction, asked: Send) {
     const { senderId, contactId } = asked
     const message = toldMessage(asked, outcome, hanging)
     publish(tx, 'new_message', { message, recipientId: contactId }, [contactId, senderId])
+    if (outcome.hasArrived)
+      publish(tx, 'message_delivered', { conversationId, userId: senderId, seq }, [contactId])
   } else {
     // Nobody may have been told of the first.
     tellBoth(tx, { userId: asked.senderId, contactId: asked.contactId, hearsNothing: false })
