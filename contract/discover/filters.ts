@@ -58,7 +58,16 @@ const ageInAddress = z.codec(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), Age, {
   encode: String,
 })
 
-export const DiscoverQuery = z.object({
+/**
+ * Whom somebody looks for is for nobody to know. With a name the answer would be about one person, and whoever changed
+ * something about themselves and asked again would learn their filters one by one.
+ */
+const notTwoWayByName = z.refine<{ q?: string | undefined; twoWay?: true | undefined }>(
+  ({ q, twoWay }) => q === undefined || twoWay === undefined,
+  { path: ['twoWay'], error: 'This does not go together with a name.' },
+)
+
+const query = z.object({
   cursor: z.optional(z.string().check(z.maxLength(limits.cursor))),
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchText))),
   sort: z.optional(z.enum(sorts)),
@@ -76,6 +85,7 @@ export const DiscoverQuery = z.object({
   hasPhoto: z.optional(switchedOn),
   twoWay: z.optional(switchedOn),
 })
+export const DiscoverQuery = query.check(notTwoWayByName)
 export type DiscoverQuery = z.infer<typeof DiscoverQuery>
 
 function list<Item extends z.ZodMiniType>(item: Item, most: number) {

@@ -116,15 +116,21 @@ export type DiscoverSettings = z.infer<typeof DiscoverSettings>
 export const DiscoverSettingsChanges = z.partial(DiscoverSettings)
 export type DiscoverSettingsChanges = z.infer<typeof DiscoverSettingsChanges>
 
-export const SearchForm = z.object({
+const search = z.object({
   name: line(limits.searchName, 1),
   q: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(limits.searchText), storable)),
   sort: z.optional(z.enum(sorts)),
   filters: Filters,
 })
+export const SearchForm = search.check(
+  z.refine(({ q, filters }) => q === undefined || !filters.twoWay, {
+    path: ['filters'],
+    error: 'A name does not go together with “Only people whose preferences I match”.',
+  }),
+)
 export type SearchForm = z.infer<typeof SearchForm>
 
-export const SavedSearch = z.extend(SearchForm, {
+export const SavedSearch = z.extend(search, {
   id: z.int(),
   createdAt: Timestamp,
   /** Who came to it in the week before it was last counted, and was not looked at since. */

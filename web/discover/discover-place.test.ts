@@ -54,8 +54,12 @@ test('what is asked for in an address is what the server reads from it', () => {
     newHere: true as const,
     verified: true as const,
     hasPhoto: true as const,
-    twoWay: true as const,
   }
   expect(read(looked)).toEqual(looked)
   expect(z.parse(DiscoverQuery, askFor(looked))).toEqual(looked)
+  const { q: _, ...unnamed } = { ...looked, twoWay: true as const }
+  expect(z.parse(DiscoverQuery, askFor(unnamed))).toEqual(unnamed)
+  expect(read({ ...looked, twoWay: true }), 'nobody is asked by their name whom they look for').toEqual(
+    looked,
+  )
 })

@@ -13,7 +13,7 @@ const sorts = ['best', 'active', 'new'] as const satisfies readonly Sort[]
  * whole, so that it can be shared and Back leads to the one before. Values of no possible shape are left out here;
  * which words there are is for the server to know.
  */
-export const discoverPlace = searchReader({
+const readPlace = searchReader({
   tab: oneOf(tabs),
   q: words(limits.searchText),
   sort: oneOf(sorts),
@@ -30,6 +30,15 @@ export const discoverPlace = searchReader({
   hasPhoto: on,
   twoWay: on,
 })
+
+export function discoverPlace(search: Record<string, unknown>) {
+  return withoutBoth(readPlace(search))
+}
+
+/** Nobody is asked by their name whom they look for, so a name comes without that filter. */
+export function withoutBoth<Place extends { q?: unknown; twoWay?: unknown }>(place: Place): Place {
+  return place.q === undefined ? place : { ...place, twoWay: undefined }
+}
 
 export type DiscoverPlace = ReturnType<typeof discoverPlace>
 export type DiscoverTab = 'deck' | (typeof tabs)[number]

@@ -3,11 +3,12 @@ import type { Database } from '#platform/database.ts'
 import { today } from '../day.ts'
 import { foldName } from '../people/name-words.ts'
 import { conditionsOf } from './conditions.ts'
-import { activeFilters } from './costs.ts'
+import { activeFilters, without } from './costs.ts'
 import { countedAtMost, countHits, few } from './count-hits.ts'
 import { expectedOf } from './expected.ts'
 import { findNames, mostNames } from './find-names.ts'
 import type { Question } from './question.ts'
+import { keepAsker } from './two-way.ts'
 
 interface Search {
   q?: string | undefined
@@ -23,11 +24,14 @@ export async function questionOf(
   since: Date | null = null,
 ): Promise<Question> {
   const day = today()
-  const conditions = await conditionsOf(db, search.filters, day)
+  // A search that was saved before may still hold both.
+  const filters = search.q === undefined ? search.filters : without(search.filters, 'twoWay')
+  const conditions = await conditionsOf(db, filters, day)
+  if (conditions.twoWay) await keepAsker(db, askerId, day)
   const question: Question = { askerId, day, conditions, except: null, ids: null, prefix: null, since }
   if (search.q === undefined) return question
   // With nothing but a name, the first of that name are the first ones, and no more are counted.
-  const isAll = !search.sort && !since && activeFilters(search.filters).length === 0
+  const isAll = !search.sort && !since && activeFilters(filters).length === 0
   const ids = await findNames(db, {
     q: search.q,
     most: isAll ? countedAtMost : mostNames,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import type { Person } from '#testing.ts'
+import { discoverSettings } from '../tables.ts'
 import { directoryScene, namesOf } from './directory-scene.ts'
 
 const stage = await directoryScene()
@@ -12,6 +13,15 @@ const { db, call, circle, shown, joined, withPhoto, withVerifiedLink, find, read
 async function remember(asker: Person, filters: Filters) {
   const { status } = await call(api.editDiscoverSettings, { asker, body: { filters } })
   expect(status).toBe(200)
+}
+
+/** What they asked before was on the day before. */
+async function anotherDay({ id }: Person) {
+  const { rowCount } = await db
+    .update(discoverSettings)
+    .set({ askedOn: sql`${discoverSettings.askedOn} - 1` })
+    .where(sql`user_id = ${id}`)
+  expect(rowCount).toBe(1)
 }
 
 interface Wish {
@@ -76,8 +86,12 @@ describe.each(Object.entries(wishes))('whoever looks for %s', (_what, { filters,
     expect(await find(asker, { interests: [mark] })).toEqual(['Ben'])
     expect(await find(asker, both)).toEqual([])
     await become(asker)
+    expect(await find(asker, both), 'of what one changes nothing is learnt on the same day').toEqual([])
+    await anotherDay(asker)
     expect(await find(asker, both)).toEqual(['Ben'])
     if (hide) await shown(asker, hide)
+    expect(await find(asker, both)).toEqual(['Ben'])
+    await anotherDay(asker)
     expect(await find(asker, both)).toEqual([])
   })
 })
@@ -105,17 +119,30 @@ test('that someone wants to be wanted themselves is no wish about others', async
   expect(await find(asker, { interests: [mark], twoWay: 'true' })).toEqual(['Ben'])
 })
 
+test('nobody is asked by their name whether they want someone', async () => {
+  const {
+    asker,
+    people: [ben],
+  } = await circle('Ben')
+  const asked = { q: ben.displayName, twoWay: 'true' } as const
+  const refused = { status: 400, body: { fields: { twoWay: 'This does not go together with a name.' } } }
+  expect(await stage.look(asker, asked)).toMatchObject(refused)
+  expect(await stage.look(asker, { ...asked, near: 'true', sort: 'new' })).toMatchObject(refused)
+  const search = { name: 'Ben', q: ben.displayName, filters: { twoWay: true as const } }
+  expect((await call(api.saveSearch, { asker, body: search })).status).toBe(400)
+})
+
 test('no count tells which of their filters failed: all of them cost as one', async () => {
   const {
+    mark,
     asker,
     people: [ben],
   } = await circle('Ben')
   await remember(ben, { hasPhoto: true, ageMin: 60 })
   await withPhoto(asker)
-  const page = await read(asker, { q: ben.displayName, twoWay: 'true', near: 'true' })
-  expect(page.costs).toEqual([{ filter: 'twoWay', more: { people: 1, isMore: false } }])
-  expect(page.near).toMatchObject({ without: 'twoWay' })
-  expect(namesOf(page.near?.items ?? [])).toEqual(['Ben'])
+  const { costs } = await read(asker, { interests: [mark], twoWay: 'true' })
+  expect(costs).toContainEqual({ filter: 'twoWay', more: { people: 1, isMore: false } })
+  expect(costs.map(({ filter }) => filter).toSorted()).toEqual(['interests', 'twoWay'])
 })
 
 test('whoever is not discoverable shows nothing, so only those want them who want everyone', async () => {

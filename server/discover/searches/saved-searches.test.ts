@@ -33,7 +33,7 @@ test('a search is kept with all that was asked for', async () => {
     name: 'Everything',
     q: 'ben',
     sort: 'new',
-    filters: { interests: ['Origami'], country: 'JP', ageMin: 30, newHere: true, twoWay: true },
+    filters: { interests: ['Origami'], country: 'JP', ageMin: 30, newHere: true, verified: true },
   }
   const { status, body } = await save(ana, whole)
   expect(status).toBe(201)

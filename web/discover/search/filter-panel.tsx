@@ -38,6 +38,7 @@ export function FilterPanel({ looked, look, inSheet = false }: FilterProps & { i
           <Switch
             key={filter}
             label={switchWords[filter].label}
+            {...(filter === 'twoWay' && looked.q && { disabled: true, description: whyNotByName })}
             checked={looked[filter] ?? false}
             onChange={({ target }) => look({ [filter]: target.checked || undefined })}
           />
@@ -48,4 +49,5 @@ export function FilterPanel({ looked, look, inSheet = false }: FilterProps & { i
   )
 }
 
+const whyNotByName = 'Not together with a name: whom someone looks for is theirs alone.'
 const switches = ['newHere', 'verified', 'hasPhoto', 'twoWay'] as const

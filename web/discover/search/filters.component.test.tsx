@@ -121,6 +121,14 @@ test('whom to leave out is a matter of switches', async () => {
     await control.click()
     await expect.poll(app.address).not.toContain(filter)
   }
+  // Nobody is asked by their name whom they look for.
+  const twoWay = filters.getByRole('switch', { name: 'Only people whose preferences I match' })
+  await twoWay.click()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('Noor')
+  await expect.poll(app.asked).toEqual({ sort: 'best', q: 'Noor' })
+  await expect.element(twoWay).toBeDisabled()
+  await expect.element(twoWay).toHaveAccessibleDescription(/^Not together with a name/)
+  await expect.element(page.getByText('A filter is off')).toBeVisible()
 })
 
 test('the list of all interests is accessible', async () => {

@@ -1,5 +1,5 @@
 import type { FilterName, Filters } from '@akin/contract/discover/filters.ts'
-import type { Looked } from '../discover-place.ts'
+import { type Looked, withoutBoth } from '../discover-place.ts'
 
 /** What changes in a search. What is undefined goes. */
 export type Changes = { [Name in keyof Looked]?: Looked[Name] | undefined }
@@ -14,7 +14,7 @@ export interface UsedFilter {
 type Listed = 'interests' | 'languages' | 'lookingFor'
 
 export function changed(looked: Looked, changes: Changes): Looked {
-  return onlyGiven({ ...looked, ...changes }) as Looked
+  return onlyGiven(withoutBoth({ ...looked, ...changes })) as Looked
 }
 
 /** The filters of a search, as they are kept. */

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { toast } from '#platform/toasts.ts'
 import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
 import { type Changes, changed, filtersIn, isSameSearch } from './looked.ts'
 import { useRememberFilters } from './remember-filters.ts'
@@ -27,10 +28,21 @@ export function useLooked(place: DiscoverPlace) {
     const before = withoutTab(discoverPlace(router.latestLocation.search))
     const next = changed(before, changes)
     lookFor(next, how)
+    if (before.twoWay && next.q) tellOff()
     if (!isSameSearch(filtersIn(before), filtersIn(next))) remember(filtersIn(next))
   }
 
   return { looked, look, lookFor, remember }
+}
+
+function tellOff() {
+  toast({
+    id: 'two-way',
+    kind: 'info',
+    title: 'A filter is off',
+    description:
+      'We tell nobody whom a person looks for, so a name comes without “I match their preferences”.',
+  })
 }
 
 function withoutTab({ tab: _, ...looked }: DiscoverPlace): Looked {
