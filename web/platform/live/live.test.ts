@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { CancelledError, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, unreachable } from '../call-error.ts'
 import { createQueryClient } from '../query.ts'
 import { applyEffect, changing, refetchLive } from './live.ts'
 import { refresh } from './refresh.ts'
@@ -167,4 +168,63 @@ test('an event that changes a list changes the answer that is under way, too', a
   expect(shown()).toBe(100)
   await answer()
   expect(shown()).toBe(101)
+})
+
+test('a first answer that was made before an event, and cannot take it in, is followed by another', async () => {
+  stopLooking()
+  queryClient.clear()
+  stopLooking = new QueryObserver(queryClient, query).subscribe(() => {})
+  server.state += 1
+  void applyEffect(queryClient, {
+    change: [
+      changing<number>(
+        key,
+        data => data,
+        data => data < 1,
+      ),
+    ],
+  })
+  await answer()
+  expect(shown()).toBe(0)
+  await answer()
+  expect(shown()).toBe(1)
+  expect(server).toMatchObject({ calls: 2, answers: [] })
+})
+
+test('a list that is behind already when an event comes is asked for once more, and not twice', async () => {
+  happens()
+  server.state += 1
+  void applyEffect(queryClient, {
+    change: [
+      changing<number>(
+        key,
+        data => data,
+        data => data < 2,
+      ),
+    ],
+  })
+  await answer()
+  await answer()
+  expect(shown()).toBe(2)
+  expect(server).toMatchObject({ calls: 2, answers: [] })
+})
+
+test('after a gap whatever did not reach the server is asked for again, and what it refused is not', async () => {
+  const faults = { unreached: unreachable(), refused: new CallError(404, 'There is nothing.') }
+  const asked = { unreached: 0, refused: 0 }
+  const stops = (['unreached', 'refused'] as const).map(kind =>
+    new QueryObserver(queryClient, {
+      queryKey: [kind],
+      meta: { handled: true },
+      queryFn: () => {
+        asked[kind] += 1
+        return Promise.reject(faults[kind])
+      },
+    }).subscribe(() => {}),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  void refetchLive(queryClient)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual({ unreached: 2, refused: 1 })
+  for (const stop of stops) stop()
 })

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { CallError } from '../call-error.ts'
 import { fetchSettled, refresh } from './refresh.ts'
 
 /** What an event does to the query cache: it changes some queries and refetches others. */
@@ -29,28 +30,39 @@ export function changing<Data>(
 
 /** The only function by which events change cached queries. */
 export async function applyEffect(queryClient: QueryClient, { change = [], refetch = [] }: Effect) {
-  for (const { key, apply, isBehind } of change) {
-    for (const query of queryClient.getQueryCache().findAll({ queryKey: key })) {
-      void changeQuery(query, apply)
-      const { data } = query.state
-      if (data === undefined || !isBehind?.(data)) continue
-      void refresh(queryClient, { queryKey: query.queryKey, exact: true })
-    }
+  for (const each of change) {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: each.key })
+    for (const query of queries) void changeQuery(queryClient, query, each)
   }
   await Promise.all(refetch.map(queryKey => refresh(queryClient, { queryKey })))
 }
 
-/** After a gap, in which events may have been missed: refetches every query that events change. */
+/** After a gap, in which events may have been missed: refetches every query that events change, and what failed in it. */
 export function refetchLive(queryClient: QueryClient) {
-  return refresh(queryClient, { predicate: ({ meta }) => meta?.live === true })
+  return refresh(queryClient, { predicate: query => query.meta?.live === true || wasUnreached(query) })
+}
+
+/** Whether there is nothing to show because its call did not reach the server: now it may. */
+function wasUnreached({ state: { data, error } }: Query) {
+  return data === undefined && error instanceof CallError && error.status === 0
 }
 
 /** An answer under way may have been made before the event: the change is applied again once it has arrived. */
-async function changeQuery(query: Query, apply: Change['apply']) {
+async function changeQuery(queryClient: QueryClient, query: Query, { apply, isBehind }: Change) {
+  const isIdle = query.state.fetchStatus === 'idle'
   changeData(query, apply)
-  if (query.state.fetchStatus === 'idle') return
+  const isAsked = askIfBehind()
+  if (isIdle) return
   await fetchSettled(query)
   changeData(query, apply)
+  if (!isAsked) askIfBehind()
+
+  function askIfBehind() {
+    const { data } = query.state
+    if (data === undefined || !isBehind?.(data)) return false
+    void refresh(queryClient, { queryKey: query.queryKey, exact: true })
+    return true
+  }
 }
 
 /** Keeps the query invalidated if it was: `setData` would mark it as fresh. */
