@@ -1,5 +1,6 @@
 import type { SharedThing } from '@akin/contract/chat/memory.ts'
 import { Download, File, MessageCircle } from 'lucide-react'
+import { useToday } from '#platform/use-today.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sizeWords } from '../message/size-words.ts'
 import { shortDayWords } from '../thread/day-words.ts'
@@ -11,7 +12,7 @@ interface SharedFilesProps {
 }
 
 export function SharedFiles({ things, onShow }: SharedFilesProps) {
-  const now = new Date()
+  const today = useToday()
   return (
     <ul className={styles.list} aria-label="Files">
       {things.map(({ seq, createdAt, attachment }) =>
@@ -30,7 +31,7 @@ export function SharedFiles({ things, onShow }: SharedFilesProps) {
                 <span className="sr-only">Download </span>
                 <b dir="auto">{attachment.name}</b>
                 <span>
-                  {sizeWords(attachment.size)}, {shortDayWords(createdAt, now)}
+                  {sizeWords(attachment.size)}, {shortDayWords(createdAt, today)}
                 </span>
               </span>
             </a>

@@ -3,6 +3,7 @@ import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { Link } from '@tanstack/react-router'
 import { BellOff, Gift, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
 import { type MouseEvent, memo, use } from 'react'
+import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -35,7 +36,7 @@ export const ConversationRow = memo(function ConversationRow({
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
   const turn = use(TurnRows)
-  const now = new Date()
+  const now = useToday()
   const writeThere = useWriteThere()
   return (
     <li className={cx(styles.item, turn && styles.withActs)} {...useMenuPress()}>

@@ -3,6 +3,7 @@ import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { CircleAlert, Clock, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '#platform/toasts.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { plainText } from '../message/plain-text.ts'
@@ -23,7 +24,7 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
   const { id, user, body, attachments, dueAt, refusal } = message
   const [isSending, setSending] = useState(false)
   const names = attachmentNames(attachments)
-  const now = new Date()
+  const now = useToday()
   return (
     <li className={styles.row} data-scheduled={id}>
       <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={48} />

@@ -2,6 +2,7 @@ import type { StarredMessage } from '@akin/contract/chat/memory.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
+import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { plainText } from '../message/plain-text.ts'
@@ -21,6 +22,7 @@ interface StarredRowProps {
 export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
   const { contactId, user, seq, senderId, createdAt, message } = starred
   const removeStar = useRemoveStar(starred)
+  const today = useToday()
   const words = wordsOf(starred)
   return (
     <li className={styles.row} data-row={message.id}>
@@ -41,7 +43,7 @@ export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
           )}
         </span>
         <time className={styles.time} dateTime={createdAt.toISOString()}>
-          {shortDayWords(createdAt, new Date())}
+          {shortDayWords(createdAt, today)}
         </time>
         <span className={styles.words} dir="auto">
           {words}

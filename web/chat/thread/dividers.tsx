@@ -1,10 +1,12 @@
+import { useToday } from '#platform/use-today.ts'
 import { dayWords } from './day-words.ts'
 import styles from './dividers.module.css'
 
 export function DaySeparator({ date }: { date: Date }) {
+  const today = useToday()
   return (
     <div className={styles.day}>
-      <time dateTime={date.toISOString().slice(0, 10)}>{dayWords(date, new Date())}</time>
+      <time dateTime={date.toISOString().slice(0, 10)}>{dayWords(date, today)}</time>
     </div>
   )
 }
