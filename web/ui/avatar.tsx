@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initialsOf, inksOf } from './avatar-inks.ts'
 import { cx } from './cx.ts'
@@ -17,13 +18,24 @@ const spoken = { online: 'Online', away: 'Away' }
 
 /** A person's drop. The name is written beside it, so only the presence is spoken. */
 export function Avatar({ name, userId, src, size = 44, presence, self }: AvatarProps) {
+  // It may have been changed meanwhile, or there is no network. It stays, unseen, for whoever asks for it again.
+  const [broken, setBroken] = useState<string>()
+  const isShown = Boolean(src) && src !== broken
   return (
     <span className={cx(styles.avatar, self && styles.self)} style={{ '--size': `${size}px` }}>
       {src ? (
-        <img src={src} alt="" width={size} height={size} className={styles.picture} />
-      ) : (
-        <Initials name={name} userId={userId} />
-      )}
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          hidden={!isShown}
+          className={styles.picture}
+          onError={() => setBroken(src)}
+          onLoad={() => setBroken(undefined)}
+        />
+      ) : null}
+      {isShown ? null : <Initials name={name} userId={userId} />}
       {presence && (
         <span className={cx(styles.presence, styles[presence])}>
           <span className="sr-only">{spoken[presence]}</span>

@@ -37,6 +37,9 @@ export function CardFace({ card: { id, width, placeholder, link } }: { card: Att
             onError={({ currentTarget }) => {
               currentTarget.style.visibility = 'hidden'
             }}
+            onLoad={({ currentTarget }) => {
+              currentTarget.style.visibility = ''
+            }}
           />
         </span>
       )}
