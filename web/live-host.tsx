@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
+import { unreachable } from '#platform/call-error.ts'
 import { reloadIfReachable } from '#platform/errors/failed-chunk.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 
@@ -24,7 +25,7 @@ export function LiveHost() {
           if (left) return
           // The code itself could not be loaded: the offline bar offers to try again.
           offerReconnect(() => start({ again: true }))
-          setLiveState('down')
+          setLiveState('down', unreachable().text)
           if (again) void reloadIfReachable()
         },
       )

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
-import { readUser } from '#auth/user.ts'
+import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
@@ -17,13 +17,15 @@ import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
 import { discoverLive } from '#discover/live.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
+import { followState } from '#platform/live/follow-state.ts'
 import { openFrameCalls } from '#platform/live/frame-calls.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
-import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
+import { offerReconnect } from '#platform/live/live-state.ts'
 import { openLive } from '#platform/live/open-live.ts'
 import { readEvent } from '#platform/live/read-event.ts'
+import { retryPictures } from '#platform/live/retry-pictures.ts'
 import { queryClient } from '#platform/queries.tsx'
-import { setFrameSender } from '#platform/request.ts'
+import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
@@ -51,6 +53,7 @@ const socketPatienceMs = 2_000
 export function startLive(userId: number, viewRequests: () => Promise<void>) {
   forgetOldMarks()
   const stopExpecting = onFirstSign(expectToasts)
+  const showState = followState()
   const calls = openFrameCalls(text => live.send(text))
   const live = openLive({
     userId,
@@ -60,11 +63,12 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     },
     onOpen() {
       void refetchLive(queryClient)
+      retryPictures()
       begin()
       void sendWaiting(userId, leaving.signal)
     },
     onState(state) {
-      setLiveState(state)
+      showState(state)
       if (state !== 'open') calls.drop()
       if (state === 'waiting' || state === 'down') begin()
     },
@@ -72,6 +76,12 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   })
   offerReconnect(live.reconnect)
   setFrameSender(calls.send)
+  const stopHoping = listenToCalls({
+    answered({ status }, { path }) {
+      // After all attempts we ask who is here: taken for hope, each burst would lead to the next.
+      if (status < 500 && path !== userPath) live.revive()
+    },
+  })
   const delivered = startDelivered(queryClient, userId)
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
@@ -147,6 +157,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   return () => {
     stopExpecting()
     stopHearing()
+    stopHoping()
     stopContactEvents()
     delivered.stop()
     clearTimeout(patience)

@@ -5,7 +5,7 @@ import { asks, listAs } from '#bench/connect-steps.ts'
 import { holdLine } from '#bench/line.ts'
 import { expect, test } from '#bench/test.ts'
 
-const offline = "You're offline. Messages will be sent when you're back."
+const away = "Akin can't be reached right now. Messages will be sent when it's back."
 
 /** A page that has nothing to do with anyone else. */
 const quiet = '/tokens/purchase'
@@ -38,7 +38,7 @@ test('the socket opens for whoever is signed in; logging out closes it, clears t
   await closing
   expect(await page.evaluate(() => localStorage.getItem('akin.rememberedPage'))).toBeNull()
   await page.waitForTimeout(1500)
-  await expect(page.getByText(offline)).toBeHidden()
+  await expect(page.getByText(away)).toBeHidden()
   await page.goto('/chat')
   await expect(page).toHaveURL('/auth')
 })
@@ -94,11 +94,10 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
     await page.clock.runFor(delay - 1)
     expect(await line.attempts()).toBe(1 + index)
-    await expect(page.getByText(offline)).toBeHidden()
+    await expect(page.getByText(away, { exact: true })).toBeVisible({ visible: index > 1 })
     await page.clock.runFor(1)
     expect(await line.attempts()).toBe(2 + index)
   }
-  await expect(page.getByText(offline, { exact: true })).toBeVisible()
   await expect.poll(whoIsHere).toBe(1)
   await page.clock.runFor(20_000)
   expect(await line.attempts()).toBe(6)
@@ -113,13 +112,13 @@ test('after a loss it tries after 1, 2, 4, 8 and 16 seconds, says that it gave u
   }
   await again.press('Enter')
   expect(await line.attempts()).toBe(7)
-  await expect(page.getByText(offline)).toBeVisible()
+  await expect(page.getByText(away)).toBeVisible()
   await page.clock.runFor(1000)
   expect(await line.attempts()).toBe(8)
   await line.refuse(false)
   await page.clock.runFor(2000)
   await line.expectOpen()
-  await expect(page.getByText(offline)).toBeHidden()
+  await expect(page.getByText(away)).toBeHidden()
 })
 
 test('a server that went away is said to be away, is found again when it is back, and what comes then arrives', async ({
@@ -154,7 +153,7 @@ test('a server that went away is said to be away, is found again when it is back
     // A start may take longer than all tries of a page.
     const again = page.getByRole('button', { name: 'Reconnect' })
     if (await again.isVisible()) await again.click()
-    expect(await page.getByText(offline).isVisible()).toBe(false)
+    expect(await page.getByText(away).isVisible()).toBe(false)
     await line.expectOpen()
   }).toPass()
   await actsOn(akin).request(ben, ana)
@@ -211,6 +210,6 @@ test('who signs in again in another tab stays connected in this one', async ({ p
   await line.cut(4401)
   await expect.poll(line.attempts).toBe(2)
   await line.expectOpen()
-  await expect(ana.page.getByText(offline)).toBeHidden()
+  await expect(ana.page.getByText(away)).toBeHidden()
   await expect(ana.page).toHaveURL('/discover')
 })

@@ -1,22 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { reconnectNow, useLiveLost, useLiveTrying } from './live/live-state.ts'
+import { reconnectNow, useLiveTrying, useLoss } from './live/live-state.ts'
 import styles from './offline-bar.module.css'
+import { useOffline } from './use-offline.ts'
 
+/** Says what is away: the network, or Akin itself. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  const lost = useLiveLost()
-  const trying = useLiveTrying()
+  const isOffline = useOffline()
+  const loss = useLoss()
+  const isTrying = useLiveTrying()
   return (
     <div id="above" role="status" className={styles.place}>
-      {(!online || lost) && (
+      {(isOffline || loss) && (
         <div className={styles.bar}>
-          <p>You're offline. Messages will be sent when you're back.</p>
-          {online && (
-            <button type="button" className={styles.again} aria-busy={trying} onClick={reconnectNow}>
+          <p>{isOffline ? "You're offline. Messages will be sent when you're back." : loss}</p>
+          {!isOffline && (
+            <button type="button" className={styles.again} aria-busy={isTrying} onClick={reconnectNow}>
               Reconnect
             </button>
           )}
@@ -24,13 +21,4 @@ export function OfflineBar() {
       )}
     </div>
   )
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

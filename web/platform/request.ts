@@ -19,7 +19,10 @@ export interface Given {
 }
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
-type Listener = { answered?(response: Response): void; refused?(route: Route, error: CallError): void }
+type Listener = {
+  answered?(response: Response, route: Route): void
+  refused?(route: Route, error: CallError): void
+}
 
 /** Makes a call over the open socket. Resolves with null without an answer: then the call is made over HTTP. */
 type FrameSender = (frame: string, data: object) => Promise<Response | null>
@@ -34,7 +37,7 @@ const listeners = new Set<Listener>()
  */
 export async function request(route: Route, given: Given = {}): Promise<Response> {
   const response = await send(route, given)
-  for (const listener of listeners) listener.answered?.(response)
+  for (const listener of listeners) listener.answered?.(response, route)
   if (response.ok) return response
   const error = await callErrorFrom(response)
   for (const listener of listeners) listener.refused?.(route, error)

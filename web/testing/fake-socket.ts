@@ -1,10 +1,13 @@
 import type { EventType, events } from '@akin/contract/events.ts'
+import { onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { FakeServer } from './fake-server.ts'
 
 const Real = WebSocket
 const open = new Set<FakeSocket>()
 let server: FakeServer | null = null
+/** The line is cut: no socket opens. */
+let isCut = false
 
 /** From now on the application's sockets lead to this fake server. Those of the test runner stay real. */
 export function connectSockets(next: FakeServer) {
@@ -22,6 +25,17 @@ export function tell<Type extends EventType>(type: Type, data: z.input<(typeof e
   return open.size
 }
 
+/** Closes what is open with a code, and lets nothing open until the line is there again, or the test ends. */
+export function cutLine(code = 1006) {
+  isCut = true
+  onTestFinished(mendLine)
+  for (const socket of [...open]) socket.close(code)
+}
+
+export function mendLine() {
+  isCut = false
+}
+
 /** How many sockets are open. When its own opens, a page asks again for everything that events change. */
 export function openSockets() {
   return open.size
@@ -36,6 +50,7 @@ class FakeSocket {
   constructor() {
     queueMicrotask(() => {
       if (this.readyState !== Real.CONNECTING) return
+      if (isCut) return this.close(1006)
       this.readyState = Real.OPEN
       open.add(this)
       this.onopen?.()

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { BlockRow } from './block-row.tsx'
@@ -29,6 +30,7 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
   const { data: contacts } = useQuery(contactsQuery)
   const { data: memory } = useQuery({ ...memoryQuery(contactId), enabled: lastSeq > 0 })
   const contact = contacts?.find(each => each.contactId === contactId)
+  const isCutOff = useCutOff()
   const heading = useFirstFocus(isPage)
   const Heading = isPage ? 'h1' : 'h2'
 
@@ -56,7 +58,7 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
       </header>
       <PartLevel value={isPage ? 'h2' : 'h3'}>
         <div className={styles.body}>
-          <Who thread={thread} isOnline={contact?.user.online ?? false} />
+          <Who thread={thread} isOnline={contact?.user.online === true && !isCutOff} />
           <HowMet thread={thread} me={me?.id ?? 0} firstMessageAt={memory?.firstMessageAt ?? null} />
           {contact && me ? <PrivateNote contact={contact} me={me.id} /> : null}
           {lastSeq > 0 ? <Shared contactId={contactId} /> : null}

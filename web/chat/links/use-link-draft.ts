@@ -5,8 +5,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/call.ts'
+import { useOffline } from '#platform/use-offline.ts'
 import { keys } from '../keys.ts'
-import { useOffline } from '../search/on-device-offline.ts'
 
 /** Whoever types an address has not finished it at every letter. */
 const pauseMs = 600

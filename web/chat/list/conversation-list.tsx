@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useUser } from '#auth/user.ts'
 import { useReceivedRequests } from '#connect/lists.ts'
 import { contactsQuery } from '#connect/queries.ts'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { Button } from '#ui/button.tsx'
 import { useTurnPart } from '../turn/use-turn-part.ts'
 import styles from './conversation-list.module.css'
@@ -27,6 +28,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   // The row of requests stands above: what comes after it must not be moved by it.
   const { query: requests } = useReceivedRequests()
   const turn = useTurnPart(filter === 'turn')
+  const isCutOff = useCutOff()
   if (isPending || requests.isLoading) return <ListSkeleton />
   if (error && !data) {
     return (
@@ -51,7 +53,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
             key={row.conversationId}
             conversation={row}
             me={user?.id ?? 0}
-            isOnline={here.has(row.contactId)}
+            isOnline={!isCutOff && here.has(row.contactId)}
             isOpen={row.contactId === openId}
           />
         ))}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
 import { ListState } from '#connect/rows/list-state.tsx'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -74,6 +75,7 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
 }
 
 function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; onChosen: () => void }) {
+  const isCutOff = useCutOff()
   // They can be looked for by their full name, so it is what is said of them first.
   const about = user.fullName || user.headline
   return (
@@ -89,7 +91,7 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
           userId={user.id}
           src={user.avatarUrl}
           size={40}
-          presence={user.online ? 'online' : undefined}
+          presence={user.online && !isCutOff ? 'online' : undefined}
         />
         <span className={styles.name}>{user.displayName}</span>
         {about ? (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { attachment } from '#testing/attachments.ts'
 import { expectAccessible } from '#testing/axe.ts'
+import { cutLine, mendLine, openSockets } from '#testing/fake-socket.ts'
 import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -68,7 +69,7 @@ test('a file has its name, its size and a way to keep it', async () => {
   await expectAccessible()
 })
 
-test('a photo that the server has no longer says so, and one without a network keeps its place', async () => {
+test('a photo that the server has no longer says so; one without a network keeps its place, and comes with it', async () => {
   await open({ attachments: [attachment(1)] })
   const photo = log.getByRole('button', { name: 'Open photo' })
   const fail = () => photo.element().querySelector('img')?.dispatchEvent(new Event('error'))
@@ -76,6 +77,14 @@ test('a photo that the server has no longer says so, and one without a network k
   fail()
   await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(0)
   await expect.element(photo).toBeVisible()
+  await expect.poll(openSockets).toBe(1)
+  await expect.poll(() => photo.element().querySelector('img')?.complete).toBe(true)
+  const asked = vi.mocked(fetch).mock.calls.length
+  cutLine()
+  mendLine()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(openSockets).toBe(1)
+  await expect.poll(() => vi.mocked(fetch).mock.calls.length, { message: 'it is asked for again' }).toBeGreaterThan(asked)
   vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 404 }))
   fail()
   await expect.element(log.getByText('Photo removed')).toBeVisible()

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { File } from 'lucide-react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { giftNames } from '../gifts/gift-words.ts'
 import { sizeWords } from '../message/size-words.ts'
@@ -98,7 +99,8 @@ interface FaceProps {
 }
 
 function Face({ user, contact }: FaceProps) {
-  const presence = contact?.user.online ? 'online' : undefined
+  const isCutOff = useCutOff()
+  const presence = contact?.user.online && !isCutOff ? 'online' : undefined
   return (
     <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} presence={presence} />
   )

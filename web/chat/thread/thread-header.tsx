@@ -4,6 +4,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
@@ -30,7 +31,8 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
   const contact = contacts?.find(each => each.contactId === contactId)
   const isTyping = useIsTyping(contactId)
   useUnmark(thread)
-  const isOnline = contact?.user.online ?? false
+  const isCutOff = useCutOff()
+  const isOnline = contact?.user.online === true && !isCutOff
   return (
     <header className={styles.header}>
       <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
@@ -64,7 +66,7 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
             <span className={styles.here} aria-hidden="true">
               Online
             </span>
-          ) : contact?.user.lastSeen ? (
+          ) : contact?.user.lastSeen && !contact.user.online ? (
             <Ago value={contact.user.lastSeen} words={lastSeenText} />
           ) : null}
         </p>

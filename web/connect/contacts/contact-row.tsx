@@ -1,5 +1,6 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { MessageSquare, StickyNote } from 'lucide-react'
+import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -18,6 +19,7 @@ interface ContactRowProps {
 
 export function ContactRow({ contact, ...acts }: ContactRowProps) {
   const { user, labels, note } = contact
+  const isHere = !useCutOff() && user.online
   return (
     <li className={styles.row} data-row={contact.contactId}>
       <Avatar
@@ -25,7 +27,7 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
         userId={user.id}
         src={user.avatarUrl}
         size={56}
-        presence={user.online ? 'online' : undefined}
+        presence={isHere ? 'online' : undefined}
       />
       <div className={styles.about}>
         <PersonName person={user} />
@@ -34,7 +36,7 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
             {user.headline}
           </p>
         ) : null}
-        <Meta user={user} labels={labels} />
+        <Meta user={user} labels={labels} isHere={isHere} />
         {note ? (
           <p className={styles.note}>
             <StickyNote aria-hidden="true" />
@@ -65,16 +67,20 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
   )
 }
 
-function Meta({ user, labels }: Pick<Contact, 'user' | 'labels'>) {
-  if (!user.online && !user.lastSeen && labels.length === 0) return null
+interface MetaProps extends Pick<Contact, 'user' | 'labels'> {
+  isHere: boolean
+}
+
+function Meta({ user: { online, lastSeen }, labels, isHere }: MetaProps) {
+  if (!isHere && (online || !lastSeen) && labels.length === 0) return null
   return (
     <div className={styles.meta}>
-      {user.online ? (
+      {isHere ? (
         <span className={styles.online} aria-hidden="true">
           Online
         </span>
       ) : null}
-      {user.lastSeen && !user.online ? <Ago value={user.lastSeen} words={lastSeenText} /> : null}
+      {lastSeen && !online ? <Ago value={lastSeen} words={lastSeenText} /> : null}
       {labels.length > 0 ? (
         <ul aria-label="Labels" className={styles.labels}>
           {labels.map(label => (

@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { useOffline } from '../use-offline.ts'
 
-/** `off`: nobody is signed in. `waiting`: between two attempts. `down`: no further attempts until someone asks. */
-export type LiveState = 'off' | 'connecting' | 'open' | 'waiting' | 'down'
+/**
+ * `off`: nobody is signed in. `waiting`: between two attempts. `down`: no further attempts until there is reason to hope.
+ * `crowded`: the server has closed this one, because there are too many tabs.
+ */
+export type LiveState = 'off' | 'connecting' | 'open' | 'waiting' | 'down' | 'crowded'
 
 let state: LiveState = 'off'
-let lost = false
+let loss = ''
 let reconnect: (() => void) | null = null
 const listeners = new Set<() => void>()
 
-export function setLiveState(next: LiveState) {
+/** With the sentence about it where nothing has reached this page for longer than a moment. */
+export function setLiveState(next: LiveState, said = '') {
   state = next
-  if (next !== 'connecting' && next !== 'waiting') lost = next === 'down'
+  loss = said
   for (const listener of listeners) listener()
 }
 
@@ -22,21 +27,31 @@ export function reconnectNow() {
   reconnect?.()
 }
 
-/** Whether reconnecting was given up and the socket is not open since; a new attempt alone does not change it. */
-export function useLiveLost() {
-  return useSyncExternalStore(subscribe, () => lost, never)
+/** What is to be said about a socket that is away; nothing where there is nothing to say. */
+export function useLoss() {
+  return useSyncExternalStore(
+    subscribe,
+    () => loss,
+    () => '',
+  )
 }
 
 /** Whether an attempt to connect is under way. */
 export function useLiveTrying() {
-  return useSyncExternalStore(subscribe, () => state === 'connecting' || state === 'waiting', never)
+  return useSyncExternalStore(
+    subscribe,
+    () => state === 'connecting' || state === 'waiting',
+    () => false,
+  )
+}
+
+/** Whether nothing reaches this page: what it knows of the moment, such as who is here, may no longer be true. */
+export function useCutOff() {
+  const isLost = useLoss() !== ''
+  return useOffline() || isLost
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function never() {
-  return false
 }

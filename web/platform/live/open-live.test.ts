@@ -151,9 +151,11 @@ describe('after a loss', () => {
   test.each([1000, 4401, 4409])('a close with %i is final', code => {
     beginOpen()
     FakeSocket.last.end(code)
-    expect(shown.states.at(-1)).toBe('down')
+    expect(shown.states.at(-1)).toBe(code === 4409 ? 'crowded' : 'down')
     expect(shown.lost).toEqual([code])
     expect(waitForAttempt()).toBeNull()
+    for (const [, sign] of signs) sign()
+    expect(FakeSocket.all, 'of too many tabs each would drive out the next').toHaveLength(1)
   })
 
   test.each([1001, 1006, 1008, 1011, 1012, 1013, 4408])('a close with %i is not', code => {
@@ -194,6 +196,12 @@ const starters = [
   ['Reconnect', () => live.reconnect()],
 ] as const
 
+const signs = [
+  ['a key', () => browser.window.dispatchEvent(new Event('keydown'))],
+  ['a press', () => browser.window.dispatchEvent(new Event('pointerdown'))],
+  ['an answer of the server', () => live.revive()],
+] as const
+
 describe.each(starters)('a new burst begins with %s', (_, start) => {
   test('when all attempts have failed, with all five attempts to come', () => {
     begin()
@@ -225,6 +233,26 @@ describe.each(starters)('a new burst begins with %s', (_, start) => {
     start()
     expect(FakeSocket.all).toHaveLength(1)
     expect(shown.opened).toBe(1)
+  })
+})
+
+describe.each(signs)('once all attempts have failed, hope comes with %s', (_, sign) => {
+  test('and a new burst begins, with all five attempts to come', () => {
+    begin()
+    failBurst()
+    sign()
+    sign()
+    expect(FakeSocket.all).toHaveLength(7)
+    expect(failBurst()).toEqual([1000, 2000, 4000, 8000, 16_000])
+    expect(FakeSocket.all, 'and then none, until the next sign').toHaveLength(12)
+  })
+
+  test('but between two attempts the next one keeps its time', () => {
+    begin()
+    FakeSocket.last.end()
+    sign()
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(waitForAttempt()).toBe(1000)
   })
 })
 
@@ -340,7 +368,7 @@ describe('closing', () => {
     expect(shown.states.at(-1)).toBe('off')
     expect(shown.lost).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
-    for (const [, start] of starters) start()
+    for (const [, start] of [...starters, ...signs]) start()
     vi.advanceTimersByTime(10 * 60_000)
     expect(FakeSocket.all).toHaveLength(1)
   })

@@ -12,31 +12,37 @@ interface LiveOptions {
   onLost(code: number): void
 }
 
+const tooManyTabs = 4409
+
 /** Close codes after which we do not reconnect: normal closure, the session has ended, too many tabs. */
-const finalCodes = [1000, 4401, 4409]
+const finalCodes = [1000, 4401, tooManyTabs]
 
 /** Browsers delay the timers of a hidden tab by up to a minute: such a gap does not mean that the machine slept. */
 const hiddenTimerDelayMs = 60_000
 
 /**
  * Keeps one socket to the server open. After a loss it reconnects after 1, 2, 4, 8 and 16 seconds and then gives up,
- * until the network comes back, the tab becomes visible, or someone asks for it: each starts a new burst of attempts.
+ * until the network comes back, the tab becomes visible, or someone asks for it: each starts a new burst of attempts. So
+ * does, once it has given up, any sign that somebody is there: a key, a press, or the server by an answer.
  */
 export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptions) {
   let socket: WebSocket | null = null
   let attempt = 0
   let closed = false
+  let hasGivenUp = false
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let stableTimer: ReturnType<typeof setTimeout> | undefined
   let hiddenSince = isHidden() ? Date.now() : null
   let lastTick = Date.now()
   const sleepTimer = setInterval(reconnectAfterSleep, limits.sleepCheckMs)
   window.addEventListener('online', startBurst)
+  for (const sign of signs) window.addEventListener(sign, revive, { capture: true, passive: true })
   document.addEventListener('visibilitychange', onVisibilityChange)
   connect()
 
   function connect() {
     clearTimeout(retryTimer)
+    hasGivenUp = false
     onState('connecting')
     const opening = new WebSocket(addressOf(userId))
     socket = opening
@@ -60,8 +66,10 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
   function lose(code: number) {
     socket = null
     clearTimeout(stableTimer)
-    if (finalCodes.includes(code) || attempt >= limits.reconnectAttempts) {
-      onState('down')
+    const isFinal = finalCodes.includes(code)
+    if (isFinal || attempt >= limits.reconnectAttempts) {
+      hasGivenUp = !isFinal
+      onState(code === tooManyTabs ? 'crowded' : 'down')
       return onLost(code)
     }
     onState('waiting')
@@ -73,6 +81,11 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
     if (socket || closed) return
     attempt = 0
     connect()
+  }
+
+  /** Whom the server has sent away stays away: of too many tabs each would drive out the next. */
+  function revive() {
+    if (hasGivenUp) startBurst()
   }
 
   /** After the machine slept, the socket looks open but is dead: a gap between two timer ticks shows it. */
@@ -107,6 +120,8 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
 
   return {
     reconnect: startBurst,
+    /** There is reason to hope: if all attempts have failed, it begins anew. */
+    revive,
     /** Returns false if there is no open socket. */
     send(text: string) {
       if (socket?.readyState !== WebSocket.OPEN) return false
@@ -118,12 +133,15 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
       clearInterval(sleepTimer)
       clearTimeout(retryTimer)
       window.removeEventListener('online', startBurst)
+      for (const sign of signs) window.removeEventListener(sign, revive, { capture: true })
       document.removeEventListener('visibilitychange', onVisibilityChange)
       drop()
       onState('off')
     },
   }
 }
+
+const signs = ['keydown', 'pointerdown'] as const
 
 export function reconnectDelay(attempt: number) {
   return Math.min(limits.reconnectBaseMs * 2 ** attempt, limits.reconnectCapMs)

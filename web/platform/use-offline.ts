@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Whether this device knows that it has no connection. A socket may be lost where requests still come through. */
 export function useOffline() {
@@ -7,14 +7,6 @@ export function useOffline() {
     () => !navigator.onLine,
     () => false,
   )
-}
-
-/** Whether the device answers in place of the server: what it has found stays until the server has answered. */
-export function useOnDevice({ isUnreached, isAnswered }: { isUnreached: boolean; isAnswered: boolean }) {
-  const [was, setWas] = useState(false)
-  const isOnDevice = !isAnswered && (isUnreached || was)
-  if (isOnDevice !== was) setWas(isOnDevice)
-  return isOnDevice
 }
 
 function subscribe(onChange: () => void) {
