@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
+import { watchLeaving } from '#auth/leaving.ts'
+import { noticeSignOut } from '#auth/notice-sign-out.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
@@ -87,6 +89,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
   const stopHearing = hearTabs(({ kind }) => kind === 'verified' && askForWelcome())
+  const stopWatching = watchLeaving()
   const stopContactEvents = watchContactEvents(queryClient, userId)
 
   /** Once: later openings ask for it again as for all that lives. */
@@ -125,7 +128,8 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (event.type === 'spotlight_updated') noticeSpotlight().catch(() => {})
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
-    if (event.type === 'email_verified' || event.type === 'session_revoked') void askWhoIsHere()
+    if (event.type === 'email_verified') void askWhoIsHere()
+    if (event.type === 'session_revoked') void noticeSignOut()
   }
 
   function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {
@@ -149,7 +153,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
 
   /** The same person may have signed in again in another tab, which ended the old session: then reconnect. */
   async function noticeLoss(code: number) {
-    await askWhoIsHere()
+    await (code === sessionEnded ? noticeSignOut() : askWhoIsHere())
     const here = readUser()
     if (code === sessionEnded && here?.id === userId) live.reconnect()
   }
@@ -157,6 +161,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   return () => {
     stopExpecting()
     stopHearing()
+    stopWatching()
     stopHoping()
     stopContactEvents()
     delivered.stop()

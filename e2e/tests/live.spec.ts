@@ -189,7 +189,11 @@ test('of two tabs one says that someone would like to connect, and both know it'
   await expect(saying ?? ana.page).toHaveURL('/connect?tab=received')
 })
 
-test('a session that ends elsewhere signs this tab out at once', async ({ person, newContext, akin }) => {
+test('a session that ends elsewhere signs this tab out at once and says so, and one can go on where one was', async ({
+  person,
+  newContext,
+  akin,
+}) => {
   const ana = await person('Ana')
   const line = await holdLine(ana.page)
   await open(ana.page, quiet)
@@ -199,6 +203,10 @@ test('a session that ends elsewhere signs this tab out at once', async ({ person
   await elsewhere.addCookies(await ana.context.cookies())
   await actsOn(akin).act({ context: elsewhere }, 'POST', '/api/logout')
   await expect(ana.page).toHaveURL('/auth')
+  await expect(
+    toast(ana.page, 'You were signed out from another device', 'Sign in to go on where you were.'),
+  ).toBeVisible()
+  expect(await ana.page.evaluate(() => localStorage.getItem('akin.rememberedPage'))).toContain(quiet)
 })
 
 test('who signs in again in another tab stays connected in this one', async ({ person }) => {

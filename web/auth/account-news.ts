@@ -1,7 +1,8 @@
 import { askWhoIsHere } from './account-here.ts'
 
 interface AccountNews {
-  kind: 'signed-in' | 'signed-out' | 'verified'
+  /** `leaving`: a session is about to be ended from this browser, and the server's word of it may come first. */
+  kind: 'signed-in' | 'leaving' | 'signed-out' | 'verified'
   /** Null when a link was used where nobody is signed in. */
   userId: number | null
 }
@@ -15,7 +16,7 @@ export function tellTabs(news: AccountNews) {
   channel?.postMessage(news)
 }
 
-export function hearTabs(listener: (news: AccountNews) => void) {
+export function hearTabs(listener: (news: AccountNews) => unknown) {
   const hear = ({ data }: MessageEvent<AccountNews>) => listener(data)
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)
@@ -23,5 +24,5 @@ export function hearTabs(listener: (news: AccountNews) => void) {
 
 /** News is a hint; who is signed in is asked of the server, because all tabs share one session. */
 export function watchAccountNews() {
-  return hearTabs(() => void askWhoIsHere())
+  return hearTabs(({ kind }) => kind !== 'leaving' && askWhoIsHere())
 }

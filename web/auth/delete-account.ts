@@ -6,6 +6,7 @@ import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { leaving } from './leaving.ts'
 
 type Farewell = Arguments<typeof accountEndpoints.deleteAccount>['body']
 
@@ -13,7 +14,7 @@ type Farewell = Arguments<typeof accountEndpoints.deleteAccount>['body']
 export function useDeleteAccount() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Farewell) => call(accountEndpoints.deleteAccount, { body }),
+    mutationFn: (body: Farewell) => leaving(() => call(accountEndpoints.deleteAccount, { body })),
     meta: { handled: true },
     async onSuccess({ deletionDate }) {
       tellTabs({ kind: 'signed-out', userId: null })

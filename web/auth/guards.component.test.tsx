@@ -2,10 +2,12 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
 import { history, ownPlan, wallet } from '#testing/money.ts'
 import { ana, emptyProfile } from '#testing/nothing-yet.ts'
 import { openPage, site } from '#testing/open-page.tsx'
 import { shownProfile, someone } from '#testing/people.ts'
+import { toast } from '#testing/screen.ts'
 import { createRouter } from '../router.tsx'
 
 const guarded = '/_user/'
@@ -107,3 +109,14 @@ function addresses(isWanted: (page: (typeof pages)[number]) => boolean) {
     }),
   )
 }
+
+test('a session that another device has ended leads to /auth, which says so for as long as it takes', async () => {
+  const app = await openPage('/connect', { getUser: ana })
+  await expect.poll(openSockets).toBe(1)
+  app.answer({ getUser: refusal('not_signed_in') })
+  tell('session_revoked', {})
+  await expect.poll(app.address).toBe('/auth')
+  await expect
+    .element(toast('You were signed out from another device', 'Sign in to go on where you were.'))
+    .toBeVisible()
+})

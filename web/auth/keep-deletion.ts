@@ -6,12 +6,13 @@ import { failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { leaving } from './leaving.ts'
 
 /** Undoes the reactivation: the account keeps its deletion date and is signed out. */
 export function useKeepDeletion() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => call(accountEndpoints.keepDeletion),
+    mutationFn: () => leaving(() => call(accountEndpoints.keepDeletion)),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })

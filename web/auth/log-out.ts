@@ -8,6 +8,7 @@ import { toast } from '#platform/toasts.ts'
 import { countUnsent, dropUnsent } from '#platform/unsent.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { leaving } from './leaving.ts'
 import { readUser } from './user.ts'
 
 const logOut = { method: 'POST', path: '/api/logout' } satisfies Route &
@@ -17,7 +18,7 @@ const logOut = { method: 'POST', path: '/api/logout' } satisfies Route &
 export function useLogOut() {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => request(logOut),
+    mutationFn: () => leaving(() => request(logOut)),
     meta: { handled: true },
     async onSuccess() {
       await dropUnsent()

@@ -5,12 +5,14 @@ import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { askWhoIsHere } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { leaving } from './leaving.ts'
 
 /** Sets a new password by a reset link. It ends every session and signs nobody in. */
 export function useResetPassword() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(authEndpoints.resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string }) =>
+      leaving(() => call(authEndpoints.resetPassword, { body })),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })

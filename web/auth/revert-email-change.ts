@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { askWhoIsHere } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { leaving } from './leaving.ts'
 
 /** Goes back to the old address, by the link sent there. Every session ends. */
 export function useRevertEmailChange() {
   return useMutation({
-    mutationFn: (token: string) => call(accountEndpoints.revertEmailChange, { body: { token } }),
+    mutationFn: (token: string) =>
+      leaving(() => call(accountEndpoints.revertEmailChange, { body: { token } })),
     meta: { handled: true },
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })
