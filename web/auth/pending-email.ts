@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '#platform/kept.ts'
 
 const key = 'akin.pendingEmail'
 const changed = 'akin:pending-email'
@@ -6,12 +7,12 @@ const changed = 'akin:pending-email'
 /** The address that waits for its verification, for the page that asks to check the mail. */
 export function keepPendingEmail(email: string | undefined) {
   if (!email) return
-  localStorage.setItem(key, email)
+  keep(key, email)
   window.dispatchEvent(new Event(changed))
 }
 
 export function forgetPendingEmail() {
-  localStorage.removeItem(key)
+  keep(key, null)
   window.dispatchEvent(new Event(changed))
 }
 
@@ -19,7 +20,7 @@ export function forgetPendingEmail() {
 export function usePendingEmail() {
   return useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key),
+    () => readKept(key),
     () => null,
   )
 }

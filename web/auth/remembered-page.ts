@@ -1,4 +1,5 @@
 import { firstLimits } from '@akin/contract/first-limits.ts'
+import { keep, readKept } from '#platform/kept.ts'
 
 const key = 'akin.rememberedPage'
 const fallback = '/chat'
@@ -10,7 +11,7 @@ interface Why {
 
 /** Keeps the page that a visitor wanted, to go there after signing in. */
 export function rememberPage(path: string, why?: Why) {
-  if (isReturnable(path)) localStorage.setItem(key, JSON.stringify({ path, at: Date.now(), ...why }))
+  if (isReturnable(path)) keep(key, JSON.stringify({ path, at: Date.now(), ...why }))
 }
 
 /** The remembered page, or the chat. It is used once. */
@@ -21,15 +22,13 @@ export function takeRememberedPage() {
 }
 
 export function forgetPage() {
-  localStorage.removeItem(key)
+  keep(key, null)
 }
 
 /** The remembered page, which stays remembered. */
 export function rememberedPage() {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as
-      | (Why & { path: string; at: number })
-      | null
+    const kept = JSON.parse(readKept(key) ?? 'null') as (Why & { path: string; at: number }) | null
     // What is not as it was written is no number of hours old, or no page of ours.
     const isKept = kept && Date.now() - kept.at < firstLimits.rememberedPageHours * 3_600_000
     return isKept && isReturnable(kept.path) ? kept : null

@@ -1,5 +1,6 @@
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
 import { firstLimits } from '@akin/contract/first-limits.ts'
+import { keep, readKept } from './kept.ts'
 
 export type OptionalKind = 'functional' | 'analytics' | 'marketing'
 
@@ -17,7 +18,7 @@ let cache: { raw: string | null; consent: KeptConsent | null } = { raw: null, co
 
 /** The choice stored in this browser, if it is still valid. */
 export function readConsent(): KeptConsent | null {
-  const raw = localStorage.getItem(key)
+  const raw = readKept(key)
   if (raw !== cache.raw) cache = { raw, consent: parse(raw) }
   return cache.consent && isCurrent(cache.consent.cookieConsentUpdatedAt) ? cache.consent : null
 }
@@ -32,7 +33,7 @@ export function keepConsent(choice: CookieChoice, updatedAt: string) {
     cookieConsentUpdatedAt: updatedAt,
     v: version,
   }
-  localStorage.setItem(key, JSON.stringify(kept))
+  keep(key, JSON.stringify(kept))
   for (const listener of listeners) listener()
 }
 

@@ -1,38 +1,54 @@
 import { useSyncExternalStore } from 'react'
 import { allows, subscribeToConsent } from './consent.ts'
+import { keep, readKept } from './kept.ts'
 
 type Theme = 'light' | 'dark' | 'system'
 
 export const themeKey = 'akin.theme'
 export const themeColors = { light: '#f2f3e9', dark: '#181013' }
 
-const changed = 'akin:theme'
+/** Over which tabs tell each other the choice: where nothing may be stored, they follow it all the same. */
+const channelName = 'akin-theme'
+let channel: BroadcastChannel | null = null
+const listeners = new Set<() => void>()
 /** The choice of this visit. It is stored only if functional storage is allowed. */
 let chosen: Theme | null = null
 
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
-  return { theme, setTheme }
+  const isForVisit = useSyncExternalStore(subscribeToConsent, isForgotten, () => false)
+  return { theme, setTheme, isForVisit: isForVisit && theme !== 'system' }
 }
 
-/** From now on the theme follows the device's setting, and storing it follows the cookie choice. */
+/** From now on the theme follows the device's setting and the other tabs, and storing it follows the cookie choice. */
 export function watchThemeMemory() {
   storeIfAllowed()
   subscribeToConsent(storeIfAllowed)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
+  channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<Theme>) => choose(data)
 }
 
 function setTheme(theme: Theme) {
-  chosen = theme
+  choose(theme)
   storeIfAllowed()
+  channel?.postMessage(theme)
+}
+
+function choose(theme: Theme) {
+  chosen = theme
   paintTheme()
-  window.dispatchEvent(new Event(changed))
+  for (const listener of listeners) listener()
+}
+
+/** Whether the choice goes with this visit. */
+function isForgotten() {
+  return !allows('functional')
 }
 
 function storeIfAllowed() {
   chosen ??= storedTheme()
-  if (allows('functional') && chosen !== 'system') localStorage.setItem(themeKey, chosen)
-  else localStorage.removeItem(themeKey)
+  keep(themeKey, allows('functional') && chosen !== 'system' ? chosen : null)
 }
 
 /** Applies the theme to the document. The start-up script does the same before the first paint. */
@@ -49,21 +65,11 @@ function readTheme(): Theme {
 }
 
 function storedTheme(): Theme {
-  const kept = localStorage.getItem(themeKey)
+  const kept = readKept(themeKey)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 function subscribe(onChange: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== themeKey) return
-    chosen = storedTheme()
-    paintTheme()
-    onChange()
-  }
-  window.addEventListener(changed, onChange)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    window.removeEventListener(changed, onChange)
-    window.removeEventListener('storage', onStorage)
-  }
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
 }

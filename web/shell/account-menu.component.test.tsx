@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepConsent } from '#platform/consent.ts'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
+import { tell } from '#testing/fake-socket.ts'
 import { ownPlan } from '#testing/money.ts'
-import { ana } from '#testing/nothing-yet.ts'
+import { ana, ownChoice } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
 
@@ -71,15 +73,20 @@ test('the menu lies over the page, whole', async () => {
   }
 })
 
-test('the theme is chosen there, and remembered', async () => {
-  await openPage('/chat', { getUser: ana })
+test('the theme is chosen there, and remembered; where it may not be, that is said', async () => {
+  const app = await openPage('/chat', { getUser: ana })
   await trigger.click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(24, 16, 19)')
   expect(localStorage.getItem('akin.theme')).toBe('dark')
+  const choice = { ...ownChoice, cookieConsentFunctional: false }
+  app.answer({ saveCookieConsent: { ...choice, cookieConsentUpdatedAt: new Date() } })
+  keepConsent(choice, new Date().toISOString())
+  await expect.element(page.getByText('Theme, for this visit')).toBeVisible()
   await page.getByRole('menuitemradio', { name: 'System' }).click()
   await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+  await expect.element(page.getByText('Theme, for this visit')).not.toBeInTheDocument()
 })
 
 test('logging out with a failing server says so, and otherwise leads to /auth', async () => {
@@ -91,11 +98,17 @@ test('logging out with a failing server says so, and otherwise leads to /auth', 
     .toHaveRole('alert')
   expect(app.address()).toBe('/chat')
 
-  app.answer({ logOut: 'done', getUser: refusal('not_signed_in') })
+  const answered = Promise.withResolvers<'done'>()
+  app.answer({ logOut: answered.promise, getUser: refusal('not_signed_in') })
   await trigger.click()
   await item('Log out').click()
-  await expect.element(toast('Logged out successfully')).toHaveTextContent('Logged out successfully')
+  await expect.poll(() => app.calls('logOut').length).toBe(2)
+  // The sockets hear of it before the answer is here.
+  expect(tell('session_revoked', {})).toBe(1)
   await expect.poll(app.address).toBe('/auth')
+  answered.resolve('done')
+  await expect.element(toast('Logged out successfully')).toHaveTextContent('Logged out successfully')
+  await expect.element(toast('You were signed out from another device')).not.toBeInTheDocument()
 })
 
 test('pages inside the application have titles of the same pattern, and their heading gets the focus', async () => {

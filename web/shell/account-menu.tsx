@@ -18,7 +18,7 @@ const themes = [
 /** Opens at once: it is fetched and mounted by the press that asks for it. */
 export function AccountMenu({ user }: { user: User }) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const { theme, setTheme } = useTheme()
+  const { theme, setTheme, isForVisit } = useTheme()
   const { mutate: logOut, question } = useLogOut()
   useEffect(() => trigger.current?.click(), [])
   return (
@@ -41,7 +41,12 @@ export function AccountMenu({ user }: { user: User }) {
           Help
         </MenuLink>
         <MenuSeparator />
-        <MenuChoices label="Theme" options={themes} value={theme} onChange={setTheme} />
+        <MenuChoices
+          label={isForVisit ? 'Theme, for this visit' : 'Theme'}
+          options={themes}
+          value={theme}
+          onChange={setTheme}
+        />
         <MenuSeparator />
         <MenuItem icon={<LogOut />} onSelect={() => logOut()}>
           Log out

@@ -1,5 +1,6 @@
 import { useTheme } from '#platform/theme.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import styles from './theme-choice.module.css'
 
 const options = [
   { value: 'light' as const, label: 'Light' },
@@ -8,6 +9,11 @@ const options = [
 ]
 
 export function ThemeChoice() {
-  const { theme, setTheme } = useTheme()
-  return <Segmented label="Theme" options={options} value={theme} onChange={setTheme} />
+  const { theme, setTheme, isForVisit } = useTheme()
+  return (
+    <div className={styles.choice}>
+      <Segmented label="Theme" options={options} value={theme} onChange={setTheme} />
+      <p role="status">{isForVisit ? 'For this visit' : null}</p>
+    </div>
+  )
 }
