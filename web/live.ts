@@ -29,7 +29,7 @@ import { retryPictures } from '#platform/live/retry-pictures.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
-import { closeUnsent } from '#platform/unsent.ts'
+import { addUnsent, closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { subscriptionLive } from '#subscription/live.ts'
@@ -91,6 +91,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   const stopHearing = hearTabs(({ kind }) => kind === 'verified' && askForWelcome())
   const stopWatching = watchLeaving()
   const stopContactEvents = watchContactEvents(queryClient, userId)
+  const stopKeeping = addUnsent({ count: () => 0, drop: () => dropWaiting(userId).catch(() => {}) })
 
   /** Once: later openings ask for it again as for all that lives. */
   function begin() {
@@ -164,6 +165,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     stopWatching()
     stopHoping()
     stopContactEvents()
+    stopKeeping()
     delivered.stop()
     clearTimeout(patience)
     for (const stop of stops) stop()
@@ -188,4 +190,11 @@ async function sendWaiting(userId: number, signal: AbortSignal) {
   if (!(await isOutboxUsed())) return
   const { startOutbox } = await import('#chat/outbox/outbox.ts')
   if (!signal.aborted) startOutbox(userId).goOn()
+}
+
+/** What an earlier visit has left to be sent goes with whoever logs out, though this tab may never have looked at it. */
+async function dropWaiting(userId: number) {
+  if (!(await isOutboxUsed())) return
+  const { dropOutbox } = await import('#chat/outbox/drop-outbox.ts')
+  await dropOutbox(userId)
 }

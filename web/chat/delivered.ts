@@ -16,7 +16,8 @@ export function startDelivered(client: QueryClient, userId: number) {
   const told = new Map<number, number>()
   const reached = new Map<number, number>()
   const closing = new AbortController()
-  let isTeller = false
+  // Without locks, as over a line that is not safe, each tab tells: positions only move forward.
+  let isTeller = !navigator.locks
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function note(conversationId: number, seq: number) {

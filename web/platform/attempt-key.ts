@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { newId } from './new-id.ts'
 
 /**
  * Names what someone is trying to do: the same for the same thing however often they press, and another one once it is
@@ -9,7 +10,7 @@ export function useAttemptKey() {
   return {
     keyFor(thing: unknown) {
       const of = JSON.stringify(thing)
-      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+      if (attempt.current?.of !== of) attempt.current = { of, key: newId() }
       return attempt.current.key
     },
     done() {

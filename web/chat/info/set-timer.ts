@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
+import { newId } from '#platform/new-id.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
@@ -17,7 +18,7 @@ export function useSetTimer({ conversationId, contactId }: ThreadState) {
     mutationFn: (timer: Timer | null) =>
       call(memoryEndpoints.setTimer, {
         params: { conversationId },
-        body: { timer, clientId: crypto.randomUUID() },
+        body: { timer, clientId: newId() },
       }),
     meta: { handled: true },
     onSuccess(_conversation, timer) {

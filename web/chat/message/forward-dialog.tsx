@@ -6,6 +6,7 @@ import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
+import { newId } from '#platform/new-id.ts'
 import { toast } from '#platform/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -72,7 +73,7 @@ function useForward({ id }: Message) {
   const navigate = useNavigate()
   return async (contactId: number) => {
     try {
-      const body = { contactId, clientId: crypto.randomUUID() }
+      const body = { contactId, clientId: newId() }
       await call(uploadEndpoints.forwardMessage, { params: { messageId: id }, body })
       const view = () => void navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
       toast({ kind: 'ok', title: 'Message forwarded', action: { label: 'View', onClick: view } })

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
+import { cutLine } from '#testing/fake-socket.ts'
 import { keptThread, message } from '#testing/kept-thread.ts'
+import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { readOutbox } from '#testing/outbox.ts'
+import { leaveInOutbox, readOutbox } from '#testing/outbox.ts'
 
 test('logging out with unsent messages asks first, and then they are gone from this browser', async () => {
   const app = await openPage('/chat/11', {
@@ -33,4 +35,25 @@ test('logging out with unsent messages asks first, and then they are gone from t
   await expect.poll(app.address).toBe('/auth')
   expect(await readOutbox()).toEqual([])
   expect(localStorage.getItem('akin.drafts.7.11')).toBe(null)
+})
+
+test('logging out takes along what an earlier visit has left, though this tab never looked at it', async () => {
+  const left = { contactId: 11, body: 'From before', files: [], replyTo: null, writtenAt: 1 }
+  await leaveInOutbox({ ...left, clientId: 'hers', userId: ana.id })
+  await leaveInOutbox({ ...left, clientId: 'of someone else', userId: 99 })
+  cutLine()
+  const app = await openPage('/connect', { getUser: ana, logOut: 'done' })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.poll(app.address).toBe('/auth')
+  expect((await readOutbox()).map(({ clientId }) => clientId)).toEqual(['of someone else'])
+})
+
+test('over a line that is not safe messages are sent all the same', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(undefined as never)
+  const app = await openPage('/chat/11', keptThread([message(1)]).answers)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => app.calls('sendMessage').length).toBe(1)
 })

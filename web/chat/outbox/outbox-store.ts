@@ -12,7 +12,7 @@ export function openOutboxStore(userId: number, onChange: () => void) {
   /** Those that IndexedDB did not take. */
   const inMemoryAlone = new Set<string>()
   const database = openDB(outboxName, 1, {
-    upgrade: db => void db.createObjectStore(table, { keyPath: 'clientId' }),
+    upgrade: db => void db.createObjectStore(outboxTable, { keyPath: 'clientId' }),
   }).catch(() => null)
   const others = new BroadcastChannel(outboxChannel)
   const foreign = new Set<() => void>()
@@ -69,12 +69,12 @@ export function openOutboxStore(userId: number, onChange: () => void) {
     put(item: OutboxItem) {
       items.set(item.clientId, item)
       onChange()
-      return keep(item.clientId, db => db.put(table, item))
+      return keep(item.clientId, db => db.put(outboxTable, item))
     },
     remove(clientId: string) {
       items.delete(clientId)
       onChange()
-      return keep(clientId, db => db.delete(table, clientId))
+      return keep(clientId, db => db.delete(outboxTable, clientId))
     },
     get: (clientId: string) => items.get(clientId),
     /** Another tab has changed something. */
@@ -95,8 +95,8 @@ export function openOutboxStore(userId: number, onChange: () => void) {
 
 export type OutboxStore = ReturnType<typeof openOutboxStore>
 
-const table = 'messages'
+export const outboxTable = 'messages'
 
 async function read(db: IDBPDatabase | null): Promise<OutboxItem[] | null> {
-  return db ? (db.getAll(table) as Promise<OutboxItem[]>).catch(() => null) : null
+  return db ? (db.getAll(outboxTable) as Promise<OutboxItem[]>).catch(() => null) : null
 }

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'
 import { applyEffect } from '#platform/live/live.ts'
+import { newId } from '#platform/new-id.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { addUnsent } from '#platform/unsent.ts'
 import { chatLive } from '../live.ts'
@@ -43,11 +44,12 @@ function open(userId: number) {
   const store = openOutboxStore(userId, tell)
   const flush = openFlush({ store, deliver: item => deliver(item, store), onSent: show })
   const closing = new AbortController()
-  let isSender = false
+  // Over a line that is not safe browsers have no locks: then each tab sends, and the server takes each message once.
+  let isSender = !navigator.locks
 
   // One tab sends for all of them: whichever has the lock. When it closes, another one has it.
   void navigator.locks
-    .request(`akin.outbox.${userId}`, { signal: closing.signal }, () => {
+    ?.request(`akin.outbox.${userId}`, { signal: closing.signal }, () => {
       isSender = true
       flush.flush()
       return new Promise<void>(resolve => closing.signal.addEventListener('abort', () => resolve()))
@@ -94,7 +96,7 @@ function open(userId: number) {
 export function enqueueMessage(userId: number, contactId: number, outgoing: Outgoing) {
   const { store, sendNow } = startOutbox(userId)
   const writtenAt = nextMoment(store.all().at(-1)?.writtenAt ?? 0)
-  const item = { ...outgoing, clientId: crypto.randomUUID(), userId, contactId, writtenAt }
+  const item = { ...outgoing, clientId: newId(), userId, contactId, writtenAt }
   noteOwnSend(item.clientId)
   void store.put(item).then(sendNow)
   return item.clientId

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
+import { newId } from '#platform/new-id.ts'
 import { keys } from '../keys.ts'
 import { type Bringing, bringTray, forgetTray } from './bring-tray.ts'
 import type { Later } from './schedule-dialog.tsx'
@@ -18,7 +19,7 @@ interface Bring {
 /** Schedules what was written, once however often it is tried. Throws what the server says against it. */
 export function useScheduleMessage(contactId: number) {
   const client = useQueryClient()
-  const [clientId] = useState(() => crypto.randomUUID())
+  const [clientId] = useState(() => newId())
 
   async function schedule({ body, files, linkId }: Later, dueAt: Date, { signal, onProgress }: Bring) {
     const ids = await bringTray(files, signal, onProgress)

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/call.ts'
 import { refresh } from '#platform/live/refresh.ts'
+import { newId } from '#platform/new-id.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { leaveRow } from './leave-row.ts'
@@ -12,7 +13,7 @@ import { leaveRow } from './leave-row.ts'
 /** Says goodbye with one of the lines, and archives the conversation. However often it is tried, it is said once. */
 export function useCloseKindly({ conversationId, contactId, user }: Conversation) {
   const client = useQueryClient()
-  const [clientId] = useState(() => crypto.randomUUID())
+  const [clientId] = useState(() => newId())
   return useMutation({
     mutationFn: (line: GoodbyeName) =>
       call(memoryEndpoints.closeKindly, { params: { conversationId }, body: { line, clientId } }),

@@ -1,0 +1,13 @@
+import { openDB } from 'idb'
+import { outboxName } from './is-outbox-used.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { outboxTable } from './outbox-store.ts'
+
+/** Removes what one person has waiting in this browser, also where no tab has read it. What is others' stays theirs. */
+export async function dropOutbox(userId: number) {
+  const db = await openDB(outboxName)
+  const items: OutboxItem[] = await db.getAll(outboxTable)
+  const own = items.filter(item => item.userId === userId)
+  await Promise.all(own.map(({ clientId }) => db.delete(outboxTable, clientId)))
+  db.close()
+}
