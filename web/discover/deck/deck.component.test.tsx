@@ -1,3 +1,4 @@
+import { usualTuning } from '@akin/contract/discover/ranking.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
@@ -100,11 +101,18 @@ test('a next page that fails says so below those who are there, and can be asked
 })
 
 test('people who cannot be had can be asked for again', async () => {
-  const app = await openDeck({ discover: refusal('internal') })
+  const app = await openDeck({ discover: refusal('internal'), getDiscoverSettings: noAnswer })
   await expect.element(page.getByRole('alert')).toMatchTextContent("We could not load today's people.")
-  app.answer({ discover: deckOf(threeCards) })
+  app.answer({ discover: noAnswer })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .element(page.getByRole('alert'), { message: 'one thing that failed is enough' })
+    .toMatchTextContent(/not here yet.*We could not reach Akin/)
+  app.answer({ discover: deckOf(threeCards), getDiscoverSettings: { tuning: usualTuning, filters: {} } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(cardOf(noor)).toBeVisible()
+  await expect.element(page.getByRole('slider').first()).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the day has an end, from which there are two ways on', async () => {

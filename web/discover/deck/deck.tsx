@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { CallError, failureText } from '#platform/call-error.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
+import { Button } from '#ui/button.tsx'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useScreen } from '#ui/use-screen.ts'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
 import { MarkLooking } from '../mark-looking.tsx'
+import { discoverSettingsQuery } from '../queries.ts'
 import { useTune } from '../tune/use-tune.ts'
 import { CaughtUp } from './caught-up.tsx'
 import styles from './deck.module.css'
@@ -35,6 +39,8 @@ export function Deck({ isTuning, onTuning }: DeckProps) {
   const hasRoom = useScreen('(min-width: 1024px)')
   const sliders = { onTune: tune, isSaved }
   const size = deck?.pages[0]?.total?.people
+  // Beside nobody there is nothing to be put in order, and one thing that failed is enough.
+  const isPanelShown = hasRoom && (deck !== undefined || !query.error)
   const isOver = deck !== undefined && cards.length === 0 && !query.hasNextPage
 
   function goToSliders() {
@@ -49,7 +55,7 @@ export function Deck({ isTuning, onTuning }: DeckProps) {
         <End size={size} />
       ) : (
         <div className={styles.deck}>
-          {hasRoom ? (
+          {isPanelShown ? (
             <aside ref={panel} aria-label="What matters to you" className={styles.panel}>
               <TunePanel {...sliders} />
             </aside>
@@ -78,8 +84,33 @@ export function Deck({ isTuning, onTuning }: DeckProps) {
 }
 
 function NotHere({ query: { error, isFetching, refetch } }: Pick<ReturnType<typeof useDeck>, 'query'>) {
+  const client = useQueryClient()
   if (!error) return <CardSkeletons count={6} />
-  return <NotLoaded what="today's people" error={error} busy={isFetching} onRetry={() => void refetch()} />
+
+  /** What counts for the person did not come either: it is asked for with the people. */
+  function again() {
+    void client.refetchQueries({ queryKey: discoverSettingsQuery.queryKey })
+    void refetch()
+  }
+
+  if (!(error instanceof CallError && error.status === 0)) {
+    return <NotLoaded what="today's people" error={error} busy={isFetching} onRetry={again} />
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<MarkLooking />}
+        title="Today's people are not here yet"
+        action={
+          <Button variant="outline" busy={isFetching} onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </EmptyState>
+    </div>
+  )
 }
 
 function End({ size }: { size: number | undefined }) {
