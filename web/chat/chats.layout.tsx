@@ -1,20 +1,39 @@
-import { createFileRoute, Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AroundLoading } from '#platform/loader/page-loading.tsx'
+import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatPlace } from './chat-place.ts'
 import { contactIdIn } from './contact-id.ts'
 import { usePassingTime } from './passing/use-passing-time.ts'
+import { ThreadToCome } from './thread/thread-to-come.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats')({ component: ChatsLayout })
 
 /** The list stays as it is while one goes from one conversation to the next. */
 function ChatsLayout() {
   usePassingTime()
+  useThreadAhead()
   const contactId = useParams({ strict: false, select: params => params.contactId })
   const list = useSearch({ strict: false, select: search => chatPlace(search).show })
   const openId = contactId === undefined ? null : (contactIdIn(contactId) ?? 0)
   return (
     <ChatFrame openId={openId} isPaneOpen={openId !== null || list !== undefined}>
-      <Outlet />
+      <AroundLoading
+        value={openId ? loading => <ThreadToCome contactId={openId}>{loading}</ThreadToCome> : null}
+      >
+        <Outlet />
+      </AroundLoading>
     </ChatFrame>
   )
+}
+
+/** From the list the way leads to a conversation: its code is fetched while nothing else is. */
+function useThreadAhead() {
+  const router = useRouter()
+  useEffect(() => {
+    const route = router.routesById['/_user/_app/_verified/_chats/chat/$contactId']
+    // Without a network it would fail, and browsers remember that.
+    return whenIdle(() => navigator.onLine && void router.loadRouteChunk(route)?.catch(() => {}))
+  }, [router])
 }

@@ -22,6 +22,7 @@ import { ThreadMessage } from './thread-message.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadStart } from './thread-start.tsx'
 import { hasOlder, isGone, type ThreadState } from './thread-state.ts'
+import { ThreadToCome } from './thread-to-come.tsx'
 import styles from './thread-view.module.css'
 import { TimerLine } from './timer-line.tsx'
 import { TypingRow } from './typing-row.tsx'
@@ -38,8 +39,18 @@ export function ThreadView({ contactId }: { contactId: number }) {
   const { thread, error } = reading
   if (thread && user) return <OpenThread key={contactId} {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
-  if (error) return <ThreadError onRetry={() => void reading.refetch()} />
-  return <ThreadSkeleton />
+  if (error) {
+    return (
+      <ThreadToCome contactId={contactId}>
+        <ThreadError onRetry={() => void reading.refetch()} />
+      </ThreadToCome>
+    )
+  }
+  return (
+    <ThreadToCome contactId={contactId}>
+      <ThreadSkeleton />
+    </ThreadToCome>
+  )
 }
 
 const flashMs = 2000
