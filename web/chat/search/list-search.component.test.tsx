@@ -102,6 +102,13 @@ test('more comes with another page', async () => {
 test('Ctrl+K leads to the field, and Escape back to the list', async () => {
   await open()
   await expect.element(conversations).toBeVisible()
+  await page.getByRole('button', { name: 'New chat' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New chat' })
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(sheet.element().contains(document.activeElement), 'the focus does not go behind it').toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('glaze')

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isCovered } from '#ui/is-covered.ts'
 import styles from './list-search.module.css'
 import { offerSearch } from './list-search-state.ts'
 
@@ -22,7 +23,8 @@ export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
         event.shiftKey ||
-        event.altKey
+        event.altKey ||
+        isCovered()
       )
         return
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isCovered } from '#ui/is-covered.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import type { Arrival } from '../thread/use-thread.ts'
 import type { Find } from './find-in-thread.ts'
@@ -62,7 +63,8 @@ export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
       event.key.toLowerCase() !== 'f' ||
       !(event.ctrlKey || event.metaKey) ||
       event.shiftKey ||
-      event.altKey
+      event.altKey ||
+      isCovered()
     )
       return
     event.preventDefault()

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { isCovered } from '#ui/is-covered.ts'
 import { isWriting, useWriteThere } from '../compose/write-there.ts'
 import { keys } from '../keys.ts'
 import { type ListState, rowsOf } from '../list/list-state.ts'
-
-/** What lies over the chats has keys of its own. */
-const over = '[role="dialog"], [role="alertdialog"]'
 
 /** The keys that work anywhere in the chats. Those of a field work in the field alone. */
 export function useShortcuts(openId: number | null, onHelp: () => void) {
@@ -15,7 +13,7 @@ export function useShortcuts(openId: number | null, onHelp: () => void) {
   const writeThere = useWriteThere()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector(over)) return
+    if (event.defaultPrevented || event.isComposing || isCovered()) return
     if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event)) {
       event.preventDefault()
       onHelp()

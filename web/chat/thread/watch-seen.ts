@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { isCovered } from '#ui/is-covered.ts'
 
 interface Watching {
   /** What scrolls. */
@@ -78,9 +79,5 @@ export function watchSeen({ root, onSeen }: Watching) {
 export type SeenWatch = ReturnType<typeof watchSeen>
 
 function isLooking() {
-  return (
-    document.visibilityState === 'visible' &&
-    document.hasFocus() &&
-    !document.querySelector('[role="dialog"]')
-  )
+  return document.visibilityState === 'visible' && document.hasFocus() && !isCovered()
 }
