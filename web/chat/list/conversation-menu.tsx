@@ -12,6 +12,7 @@ import {
   PinOff,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { serverNow } from '#platform/server-clock.ts'
 import { toast } from '#platform/toasts.ts'
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
 import { untilWords } from '../turn/snooze-words.ts'
@@ -57,7 +58,7 @@ function Acts({ conversation, onClear }: { conversation: Conversation; onClear: 
       <MenuItem icon={archived ? <ArchiveRestore /> : <Archive />} onSelect={archive}>
         {archived ? 'Unarchive' : 'Archive'}
       </MenuItem>
-      {snoozedUntil && snoozedUntil > new Date() ? (
+      {snoozedUntil && snoozedUntil.getTime() > serverNow() ? (
         <MenuItem icon={<AlarmClockOff />} onSelect={wake}>
           End snooze
           <span className={styles.until}>Until {untilWords(snoozedUntil)}</span>

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { limits } from '@akin/contract/limits.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { request, setTransport } from '#platform/request.ts'
 import { message, own, thread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { actsOf, lastEditable } from './acts.ts'
@@ -32,4 +34,21 @@ test('a gift can be answered, starred and deleted; nobody edits it or sends it o
   expect(actsOf(message(1, { kind: 'wave', body: '' }), open, ana.id)).not.toContain('copy')
   const items = [own(1), own(2, { kind: 'star' })]
   expect(lastEditable(thread(items), ana.id)?.seq).toBe(1)
+})
+
+/** The server says what time it is. */
+async function hear(ahead: number) {
+  const date = new Date(Date.now() + ahead).toUTCString()
+  setTransport(async () => new Response(null, { headers: { date } }))
+  await request({ method: 'GET', path: '/api/user' })
+}
+
+test('what can be edited is told by the server’s clock, not by one that goes wrong', async () => {
+  const half = limits.editWindow * 500
+  const said = own(1, { createdAt: new Date(Date.now() - half) })
+  onTestFinished(() => hear(0))
+  expect(actsOf(said, open, ana.id)).toContain('edit')
+  await hear(2 * half)
+  expect(actsOf(said, open, ana.id)).not.toContain('edit')
+  expect(lastEditable(thread([said]), ana.id)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { canTranslate } from '../translate/can-translate.ts'
 
@@ -13,7 +14,7 @@ export function actsOf(message: Message, thread: Pick<ThreadState, 'canWrite'>, 
   const copy: Act[] = message.body === '' ? [] : ['copy']
   const translate: Act[] = canTranslate(message, me) ? ['translate'] : []
   if (!thread.canWrite) return [star, ...translate, ...copy, 'delete']
-  const edit: Act[] = canEdit(message, me, Date.now()) ? ['edit'] : []
+  const edit: Act[] = canEdit(message, me, serverNow()) ? ['edit'] : []
   const forward: Act[] = isGift(message.kind) ? [] : ['forward']
   return ['reply', 'react', ...edit, ...forward, star, ...translate, ...copy, 'delete']
 }
@@ -23,7 +24,7 @@ export function lastEditable({ items, canWrite }: ThreadState, me: number): Mess
   const last = items.findLast(
     ({ senderId, deletedAt, kind }) => senderId === me && !deletedAt && kind !== 'timer' && !isGift(kind),
   )
-  return canWrite && last && canEdit(last, me, Date.now()) ? last : undefined
+  return canWrite && last && canEdit(last, me, serverNow()) ? last : undefined
 }
 
 function canEdit({ senderId, kind, body, createdAt, deletedAt }: Message, me: number, now: number) {

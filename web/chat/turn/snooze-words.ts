@@ -1,4 +1,5 @@
 import type { SnoozeSpan } from '@akin/contract/chat/conversations.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { clockWords, dateWords } from '../thread/day-words.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +14,7 @@ export const snoozes: { span: SnoozeSpan; words: string; ms: number }[] = [
 /** Until when, as long as the server has not said it itself. */
 export function snoozeEnd(span: SnoozeSpan) {
   const { ms = day } = snoozes.find(each => each.span === span) ?? {}
-  return new Date(Date.now() + ms)
+  return new Date(serverNow() + ms)
 }
 
 /** "19 November, 14:30" */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '#platform/server-clock.ts'
 import { agoText } from './time-words.ts'
 
 /** How long ago something was. The exact time is there for those who point at it. */
@@ -13,10 +14,11 @@ export function Ago({ value, words = agoText }: { value: Date; words?: typeof ag
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const halfMinute = 30_000
-let now = new Date()
+let now = new Date(serverNow())
 
 function readNow() {
-  if (Date.now() - now.getTime() >= halfMinute) now = new Date()
+  // A clock that was put right may go back.
+  if (Math.abs(serverNow() - now.getTime()) >= halfMinute) now = new Date(serverNow())
   return now
 }
 

@@ -2,6 +2,7 @@ import type { PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShownUser } from '#auth/shown-user.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { openShare } from './open-share.ts'
@@ -31,7 +32,7 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
     const timer = setTimeout(() => {
       setState({ is: 'over' })
       onShow(undefined)
-    }, state.until.getTime() - Date.now())
+    }, state.until.getTime() - serverNow())
     return () => clearTimeout(timer)
   }, [state, onShow])
 
