@@ -4,6 +4,7 @@ import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
 import { type ListState, rowsOf } from '../list/list-state.ts'
 import { chatSettingsQuery } from '../queries.ts'
+import { pause } from './pause.ts'
 
 interface Arrived {
   client: QueryClient
@@ -59,12 +60,4 @@ async function isWanted(client: QueryClient, conversationId: number) {
 function rowIn(client: QueryClient, id: number) {
   const list = client.getQueryData<ListState>(keys.list('all'))
   return list && rowsOf(list).find(({ conversationId }) => conversationId === id)
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>(resolve => {
-    if (signal.aborted) resolve()
-    setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -96,7 +96,12 @@ function listen(contactId: number, stream: MediaStream, type: string) {
   }
 
   takeTurn(stop)
-  media.start(1000)
+  try {
+    media.start(1000)
+  } catch (error) {
+    end({ kind: 'dropped' })
+    throw error
+  }
   const live = {
     startedAt,
     peaks: meter.peaks,

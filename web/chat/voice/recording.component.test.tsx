@@ -141,6 +141,19 @@ test('where pages cannot be trusted with a microphone, that is said', async () =
   await expect.element(field).toBeVisible()
 })
 
+test('a recorder that does not start says so and leaves nothing on', async () => {
+  const microphone = connectMicrophone()
+  const closed = vi.spyOn(AudioContext.prototype, 'close')
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
+    throw new DOMException('', 'NotSupportedError')
+  })
+  await open()
+  await record.click()
+  await expect.element(page.getByText(reasons.other)).toBeVisible()
+  expect(microphone.isOn()).toBe(false)
+  expect(closed, 'what measured how loud it is').toHaveBeenCalledOnce()
+})
+
 test('a browser that cannot record offers nothing of it', async () => {
   vi.stubGlobal('MediaRecorder', undefined)
   try {

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useSite } from '#platform/site.ts'
+import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './link-back.module.css'
 
@@ -8,6 +9,21 @@ import styles from './link-back.module.css'
 export function LinkBack({ displayName }: { displayName: string }) {
   const line = `<a rel="me" href="${useSite().publicUrl}/p/${displayName}">${displayName} on Akin</a>`
   const [copied, setCopied] = useState(false)
+
+  /** Where the browser lets nobody copy, the line stands there to be selected. */
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(line)
+      setCopied(true)
+    } catch {
+      toast({
+        kind: 'info',
+        title: 'Copy it by hand',
+        description: 'Your browser did not let us copy the line.',
+      })
+    }
+  }
+
   return (
     <div className={styles.back}>
       <p>
@@ -19,7 +35,7 @@ export function LinkBack({ displayName }: { displayName: string }) {
           size="small"
           variant="outline"
           icon={copied ? <Check /> : <Copy />}
-          onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}
+          onClick={() => void copy()}
         >
           {copied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -112,6 +112,9 @@ test('a saved link is checked on demand, and the answer stands beside it', async
   const app = await withLinks('Maps')
   const line = '<a rel="me" href="http://localhost:3000/p/Ana">Ana on Akin</a>'
   await expect.element(page.getByText(line)).toBeVisible()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await button('Copy').click()
+  await expect.element(toast('Copy it by hand')).toBeVisible()
   await expect.element(rows.getByText('Not checked yet.')).toBeVisible()
   app.answer({ verifyLink: refusal('link_without_return') })
   await button('Check now: Maps').click()
