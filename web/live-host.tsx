@@ -12,14 +12,13 @@ export function LiveHost() {
   const userId = user?.id
   useEffect(() => {
     if (!userId) return
-    const viewRequests = () => router.navigate({ to: '/connect', search: { tab: 'received' } })
     let left = false
     let stop = () => setLiveState('off')
     const start = ({ again = false } = {}) => {
       offerReconnect(null)
       import('./live.ts').then(
         ({ startLive }) => {
-          if (!left) stop = startLive(userId, viewRequests)
+          if (!left) stop = startLive(userId, router)
         },
         () => {
           if (left) return

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
 import { watchLeaving } from '#auth/leaving.ts'
@@ -52,7 +53,7 @@ const sessionEnded = 4401
 const socketPatienceMs = 2_000
 
 /** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
-export function startLive(userId: number, viewRequests: () => Promise<void>) {
+export function startLive(userId: number, router: RegisteredRouter) {
   forgetOldMarks()
   const stopExpecting = onFirstSign(expectToasts)
   const showState = followState()
@@ -124,6 +125,7 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
+    if (event.type === 'request_accepted') noticeYes(event.data).catch(() => {})
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
     if (event.type === 'spotlight_updated') noticeSpotlight().catch(() => {})
@@ -131,6 +133,23 @@ export function startLive(userId: number, viewRequests: () => Promise<void>) {
     if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
+  }
+
+  function viewRequests() {
+    return router.navigate({ to: '/connect', search: { tab: 'received' } })
+  }
+
+  /** Where its code cannot be loaded, the list of conversations says it. */
+  async function noticeYes(yes: Extract<LiveEvent, { type: 'request_accepted' }>['data']) {
+    const [notice, { writeThere }] = await Promise.all([
+      import('#connect/requests/notice-accepted.ts'),
+      import('#chat/compose/write-there.ts'),
+    ])
+    if (leaving.signal.aborted) return
+    await notice.noticeAccepted(userId, yes, contactId => {
+      writeThere(router)
+      void router.navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
+    })
   }
 
   function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {

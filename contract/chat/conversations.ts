@@ -50,6 +50,8 @@ export const Conversation = z.extend(ConversationState, {
   receipts: z.nullable(z.boolean()),
   lastMessageAt: Timestamp,
   lastMessage: z.nullable(LastMessage),
+  /** Who asked to connect and with which words, as long as nothing was said since the yes. */
+  start: z.optional(z.object({ requesterId: z.int(), note: z.string() })),
   draft: z.nullable(z.string()),
 })
 export type Conversation = z.infer<typeof Conversation>

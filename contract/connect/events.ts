@@ -4,7 +4,8 @@ import { Timestamp } from '#platform/text.ts'
 
 export const connectEvents = {
   connection_request: z.object({ fromUserId: z.int(), username: z.string(), timestamp: Timestamp }),
-  request_accepted: z.object({ userId: z.int(), username: z.string() }),
+  /** To whoever asked. A server of an older release does not say when. */
+  request_accepted: z.object({ userId: z.int(), username: z.string(), timestamp: z.optional(Timestamp) }),
   request_withdrawn: z.object({ userId: z.int() }),
   /** Silent: refresh, never a toast. The same for removed, restored, declined and blocked. */
   contacts_changed: z.object({ userId: z.int() }),

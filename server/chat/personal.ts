@@ -32,6 +32,7 @@ export async function eraseChat(tx: Transaction, userId: number) {
       snoozedSeq: null,
       archivedSeq: null,
       markedUnread: false,
+      isNew: false,
       receipts: null,
     })
     .where(eq(members.userId, userId))

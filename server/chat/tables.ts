@@ -62,6 +62,7 @@ export const members = pgTable(
     snoozedUntil: moment(),
     snoozedSeq: id(),
     markedUnread: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
     receipts: boolean(),
   },
   table => [primaryKey({ columns: [table.userId, table.conversationId] })],

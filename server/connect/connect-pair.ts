@@ -11,7 +11,7 @@ import { connections } from './tables.ts'
 export async function connect(tx: Transaction, connection: Connection, accepter: Asker) {
   const requesterId = otherOf(connection, accepter.id)
   await requireBelowContactLimit(tx, accepter.id, requesterId)
-  await tx
+  const [connected] = await tx
     .update(connections)
     .set({
       status: 'connected',
@@ -25,7 +25,9 @@ export async function connect(tx: Transaction, connection: Connection, accepter:
       bDeclined: 0,
     })
     .where(eq(connections.id, connection.id))
+    .returning({ at: connections.connectedAt })
   await noteOpened(tx, [connection])
-  publish(tx, 'request_accepted', { userId: accepter.id, username: accepter.displayName }, [requesterId])
+  const yes = { userId: accepter.id, username: accepter.displayName, timestamp: connected?.at ?? undefined }
+  publish(tx, 'request_accepted', yes, [requesterId])
   publish(tx, 'contacts_changed', { userId: requesterId }, [accepter.id])
 }

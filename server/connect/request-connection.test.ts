@@ -47,7 +47,10 @@ describe('asking', () => {
 
     const accepted = await accept(ben, ana)
     expect(accepted.body).toMatchObject({ contactId: ana.id, user: { online: true } })
-    expect((await anas.frame('request_accepted')).data).toEqual({ userId: ben.id, username: ben.displayName })
+    expect((await anas.frame('request_accepted')).data).toEqual({
+      ...{ userId: ben.id, username: ben.displayName },
+      timestamp: expect.any(Date),
+    })
     for (const [asker, other] of [
       [ana, ben],
       [ben, ana],

@@ -19,7 +19,7 @@ export async function clearHistory(
       update ${members} m
       set cleared_seq = greatest(m.cleared_seq, c.last_seq), read_seq = greatest(m.read_seq, c.last_seq),
           read_nth = greatest(m.read_nth, case when m.user_id < m.contact_id then c.sent_b else c.sent_a end),
-          marked_unread = false
+          marked_unread = false, is_new = false
       from conversations c
       where c.id = m.conversation_id and m.user_id = ${asker.id} and m.conversation_id = ${conversationId}`)
     await archiveIfRead(tx, asker.id, conversationId)

@@ -86,6 +86,7 @@ function columnsOf({ pinned, muted, archived, markedUnread, receipts, snoozed }:
   // Whoever decides about it themselves does not have it put away later.
   if (pinned || archived !== undefined) columns.goodbyeSeq = null
   if (markedUnread !== undefined) columns.markedUnread = markedUnread
+  if (markedUnread === false) columns.isNew = false
   if (receipts !== undefined) columns.receipts = receipts
   if (snoozed !== undefined) columns.snoozedUntil = snoozed === null ? null : snoozedUntil[snoozed]
   if (snoozed !== undefined) columns.snoozedSeq = snoozed === null ? null : lastSeq

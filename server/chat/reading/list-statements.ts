@@ -8,14 +8,16 @@ import { isDeleted, isThere } from './there.ts'
  * of them that takes less than keeping an order would cost every message.
  *
  * Unread is what the other has sent, less what of it lies up to the place that was read, less what is gone.
- * Nothing said, no draft and no pin: then there is nothing to list.
+ * Nothing said, no draft and no pin: then there is nothing to list, unless a yes has brought the two together and nobody
+ * has written since. A conversation that a yes began is as old as the connection; looked up only where it may be so.
  * It is someone's turn where the other one wrote last, some time ago, and could be answered. Looked up as one value:
  * of an `exists` PostgreSQL might make a table of all contacts that there are.
  * Whose time is over is neither unread nor someone's turn once it is swept away, which is seconds later: by the clock,
  * every unread message would have to be read, for a number alone.
  */
 const mine = `
-  select m.conversation_id, m.contact_id, m.read_seq, m.cleared_seq, m.mark_seq, m.marked_unread, m.receipts,
+  select m.conversation_id, m.contact_id, m.read_seq, m.cleared_seq, m.mark_seq, m.receipts,
+         m.marked_unread or m.is_new and met.asked_by is not null as marked_unread,
          nullif(m.muted_until, 'infinity') as muted_until,
          m.pinned_at is not null as pinned, coalesce(m.muted_until > now(), false) as muted,
          m.archived_seq is not null
@@ -23,7 +25,8 @@ const mine = `
          case when m.snoozed_until > now() and m.snoozed_seq = c.last_seq then m.snoozed_until end as snoozed_until,
          c.last_seq, c.change_seq, c.last_message_at, c.timer,
          c.last_by_a is not null or m.pinned_at is not null
-           or m.conversation_id = any (array(select conversation_id from drafts where user_id = $1)) as listed,
+           or m.conversation_id = any (array(select conversation_id from drafts where user_id = $1))
+           or met.asked_by is not null as listed, met.asked_by,
          c.last_by_a <> (m.user_id < m.contact_id)
            and c.last_message_at < now() - ${limits.turnAfter} * interval '1 second'
            and c.quiet_seq is distinct from c.last_seq
@@ -37,6 +40,9 @@ const mine = `
   from members m
   join conversations c on c.id = m.conversation_id
   cross join lateral (select case when m.user_id < m.contact_id then c.sent_b else c.sent_a end as theirs) sent
+  cross join lateral (select case when m.is_new or c.last_by_a is null then (
+    select k.requester_id from connections k
+    where k.id = c.id and k.status = 'connected' and k.connected_at >= c.last_message_at) end as asked_by) met
   where m.user_id = $1
     and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))`
 
@@ -55,7 +61,7 @@ const previewed = { from: 'greatest(p.last_seq - 99, p.cleared_seq + 1)', to: 'p
 /** An entry of each conversation of a page. */
 const entries = `
   select p.*, (extract(epoch from p.last_message_at) * 1000000)::bigint as cursor_at, k.status = 'connected' as connected,
-         ${personColumn(keptNameOf('u.id'))},
+         ${personColumn(keptNameOf('u.id'))}, k.note,
          x.seq, x.sender_id, x.kind, x.preview, x.is_deleted, x.created_at,
          (select d.body from drafts d where d.user_id = $1 and d.conversation_id = p.conversation_id) as draft,
          o.delivered_seq as peer_delivered_seq,

@@ -124,17 +124,73 @@ describe('the order', () => {
   })
 })
 
-describe('there is nothing to list', () => {
-  test('where nothing was said and nothing is drafted', async () => {
-    const [ana, ben] = await contacts()
-    await stage.thread(ana, ben)
-    await draft(ben, ana, 'Hm')
-    for (const [asker, expected] of [
-      [ana, []],
-      [ben, [{ contactId: ana.id, draft: 'Hm', lastMessage: null }]],
+describe('a yes', () => {
+  const note = 'We met on the ferry.'
+
+  /** Two whom a request with these words has brought together. */
+  async function met() {
+    const [ana, ben] = await strangers('Ana', 'Ben')
+    await stage.request(ana, ben, { note })
+    await stage.accept(ben, ana)
+    return [ana, ben, { requesterId: ana.id, note }] as const
+  }
+
+  test('brings the two into both lists with the words of the request, and is new to whoever asked', async () => {
+    const [ana, ben, start] = await met()
+    expect(await conversations(ana)).toMatchObject({
+      items: [{ contactId: ben.id, lastMessage: null, start, markedUnread: true, canWrite: true }],
+      unread: { messages: 0, conversations: 1 },
+      counts: { unread: 1 },
+    })
+    expect(await conversations(ben)).toMatchObject({
+      items: [{ contactId: ana.id, lastMessage: null, start, markedUnread: false }],
+      unread: { messages: 0, conversations: 0 },
+    })
+  })
+
+  test('is new until it is looked at, and told of until someone writes', async () => {
+    const [ana, ben, start] = await met()
+    await arrange(ana, ben, { markedUnread: false })
+    expect(await entry(ana, ben)).toMatchObject({ start, markedUnread: false })
+    const [cleo, dan] = await met()
+    for (const [one, other] of [
+      [ana, ben],
+      [cleo, dan],
     ] as const) {
-      expect((await conversations(asker)).items).toMatchObject(expected)
+      await say(other, one, 'Hello')
+      expect(await entry(one, other)).toMatchObject({ markedUnread: false, unread: 1 })
+      expect(await entry(one, other)).not.toHaveProperty('start')
     }
+  })
+
+  test('to someone whom one used to know is told of in the old conversation, out of the archive', async () => {
+    const [ana, ben] = await talking()
+    await arrange(ben, ana, { archived: true })
+    await remove(ana, ben)
+    await timePasses({ days: 60 })
+    await stage.request(ben, ana, { note })
+    await stage.accept(ana, ben)
+    const start = { requesterId: ben.id, note }
+    expect(await entry(ben, ana)).toMatchObject({ start, markedUnread: true, lastMessage: { seq: 2 } })
+    expect(await entry(ana, ben)).toMatchObject({ markedUnread: false, lastMessage: { seq: 2 } })
+  })
+
+  test('that was taken back before a word leaves nothing', async () => {
+    const [ana, ben] = await met()
+    await remove(ben, ana)
+    for (const asker of [ana, ben]) expect((await conversations(asker)).items).toEqual([])
+  })
+})
+
+describe('there is nothing to list', () => {
+  test('where nothing was said in a conversation that a draft began, and nothing is drafted', async () => {
+    const [ana, ben] = await contacts()
+    await draft(ana, ben, 'Hm')
+    await db.execute(sql`update connections set connected_at = connected_at - interval '1 minute'
+      where id = ${(await rowOf(ana, ben)).id}`)
+    expect((await conversations(ana)).items).toMatchObject([{ contactId: ben.id, draft: 'Hm' }])
+    await draft(ana, ben, '')
+    expect((await conversations(ana)).items).toEqual([])
   })
 
   test('of others', async () => {
@@ -183,6 +239,7 @@ describe('the filters', () => {
     await read(me, seen, 2)
     await say(unread, me, 'Hello')
     await draft(me, drafted, 'Dear')
+    await arrange(me, drafted, { markedUnread: false })
     await arrange(me, archived, { archived: true })
     await arrange(me, muted, { muted: 'always' })
     return { me, seen, unread, turn, mine, drafted, archived, muted }

@@ -82,6 +82,9 @@ interface Row extends StateRow {
   preview: string
   is_deleted: boolean
   created_at: Date
+  /** Who has asked to connect; null once something was said since the yes. */
+  asked_by: string | null
+  note: string
 }
 
 function toConversation(row: Row): Conversation {
@@ -99,6 +102,7 @@ function toConversation(row: Row): Conversation {
     receipts: row.receipts,
     lastMessageAt: row.last_message_at,
     lastMessage: row.seq === null ? null : lastMessageOf(row, Number(row.seq)),
+    ...(row.asked_by !== null && { start: { requesterId: Number(row.asked_by), note: row.note } }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Waiting } from '#connect/requests/received-badge.ts'
 
-/** Shows on the browser's tab what waits: unread messages as a number, requests as a dot. */
+/** Shows on the browser's tab what waits: unread messages as a number, requests and new connections as a dot. */
 export function useTabBadge(messages: Waiting | null, requests: Waiting | null) {
-  const count = messages ? Number(messages.count) : 0
+  const count = Number(messages?.count ?? 0)
   const words = count > mostCounted ? `${mostCounted}+` : String(count)
-  const badge = count > 0 ? words : requests ? dot : null
+  const badge = count > 0 ? words : (messages ?? requests) ? dot : null
   useEffect(() => (count > 0 ? showInTitle(words) : undefined), [count, words])
   useEffect(() => {
     if (badge === null) return

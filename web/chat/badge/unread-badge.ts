@@ -1,9 +1,15 @@
 import type { Waiting } from '#connect/requests/received-badge.ts'
 import { useUnreadCount } from './unread-count.ts'
 
-/** The messages that nobody has read, as the navigation shows them; null when there are none. */
+/** What nobody has looked at in the conversations, as the navigation shows it; null when there is nothing. */
 export function useUnreadBadge(): Waiting | null {
-  const count = useUnreadCount()
-  if (count === 0) return null
-  return { count, words: count === 1 ? '1 unread message' : `${count} unread messages`, isNew: false }
+  const { messages, met } = useUnreadCount()
+  if (messages + met === 0) return null
+  const words = [counted(messages, 'unread message'), counted(met, 'new connection')]
+  // The number is that of messages alone: a connection is a dot.
+  return { count: messages || undefined, words: words.filter(Boolean).join(', '), isNew: false }
+}
+
+function counted(count: number, what: string) {
+  return count > 0 && `${count} ${what}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What has the focus until the field of the conversation is there that someone goes to. Null while nobody does. */
@@ -10,15 +10,18 @@ let from: Element | null = null
  */
 export function useWriteThere() {
   const router = useRouter()
-  return useCallback(() => {
-    from = document.activeElement
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      const field = document.querySelector<HTMLElement>(messageField)
-      from = field ? null : document.activeElement
-      field?.focus()
-    })
-  }, [router])
+  return useCallback(() => writeThere(router), [router])
+}
+
+/** The same for what is not drawn by a page, such as the act of a toast. */
+export function writeThere(router: Pick<RegisteredRouter, 'subscribe'>) {
+  from = document.activeElement
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    const field = document.querySelector<HTMLElement>(messageField)
+    from = field ? null : document.activeElement
+    field?.focus()
+  })
 }
 
 /** Whether someone is in the field, or on the way to the one of another conversation. */

@@ -32,7 +32,8 @@ export const ConversationRow = memo(function ConversationRow({
   isOnline,
   isOpen,
 }: ConversationRowProps) {
-  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, pinned, muted } = conversation
+  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } =
+    conversation
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
   const turn = use(TurnRows)
@@ -60,7 +61,7 @@ export const ConversationRow = memo(function ConversationRow({
             {pinned ? <Pin className={styles.mark} aria-hidden="true" /> : null}
             {muted ? <BellOff className={styles.mark} aria-hidden="true" /> : null}
           </span>
-          {lastMessage ? (
+          {lastMessage || start ? (
             <time className={styles.time} dateTime={lastMessageAt.toISOString()}>
               {shortDayWords(lastMessageAt, now)}
             </time>
@@ -106,7 +107,7 @@ interface PreviewProps {
 
 /** What was said last; a draft or someone who is writing comes before it. */
 function Preview({ conversation, me, isTyping }: PreviewProps) {
-  const { draft, lastMessage } = conversation
+  const { draft, lastMessage, start } = conversation
   if (isTyping) return <span className={styles.typing}>Typing…</span>
   if (draft) {
     return (
@@ -115,12 +116,13 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
       </span>
     )
   }
-  if (!lastMessage) return null
-  const { seq, kind, isDeleted } = lastMessage
-  const Sign = isDeleted ? undefined : signs[kind]
+  if (!lastMessage && !start) return null
+  const Sign = !lastMessage || lastMessage.isDeleted || start ? undefined : signs[lastMessage.kind]
   return (
     <>
-      {isOnItsWay(conversation, me) ? <SendState state={stateOf(seq, conversation)} /> : null}
+      {lastMessage && isOnItsWay(conversation, me) ? (
+        <SendState state={stateOf(lastMessage.seq, conversation)} />
+      ) : null}
       {Sign ? <Sign aria-hidden="true" /> : null}
       <span className={styles.text} dir="auto">
         {lastWords(conversation, me)}

@@ -57,6 +57,15 @@ describe('a message', () => {
   })
 })
 
+test('the first message takes the place of how two have met, and whether a mark stays is asked', () => {
+  const start = { requesterId: me, note: 'Hello?' }
+  const met = row(1, { lastSeq: 0, lastMessage: null, start })
+  const next = receive(list(met), message(1, 1), me)
+  expect(rowsOf(next)[0]?.start).toBeUndefined()
+  expect(next.isBehind).toBeUndefined()
+  expect(receive(list({ ...met, markedUnread: true }), message(1, 1), me).isBehind).toBe(true)
+})
+
 describe('reading', () => {
   test('to the end leaves nothing unread', () => {
     const known = list(row(1, { lastSeq: 5, readSeq: 3, unread: 2 }), row(2, { unread: 1 }))

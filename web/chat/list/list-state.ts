@@ -30,12 +30,18 @@ export function receive(list: ListState, message: Message, me: number): ListStat
     lastMessage: { seq, senderId, kind, preview, isDeleted: false, createdAt },
     unread: row.unread + (isTheirs ? 1 : 0),
     timer: kind === 'timer' ? timerIn(message) : row.timer,
+    start: undefined,
   }
   const counted = isTheirs ? countUnread(list, row, 1) : list
-  // Whoever answers late may have had the turn: how many are left, only the server knows.
-  return isTheirs || !waitedFor(row, createdAt)
-    ? sortIn(counted, moved)
-    : { ...sortIn(counted, moved), isBehind: true }
+  // Whoever answers late may have had the turn: how many are left, only the server knows. So with a
+  // mark, which a yes may have brought or one's own hand.
+  const isUnclear = (!isTheirs && waitedFor(row, createdAt)) || isNewlyMet(row)
+  return { ...sortIn(counted, moved), ...(isUnclear && { isBehind: true }) }
+}
+
+/** Whoever one has asked has said yes, and one has not looked since. */
+export function isNewlyMet({ start, markedUnread }: Conversation) {
+  return start !== undefined && markedUnread
 }
 
 function waitedFor({ lastMessage, lastMessageAt, contactId }: Conversation, now: Date) {

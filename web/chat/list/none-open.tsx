@@ -12,7 +12,8 @@ export function NoneOpen() {
   const isListOnly = useListOnly()
   const [first] = data?.pages ?? []
   if (!first || isListOnly) return null
-  if (first.items.length === 0 && first.counts.archived === 0) return <Beginners />
+  const hasWritten = first.items.some(({ lastMessage, draft }) => lastMessage || draft)
+  if (!hasWritten && first.counts.archived === 0) return <Beginners met={first.items[0]?.contactId} />
   return (
     <EmptyState drawing={<MarkWaiting />} title="Pick up where you left off">
       Choose a conversation, or begin a new one.
@@ -28,15 +29,17 @@ export function useListOnly() {
 const noneYet = onDemand(() => import('./none-yet.tsx'))
 
 interface BeginnersProps {
+  /** Who has come last of those whom nobody has written to yet. */
+  met?: number | undefined
   loading?: ReactNode
   /** If the code cannot be loaded. */
   otherwise?: ReactNode
 }
 
-/** For whoever has no conversation at all. Everyone else does without its code. */
-export function Beginners({ loading = null, otherwise = null }: BeginnersProps) {
+/** For whoever has written to nobody yet. Everyone else does without its code. */
+export function Beginners({ met, loading = null, otherwise = null }: BeginnersProps) {
   const [isLost, setLost] = useState(false)
   const part = usePart(noneYet, !isLost, () => setLost(true))
   if (isLost) return otherwise
-  return part ? <part.NoneYet loading={loading} /> : loading
+  return part ? <part.NoneYet met={met} loading={loading} /> : loading
 }

@@ -7,11 +7,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 
 /** Before the first conversation: someone to write to, or the way to someone. */
-export function NoneYet({ loading }: { loading: ReactNode }) {
+export function NoneYet({ met, loading }: { met: number | undefined; loading: ReactNode }) {
   const contacts = useContacts()
   const sent = useSentRequests()
   if (contacts.query.isLoading || sent.query.isLoading) return loading
-  const someone = contacts.list?.find(({ user }) => !user.unavailable)
+  const there = contacts.list?.filter(({ user }) => !user.unavailable)
+  const someone = there?.find(({ contactId }) => contactId === met) ?? there?.[0]
   if (someone) return <SayHello contactId={someone.contactId} name={someone.user.displayName} />
   return (
     <Beginning hasAsked={Boolean(sent.list?.length)} loading={loading}>

@@ -15,7 +15,8 @@ interface Around {
 }
 
 /** What was said last, as a row shows it. */
-export function lastWords({ lastMessage, user }: Conversation, me: number) {
+export function lastWords({ lastMessage, user, start }: Conversation, me: number) {
+  if (start) return metWords(start, me)
   if (!lastMessage) return ''
   const { kind, preview, isDeleted, senderId } = lastMessage
   if (kind === 'timer') return timerWords(preview, senderId === me ? 'You' : user.displayName)
@@ -25,9 +26,15 @@ export function lastWords({ lastMessage, user }: Conversation, me: number) {
   return isMine ? `You: ${said}` : said
 }
 
+/** Nothing was said since the yes, so the words of the request stand there. */
+function metWords({ requesterId, note }: NonNullable<Conversation['start']>, me: number) {
+  if (!note) return 'You are connected'
+  return `You are connected · ${requesterId === me ? 'You: ' : ''}${plainText(note)}`
+}
+
 /** Whether the row says how far the last message has come: it is one's own, and there is something of it. */
-export function isOnItsWay({ lastMessage }: Conversation, me: number) {
-  return lastMessage?.senderId === me && !lastMessage.isDeleted && lastMessage.kind !== 'timer'
+export function isOnItsWay({ lastMessage, start }: Conversation, me: number) {
+  return !start && lastMessage?.senderId === me && !lastMessage.isDeleted && lastMessage.kind !== 'timer'
 }
 
 const stateWords: Record<State, string> = {
@@ -39,15 +46,15 @@ const stateWords: Record<State, string> = {
 
 /** A row as one sentence, for those who hear it. */
 export function rowWords(conversation: Conversation, { me, isOnline, isTyping, now }: Around) {
-  const { user, unread, markedUnread, lastMessage, lastMessageAt, draft, pinned, muted } = conversation
+  const { user, unread, markedUnread, lastMessage, lastMessageAt, start, draft, pinned, muted } = conversation
   return [
     user.displayName,
     isOnline && 'online',
     unread > 0 && `${unread} unread`,
-    unread === 0 && markedUnread && 'marked unread',
+    unread === 0 && markedUnread && (start ? 'new' : 'marked unread'),
     isTyping ? 'typing' : draft ? `draft: ${plainText(draft)}` : lastWords(conversation, me),
     lastMessage && isOnItsWay(conversation, me) && stateWords[stateOf(lastMessage.seq, conversation)],
-    lastMessage && shortDayWords(lastMessageAt, now),
+    (lastMessage || start) && shortDayWords(lastMessageAt, now),
     pinned && 'pinned',
     muted && 'muted',
   ]

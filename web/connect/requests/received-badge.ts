@@ -4,7 +4,8 @@ import { useReceivedRequests } from '../lists.ts'
 import { useNewRequests } from './new-requests.ts'
 
 export interface Waiting {
-  count: ShownCount
+  /** Without a number it is a dot. */
+  count: ShownCount | undefined
   /** For those who hear it. */
   words: string
   /** Whether something has come in that nobody has looked at. */

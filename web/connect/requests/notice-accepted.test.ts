@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#platform/toasts.ts'
+import { ContactPicture } from './asker-picture.tsx'
+import { noticeAccepted } from './notice-accepted.ts'
+import { markShown } from './shown-requests.ts'
+
+vi.mock('#platform/toasts.ts', () => ({ toast: vi.fn() }))
+vi.mock('./asker-picture.tsx', () => ({ ContactPicture: () => null }))
+vi.mock('./shown-requests.ts', () => ({ markShown: vi.fn() }))
+
+const yes = { userId: 2, username: 'Ben', timestamp: new Date('2026-11-15T12:00:00.000Z') }
+const write = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(markShown).mockResolvedValue(true)
+})
+
+test('a yes is said with the way to write', async () => {
+  await noticeAccepted(1, yes, write)
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    id: 'accepted-2',
+    kind: 'ok',
+    title: 'Ben accepted your request',
+    description: 'You are connected.',
+    picture: expect.objectContaining({ type: ContactPicture, props: { userId: 2, name: 'Ben' } }),
+    timeout: 10_000,
+    action: { label: 'Message', onClick: expect.any(Function) },
+  })
+  vi.mocked(toast).mock.lastCall?.[0].action?.onClick()
+  expect(write).toHaveBeenCalledExactlyOnceWith(2)
+})
+
+test('it is said in one tab, and each time that someone says yes', async () => {
+  await noticeAccepted(1, yes, write)
+  await noticeAccepted(1, { ...yes, timestamp: new Date('2026-11-16T12:00:00.000Z') }, write)
+  const marks = vi.mocked(markShown).mock.calls
+  expect(new Set(marks.map(([, mark]) => mark)).size).toBe(2)
+  vi.mocked(toast).mockClear()
+  vi.mocked(markShown).mockResolvedValue(false)
+  await noticeAccepted(1, yes, write)
+  expect(toast).not.toHaveBeenCalled()
+})
