@@ -10,7 +10,15 @@ export function MainLinks() {
   const received = useReceivedBadge()
   const found = useNewPeopleMark() ? newPeople : null
   const waiting = { '/chat': unread, '/connect': received, '/discover': found }
-  return mainItems.map(item => <NavLink key={item.to} {...item} waiting={waiting[item.to]} />)
+  return mainItems.map(item => (
+    <NavLink
+      key={item.to}
+      {...item}
+      // What is counted there is what it opens.
+      search={item.to === '/connect' && received ? { tab: 'received' } : undefined}
+      waiting={waiting[item.to]}
+    />
+  ))
 }
 
 /** No number: it is no task, and nobody has to look. */

@@ -7,16 +7,24 @@ import styles from './nav-link.module.css'
 
 interface NavLinkProps {
   to: '/chat' | '/discover' | '/connect' | '/profile' | '/help-center'
+  /** Where there are several places, the one that what waits is in. */
+  search?: { tab: 'received' } | undefined
   label: string
   Icon: LucideIcon
   /** Without a number it is a dot. */
-  waiting?: { count?: ShownCount; words: string; isNew: boolean } | null
+  waiting?: { count?: ShownCount | undefined; words: string; isNew: boolean } | null
 }
 
-export function NavLink({ to, label, Icon, waiting }: NavLinkProps) {
+export function NavLink({ to, search, label, Icon, waiting }: NavLinkProps) {
   const id = useId()
   return (
-    <Link to={to} className={styles.item} aria-describedby={waiting ? id : undefined}>
+    <Link
+      to={to}
+      search={search ?? {}}
+      activeOptions={{ includeSearch: false }}
+      className={styles.item}
+      aria-describedby={waiting ? id : undefined}
+    >
       <span className={styles.pill}>
         <Icon aria-hidden="true" size={22} />
         {waiting && (

@@ -54,6 +54,10 @@ test('requests are a dot on the icon and no number in the title', async () => {
   await withRow({}, { listReceivedRequests: [receivedRequest(someone(12, 'Cleo'))] })
   await expect.poll(icon).toMatch(/^data:image\/png/)
   expect(document.title).toBe('Connect · Akin')
+  // What is counted is what it opens; the place that one is in stays marked.
+  const requests = page.getByRole('link', { name: 'Connect' }).first()
+  await expect.element(requests).toHaveAttribute('href', '/connect?tab=received')
+  await expect.element(requests).toHaveAttribute('aria-current', 'page')
 })
 
 /** How many sounds were played. A browser plays none before someone has touched the page. */
