@@ -193,5 +193,4 @@ export const limits = {
 
   verifiedRedirectMs: 2000,
   clockSkew: 5 * minute,
-  toastMs: 5000,
 } as const

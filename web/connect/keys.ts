@@ -3,6 +3,8 @@ export const keys = {
   contacts: ['/api/connect/contacts'],
   received: ['/api/connect/requests/received'],
   sent: ['/api/connect/requests/sent'],
+  /** Asked of nobody: what was accepted on this page. */
+  justConnected: ['just-connected'],
   highlights: ['/api/connect/highlights'],
   blocked: ['/api/connect/blocked'],
   settings: ['/api/connect/settings'],

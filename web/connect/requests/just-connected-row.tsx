@@ -3,18 +3,25 @@ import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { lens } from '#ui/drop.ts'
 import styles from './just-connected-row.module.css'
 
 const size = 56
 const apart = 36
 
+interface JustConnectedRowProps {
+  person: PersonSummary
+  /** Whether it has happened before the person's eyes. */
+  isNow: boolean
+}
+
 /** The one flourish: two drops slide together until the lens appears. */
-export function JustConnectedRow({ person }: { person: PersonSummary }) {
+export function JustConnectedRow({ person, isNow }: JustConnectedRowProps) {
   const { data: user } = useUser()
   return (
     <div className={styles.row}>
-      <div className={styles.pair} aria-hidden="true">
+      <div className={cx(styles.pair, isNow && styles.moving)} aria-hidden="true">
         <div className={styles.they}>
           <Avatar name={person.displayName} userId={person.id} src={person.avatarUrl} size={size} />
         </div>

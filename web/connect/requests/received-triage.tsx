@@ -63,7 +63,7 @@ export function ReceivedTriage({ items, requests, focus, connecting }: ReceivedT
         {items.map(({ request, connected }) => (
           <li key={request.id}>
             {connected ? (
-              <JustConnectedRow person={request.user} />
+              <JustConnectedRow person={request.user} isNow={connected === 'now'} />
             ) : (
               <ReceivedCard
                 request={request}

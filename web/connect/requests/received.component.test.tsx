@@ -55,7 +55,11 @@ test('accepting takes the request from the list and says that the two are connec
     .element(page.getByRole('list', { name: 'Received requests' }))
     .toMatchTextContent('You and Ben are connected.')
   await expect.element(page.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/chat/11')
-  await expect.element(page.getByRole('tab', { name: 'Contacts 1' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Contacts 1' }).click()
+  await expect.element(page.getByText('You and Ben are connected.')).not.toBeInTheDocument()
+  // Whoever went to look at them finds the way to write when they come back.
+  await page.getByRole('tab', { name: 'Received' }).click()
+  await expect.element(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible()
 })
 
 test('a decline is quiet, and says so', async () => {

@@ -1,47 +1,66 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
-import { limits } from '@akin/contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useVisible } from '../hidden-people.ts'
+import { keys } from '../keys.ts'
 
 interface Place {
   request: ReceivedRequest
   at: number
+  acceptedAt: number
 }
 
 export interface ReceivedItem {
   request: ReceivedRequest
-  /** It has just been accepted. */
-  connected: boolean
+  /** It has been accepted: just now, or before the person went elsewhere and came back. */
+  connected?: 'now' | 'before'
 }
 
 export type JustConnected = ReturnType<typeof useJustConnected>
 
-/** Where a request was accepted, the two stay together for a moment before the place closes. */
+/**
+ * Where a request was accepted, the two stay together: whoever goes to look at them finds the way to write when they
+ * come back. Nothing closes under the eyes of someone who is about to press it.
+ */
 export function useJustConnected() {
-  const [places, setPlaces] = useState<Place[]>([])
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const running = timers.current
-    return () => running.forEach(clearTimeout)
-  }, [])
+  const queryClient = useQueryClient()
+  const [openedAt] = useState(Date.now)
+  const places = useVisible(useQuery(placesQuery).data ?? nobody, ({ request }) => request.user.id)
+
+  function change(next: (now: Place[]) => Place[]) {
+    queryClient.setQueryData(placesQuery.queryKey, (now = nobody) => next(now))
+  }
 
   function forget(requestId: number) {
-    clearTimeout(timers.current.get(requestId))
-    setPlaces(now => now.filter(({ request }) => request.id !== requestId))
+    change(now => now.filter(({ request }) => request.id !== requestId))
   }
 
   function keep(request: ReceivedRequest, at: number) {
-    setPlaces(now => [...now.filter(place => place.request.id !== request.id), { request, at }])
-    const timer = setTimeout(() => forget(request.id), limits.toastMs)
-    timers.current.set(request.id, timer)
+    change(now => [
+      ...now.filter(place => place.request.id !== request.id),
+      { request, at, acceptedAt: Date.now() },
+    ])
   }
 
   function amid(requests: ReceivedRequest[]): ReceivedItem[] {
     const kept = places.filter(({ request }) => !requests.some(({ id }) => id === request.id))
-    const items = requests.map(request => ({ request, connected: false }))
-    for (const { request, at } of kept.toSorted((one, other) => one.at - other.at))
-      items.splice(at, 0, { request, connected: true })
+    const items = requests.map((request): ReceivedItem => ({ request }))
+    for (const { request, at, acceptedAt } of kept.toSorted((one, other) => one.at - other.at))
+      items.splice(at, 0, { request, connected: acceptedAt < openedAt ? 'before' : 'now' })
     return items
   }
 
   return { keep, forget, amid }
 }
+
+/** So long after someone has left the page it is news no more. */
+const newsMs = 10 * 60 * 1000
+
+/** Kept with what the server says, and gone with it when the person signs out; nothing is asked for. */
+const placesQuery = queryOptions<Place[]>({
+  queryKey: keys.justConnected,
+  queryFn: skipToken,
+  gcTime: newsMs,
+})
+
+const nobody: Place[] = []
