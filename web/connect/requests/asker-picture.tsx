@@ -15,9 +15,9 @@ export function AskerPicture({ userId, name }: PictureProps) {
   return <Avatar name={name} userId={userId} src={request?.user.avatarUrl} size={32} />
 }
 
-/** Who has said yes, likewise. */
+/** Who has said yes, likewise. A page that does not have the contacts asks for them: whoever writes needs them next. */
 export function ContactPicture({ userId, name }: PictureProps) {
-  const { data } = useQuery({ ...contactsQuery, enabled: false }, queryClient)
+  const { data } = useQuery(contactsQuery, queryClient)
   const contact = data?.find(({ contactId }) => contactId === userId)
   return <Avatar name={name} userId={userId} src={contact?.user.avatarUrl} size={32} />
 }
