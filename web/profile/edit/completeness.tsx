@@ -9,7 +9,7 @@ import { profileSteps } from './profile-steps.ts'
 export function Completeness({ percent, next }: OwnProfile['completeness']) {
   return (
     <div className={styles.completeness}>
-      <Progress label="Profile complete" value={percent} />
+      <Progress label="Your profile" value={percent} words={howFar(percent)} />
       <p>{next ? <NextStep {...profileSteps[next]} /> : 'Everything is there. Change it whenever you do.'}</p>
     </div>
   )
@@ -32,12 +32,19 @@ export function CompletenessLine({ percent, next }: OwnProfile['completeness']) 
   const { field, act } = profileSteps[next]
   return (
     <div className={styles.line}>
-      <Progress label="Profile complete" value={percent} />
+      <Progress label="Your profile" value={percent} words={howFar(percent)} />
       <a href={`#${field}`} className={link.link} onClick={event => focusField(event, field)}>
         {act}
       </a>
     </div>
   )
+}
+
+/** In words: nobody is a percentage. */
+function howFar(percent: number) {
+  if (percent >= 100) return 'All filled in'
+  if (percent >= 60) return 'Mostly filled in'
+  return percent > 0 ? 'Partly filled in' : 'Not filled in yet'
 }
 
 /** Focus without touching the address, which belongs to the router. */

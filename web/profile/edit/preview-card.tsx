@@ -2,6 +2,7 @@ import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { ownWords } from '../own-words.ts'
 import { avatarAddress } from '../picture-address.ts'
 import { type EntriesForm, useFormPart } from './entries-form.ts'
 import { countryName } from './names.ts'
@@ -14,10 +15,15 @@ interface PreviewCardProps {
 
 /** The card of Discover as a member would meet it, made from what is typed right now. */
 export function PreviewCard({ form, profile }: PreviewCardProps) {
-  const { fullName, city, country, bio, interests } = useFormPart(form, ({ values }) => values)
+  const values = useFormPart(form, form => form.values)
+  const { fullName, city, country, interests } = values
   const membersSee = (part: ProfilePart) => ['public', 'members'].includes(profile.audiences[part])
   const place = [city.trim(), country && countryName(country)].filter(Boolean).join(', ')
   const photo = membersSee('avatar') ? avatarAddress(profile.avatar, 288) : null
+  const words = ownWords({
+    headline: (membersSee('headline') && values.headline.trim()) || null,
+    prompts: membersSee('prompts') ? values.prompts.filter(({ answer }) => answer.trim()) : [],
+  })
   return (
     <div className={styles.preview}>
       <p className={styles.label}>How you look in Discover</p>
@@ -32,9 +38,11 @@ export function PreviewCard({ form, profile }: PreviewCardProps) {
         <h3>{profile.displayName}</h3>
         {membersSee('fullName') && fullName.trim() ? <p className={styles.quiet}>{fullName}</p> : null}
         {membersSee('place') && place ? <p className={styles.quiet}>{place}</p> : null}
-        {membersSee('bio') && bio.trim() ? (
+        {words ? (
           <div className={styles.words}>
-            <p className="voice">“{bio.trim()}”</p>
+            <p dir="auto" className="voice">
+              “{words}”
+            </p>
           </div>
         ) : null}
         {membersSee('interests') && interests.length > 0 ? (

@@ -1,10 +1,5 @@
 import type { CardProfile } from '@akin/contract/discover/shapes.ts'
 
-/** One line of someone's own words. */
-export function ownWords({ headline, prompts }: Pick<CardProfile, 'headline' | 'prompts'>) {
-  return headline ?? prompts[0]?.answer ?? null
-}
-
 export function placeWords({ place }: Pick<CardProfile, 'place'>) {
   return [place?.city, place?.country].filter(Boolean).join(', ')
 }
