@@ -7,7 +7,7 @@ export const firstLimits = {
   helpQuery: 100,
   helpComment: 1000,
   helpTypingPauseMs: 150,
-  avatarSizes: [64, 128, 256, 512],
+  avatarSizes: [64, 128, 256, 384, 512],
   coverWidths: [640, 1280, 1920],
   loaderMinimumMs: 800,
   loaderSecondTextMs: 2000,

@@ -8,6 +8,11 @@ export function avatarAddress(picture: Picture | null | undefined, size: number)
   return `${picture.url}/${sharp}.webp`
 }
 
+/** The avatar in all its sizes, for the browser to choose from. */
+export function avatarAddresses({ url }: Picture) {
+  return firstLimits.avatarSizes.map(width => `${url}/${width}.webp ${width}w`).join(', ')
+}
+
 /** The cover in all its sizes, for the browser to choose from. */
 export function coverAddresses({ url }: Picture) {
   return firstLimits.coverWidths.map(width => `${url}/${width}.webp ${width}w`).join(', ')

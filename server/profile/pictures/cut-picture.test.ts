@@ -149,7 +149,7 @@ test('a photo with the small mistake that some phones make is taken', async () =
 
 test('a small picture is enlarged, so that every address exists', async () => {
   const { files } = await cutPicture('avatar', await quarters(200, 200).png().toBuffer(), whole)
-  expect(files.map(file => file.width)).toEqual([64, 128, 256, 512])
+  expect(files.map(file => file.width)).toEqual([64, 128, 256, 384, 512])
   expect((await sharp(files.at(-1)?.bytes).metadata()).width).toBe(512)
 })
 

@@ -129,6 +129,13 @@ describe('a picture', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
+  test('that is older than one of the widths arrives in the next larger one', async () => {
+    const { url } = (await upload(await person('Before'), picture)).body.avatar ?? {}
+    await deps.storage.remove(`${url}/384.webp`.replace('/api/', ''))
+    const answer = await look(`${url}/384.webp`, askers.member)
+    expect([answer.statusCode, (await sharp(answer.rawPayload).metadata()).width]).toEqual([200, 512])
+  })
+
   test('is not sent again to someone who has it and may still see it', async () => {
     await set({ audiences: { avatar: 'members' } })
     const { headers } = await look(avatar, askers.member)

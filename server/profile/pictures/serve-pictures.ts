@@ -2,9 +2,10 @@ import { callLimits } from '@akin/contract/call-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { openerOf } from '../shares/share-cookie.ts'
 import { findPicture } from './access.ts'
-import { type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
+import { addedWidths, type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
 
 interface Address {
   Params: { pictureId: string; file: string }
@@ -26,13 +27,20 @@ export function servePictures(app: FastifyInstance, { db, storage, config }: Nee
       reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
 
-      const stored = (await storage.get(pictureKey(picture.id, width))) ?? refuse('not_found')
+      const stored = (await findFile(storage, picture, width)) ?? refuse('not_found')
       return reply
         .headers({ 'content-disposition': 'inline', 'content-length': stored.size })
         .type('image/webp')
         .send(stored.stream)
     },
   )
+}
+
+/** A picture that is older than the width is sent in the next larger one. */
+async function findFile(storage: Storage, { id, kind }: { id: string; kind: PictureKind }, width: number) {
+  const stored = await storage.get(pictureKey(id, width))
+  const larger = addedWidths.includes(width) && pictureWidths[kind].find(each => each > width)
+  return stored ?? (larger ? storage.get(pictureKey(id, larger)) : null)
 }
 
 function widthOf(kind: PictureKind, file: string) {

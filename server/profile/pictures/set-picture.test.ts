@@ -41,7 +41,7 @@ test('someone who has yet to verify their address has pictures too', async () =>
 })
 
 test.each([
-  { kind: 'avatar' as const, sizes: ['64x64', '128x128', '256x256', '512x512'] },
+  { kind: 'avatar' as const, sizes: ['64x64', '128x128', '256x256', '384x384', '512x512'] },
   { kind: 'cover' as const, sizes: ['640x213', '1280x427', '1920x640'] },
 ])('the $kind exists in every size, with a mark to show until it is there', async ({ kind, sizes }) => {
   const asker = await someone()
@@ -201,7 +201,7 @@ describe('what is behind a picture does not come along', () => {
     expect(bytes.includes(script)).toBe(true)
     expect((await upload(await someone(), bytes, { kind, type })).status).toBe(201)
     const files = await storedFiles()
-    expect(files).toHaveLength(kind === 'avatar' ? 4 : 3)
+    expect(files).toHaveLength(kind === 'avatar' ? 5 : 3)
     for (const file of files) {
       for (const secret of [...secrets, Buffer.from('<script'), Buffer.from('hidden.exe')]) {
         expect(file.includes(secret)).toBe(false)
@@ -247,7 +247,7 @@ describe('an upload that does not arrive', () => {
     const [answer] = await once(whole.socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1.1 201 /)
     whole.socket.destroy()
-    expect(await storedKeys()).toHaveLength(4)
+    expect(await storedKeys()).toHaveLength(5)
   })
 
   test('leaves nothing when the disk is full, and says so', async () => {
@@ -280,12 +280,12 @@ describe('an upload that does not arrive', () => {
     )
     await expect(keepPicture(deps, asker.id, 'avatar', picture)).rejects.toThrow('ECONNREFUSED')
     vi.restoreAllMocks()
-    expect(await storedKeys()).toHaveLength(4)
+    expect(await storedKeys()).toHaveLength(5)
 
     const sweep = () =>
       sweepFilesNow.run({}, deps, { id: 'test', attempt: 1, signal: new AbortController().signal })
     await sweep()
-    expect(await storedKeys(), 'they might still get one').toHaveLength(4)
+    expect(await storedKeys(), 'they might still get one').toHaveLength(5)
     await db.execute(sql`update loose_files set due_at = now()`)
     await sweep()
     await expectNothing()
@@ -302,7 +302,7 @@ describe('an upload that does not arrive', () => {
     const asker = await someone()
     const before = await upload(asker, png)
     const kept = await storedKeys()
-    expect(kept).toHaveLength(4)
+    expect(kept).toHaveLength(5)
     await db.execute(
       sql.raw(`alter table pictures add constraint none check (user_id <> ${asker.id}) not valid`),
     )
@@ -325,7 +325,7 @@ describe('a picture in place of another', () => {
     expect(second.body.avatar?.url).not.toBe(first.body.avatar?.url)
     expect(second.body.cover).toEqual(cover.body.cover)
     expect(await versionOf(asker.id)).toBe(3)
-    await expectOnlyRowsHaveFiles(7)
+    await expectOnlyRowsHaveFiles(8)
   })
 
   test('is the only one after two at once', async () => {
@@ -333,7 +333,7 @@ describe('a picture in place of another', () => {
     const answers = await Promise.all(Array.from({ length: 2 }, () => upload(asker, png)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(await db.select().from(pictures).where(eq(pictures.userId, asker.id))).toHaveLength(1)
-    await expectOnlyRowsHaveFiles(4)
+    await expectOnlyRowsHaveFiles(5)
   })
 })
 
@@ -342,11 +342,11 @@ describe('taking a picture down', () => {
     const asker = await someone()
     const endpoint = kind === 'avatar' ? api.removeAvatar : api.removeCover
     for (const each of kinds) await upload(asker, png, { kind: each })
-    expect(await storedKeys()).toHaveLength(7)
+    expect(await storedKeys()).toHaveLength(8)
     const { status, body } = await call(endpoint, { asker })
     expect(status).toBe(200)
     expect(kinds.filter(each => body[each] === null)).toEqual([kind])
-    await expectOnlyRowsHaveFiles(kind === 'avatar' ? 3 : 4)
+    await expectOnlyRowsHaveFiles(kind === 'avatar' ? 3 : 5)
     expect((await call(endpoint, { asker })).status).toBe(200)
   })
 })

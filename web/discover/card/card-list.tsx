@@ -54,13 +54,14 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
   return (
     <>
       <ul ref={list} aria-label={label} className={styles.list}>
-        {cards.map(card => (
+        {cards.map((card, place) => (
           <li key={card.profile.userId}>
             <PersonCard
               card={card}
               acts={acts}
               isExplained={explained?.isOpen === true && isSame(explained.card, card)}
               hasMovedUp={movedUp.has(card.profile.userId)}
+              comes={place === 0 ? 'first' : place < firstRow ? 'soon' : 'later'}
             />
           </li>
         ))}
@@ -82,5 +83,8 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
 function isSame(one: Card, other: Card) {
   return one.profile.userId === other.profile.userId
 }
+
+/** As many as there are beside each other on a usual screen. */
+const firstRow = 3
 
 const nobody: ReadonlySet<number> = new Set()

@@ -1,6 +1,6 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
 import { ArrowUp, Bookmark, Spotlight } from 'lucide-react'
-import { avatarAddress } from '#profile/picture-address.ts'
+import { avatarAddress, avatarAddresses } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './card-photo.module.css'
@@ -9,23 +9,28 @@ import { InCommon } from './in-common.tsx'
 interface CardPhotoProps {
   card: Card
   hasMovedUp: boolean
+  /** Whether it is among the first, which are looked at while the others are still on their way. */
+  comes: 'first' | 'soon' | 'later'
   onSave: () => void
 }
 
 /** Someone's face, with what is said and done about it on labels of their own: text on a picture cannot be read. */
-export function CardPhoto({ card, hasMovedUp, onSave }: CardPhotoProps) {
+export function CardPhoto({ card, hasMovedUp, comes, onSave }: CardPhotoProps) {
   const { profile, common, isSaved } = card
   const { avatar, displayName, userId } = profile
-  const photo = avatarAddress(avatar, 256)
   return (
     <div className={cx(styles.frame, styles.photo)}>
-      {photo ? (
+      {avatar ? (
         <img
-          src={photo}
+          // Before the address: some browsers begin to load when they have it.
+          loading={comes === 'later' ? 'lazy' : 'eager'}
+          fetchPriority={comes === 'first' ? 'high' : 'auto'}
+          sizes={widths}
+          srcSet={avatarAddresses(avatar)}
+          src={avatarAddress(avatar, 256) ?? undefined}
           alt=""
-          loading="lazy"
           decoding="async"
-          style={{ backgroundImage: `url("${avatar?.placeholder}")` }}
+          style={{ backgroundImage: `url("${avatar.placeholder}")` }}
         />
       ) : (
         <Avatar name={displayName} userId={userId} size={128} />
@@ -47,3 +52,6 @@ export function CardPhoto({ card, hasMovedUp, onSave }: CardPhotoProps) {
     </div>
   )
 }
+
+/** How wide a card is, by the columns that there is room for. */
+const widths = '(max-width: 719px) calc(100vw - 40px), 280px'

@@ -26,18 +26,19 @@ interface PersonCardProps {
   /** Whether it is said why this person is shown. */
   isExplained: boolean
   hasMovedUp: boolean
+  comes: 'first' | 'soon' | 'later'
 }
 
 /** Someone one does not know yet: a face, a name, their own words, and what there is in common. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { card, acts, isExplained, hasMovedUp } = props
+  const { card, acts, isExplained, hasMovedUp, comes } = props
   const { profile, common } = card
   const { userId, displayName, fullName } = profile
   const nameId = useId()
   const words = ownWords(profile)
   return (
     <article aria-labelledby={nameId} tabIndex={-1} data-person={userId} className={styles.card}>
-      <CardPhoto card={card} hasMovedUp={hasMovedUp} onSave={() => acts.save(card)} />
+      <CardPhoto card={card} hasMovedUp={hasMovedUp} comes={comes} onSave={() => acts.save(card)} />
       <h2 className={styles.name}>
         <Link
           id={nameId}

@@ -17,6 +17,8 @@ function openDeck(answers: Answers = {}) {
   return openPage('/discover', { getUser: ana, discover: deckOf(threeCards), ...marksDone, ...answers })
 }
 
+const face = { url: '/api/pictures/face', placeholder: 'data:,' }
+
 /** Forty people on two pages. */
 const twoPages: Answers = {
   discover: ({ query }) =>
@@ -43,14 +45,28 @@ test('a card says who someone is, in their own words, and what there is in commo
 })
 
 test('without a search the day’s people are asked for, and nothing besides', async () => {
-  const app = await openDeck()
-  await expect.poll(names).toEqual(['Noor', 'Sofia', 'Elif'])
+  const faces = manyCards(4).map(one => ({ ...one, profile: { ...one.profile, avatar: face } }))
+  const app = await openDeck({ discover: deckOf(faces) })
+  await expect.poll(names).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4'])
+  const pictures = articles.elements().map(article => article.querySelector('img'))
+  expect(pictures.map(picture => picture?.loading)).toEqual(['eager', 'eager', 'eager', 'lazy'])
+  expect(pictures.map(picture => picture?.fetchPriority)).toEqual(['high', 'auto', 'auto', 'auto'])
+  expect(pictures[0]?.srcset).toContain('/384.webp 384w')
   expect(app.calls('discover')).toEqual([{}])
   expect(app.calls('getConnectionStatus')).toEqual([])
 })
 
-test('looking at someone’s page is noted, from the name and from the menu', async () => {
+test('looking at someone’s page is noted, from the picture and from the menu', async () => {
   const app = await openDeck({ getMemberProfile: refusal('not_found'), getConnectionStatus: noAnswer })
+  await expect.element(cardOf(noor)).toBeVisible()
+  const { left, top, width } = cardOf(noor).element().getBoundingClientRect()
+  const onPicture = document.elementFromPoint(left + width / 2, top + 40)
+  expect(onPicture).toBe(cardOf(noor).getByRole('link', { name: 'Noor' }).element())
+  const save = cardOf(noor).getByRole('button', { name: 'Save' }).element()
+  const { x, y } = save.getBoundingClientRect()
+  expect(save.contains(document.elementFromPoint(x + 12, y + 12)), 'what lies on it stays what it is').toBe(
+    true,
+  )
   await cardOf(sofia).getByRole('button', { name: 'Actions for Sofia' }).click()
   await page.getByRole('menuitem', { name: 'View profile' }).click()
   await expect.poll(app.address).toBe(`/user/${sofia.id}`)
