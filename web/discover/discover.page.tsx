@@ -5,6 +5,7 @@ import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useDeckWords } from './deck/use-deck.ts'
 import styles from './discover.module.css'
 import { type DiscoverPlace, type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
 import { DiscoverTabs } from './discover-tabs.tsx'
@@ -16,8 +17,7 @@ export const Route = createFileRoute('/_user/_app/_verified/discover')({
   component: DiscoverPage,
 })
 
-const intros: Record<DiscoverTab, string> = {
-  deck: 'Forty people a day that you share something with.',
+const intros: Record<Exclude<DiscoverTab, 'deck'>, string> = {
   search: 'Look for someone by name, or by what you share.',
   saved: 'People you kept for later. They are not told.',
 }
@@ -27,10 +27,11 @@ function DiscoverPage() {
   const navigate = Route.useNavigate()
   const [isTuning, setTuning] = useState(false)
   const tab = tabOf(place)
+  const today = useDeckWords()
   return (
     <AppPage
       title="Discover"
-      intro={intros[tab]}
+      intro={tab === 'deck' ? today : intros[tab]}
       keepsLine
       action={
         tab === 'deck' ? (
