@@ -5,8 +5,8 @@ import { reasonsFor, sharesOf } from './reasons.ts'
 
 const much: Tuning = { interests: 2, languages: -2, activity: 1, mutuals: -1, newness: 1 }
 
-function wordsOf(known: Parameters<typeof card>[1]) {
-  const { shared, habits } = reasonsFor(card(noor, known), usualTuning)
+function wordsOf(known: Parameters<typeof card>[1], own: Parameters<typeof reasonsFor>[2] = undefined) {
+  const { shared, habits } = reasonsFor(card(noor, known), usualTuning, own)
   return Object.fromEntries([...shared, ...habits].map(({ factor, words }) => [factor, words]))
 }
 
@@ -37,6 +37,17 @@ test('what there is nothing of says so', () => {
     activity: 'Longer ago',
     completeness: 'Not filled in yet, so nothing here',
     replies: 'Nothing to go by yet',
+  })
+})
+
+test('what the asker has never said is not held against either of them', () => {
+  const abroad = { profile: { place: { city: null, country: 'Sweden' } } }
+  const silent = { interests: [], languages: [], country: null }
+  const words = 'You have not said, so nothing here'
+  expect(wordsOf(abroad, silent)).toMatchObject({ interests: words, languages: words, place: words })
+  expect(wordsOf(abroad, { interests: ['Tea'], languages: ['en'], country: 'NO' })).toMatchObject({
+    languages: 'None you both speak, so nothing here',
+    place: 'Another country, so nothing here',
   })
 })
 

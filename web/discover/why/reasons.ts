@@ -1,5 +1,6 @@
 import { type Factor, type Factors, type Tuning, weightsOf } from '@akin/contract/discover/ranking.ts'
 import type { Card } from '@akin/contract/discover/shapes.ts'
+import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { listed } from '#profile/view/listed.ts'
 
 /** One of the things that put someone where they are. */
@@ -11,8 +12,11 @@ export interface Reason {
   words: string
 }
 
+/** What the asker has said of themselves; nothing while that is not known. */
+type Own = Pick<OwnProfile, 'interests' | 'languages' | 'country'> | undefined
+
 /** The very numbers that someone is ranked by, in two groups. */
-export function reasonsFor(card: Card, tuning: Tuning): { shared: Reason[]; habits: Reason[] } {
+export function reasonsFor(card: Card, tuning: Tuning, own: Own): { shared: Reason[]; habits: Reason[] } {
   const shares = sharesOf(card.factors, tuning)
   const reason = (factor: Factor, title: string, words: string): Reason => ({
     factor,
@@ -22,10 +26,10 @@ export function reasonsFor(card: Card, tuning: Tuning): { shared: Reason[]; habi
   })
   return {
     shared: [
-      reason('interests', 'Interests', interestWords(card)),
-      reason('languages', 'Languages', languageWords(card)),
+      reason('interests', 'Interests', interestWords(card, own)),
+      reason('languages', 'Languages', languageWords(card, own)),
       reason('mutuals', 'Contacts', contactWords(card)),
-      reason('place', 'Place', placeWords(card)),
+      reason('place', 'Place', placeWords(card, own)),
     ],
     habits: [
       reason('activity', 'Active', activityWords[card.activity]),
@@ -48,12 +52,16 @@ function fullMarks(factor: Factor) {
   return factor === 'place' ? 1500 : 1000
 }
 
-function interestWords({ common }: Card) {
-  return common.interests.join(', ') || 'None you both have, so nothing here'
+const notSaid = 'You have not said, so nothing here'
+
+function interestWords({ common }: Card, own: Own) {
+  const none = own?.interests.length === 0 ? notSaid : 'None you both have, so nothing here'
+  return common.interests.join(', ') || none
 }
 
-function languageWords({ common }: Card) {
-  return common.languages.join(', ') || 'None you both speak, so nothing here'
+function languageWords({ common }: Card, own: Own) {
+  const none = own?.languages.length === 0 ? notSaid : 'None you both speak, so nothing here'
+  return common.languages.join(', ') || none
 }
 
 function contactWords({ common: { mutualCount, mutualNames } }: Card) {
@@ -64,9 +72,10 @@ function contactWords({ common: { mutualCount, mutualNames } }: Card) {
   return `${who} ${mutualCount === 1 ? 'knows' : 'know'} you both`
 }
 
-function placeWords({ common, profile }: Card) {
+function placeWords({ common, profile }: Card, own: Own) {
   if (common.place === 'city') return 'The same city'
   if (common.place === 'country') return 'The same country'
+  if (own && !own.country) return notSaid
   return profile.place?.country ? 'Another country, so nothing here' : 'No country to go by, so nothing here'
 }
 

@@ -34,7 +34,7 @@ test('the reasons are said in words, in two groups', async () => {
     Interests: 'Small ferries, Night trains',
     Languages: 'English',
     Contacts: 'Leila and Jun know you both',
-    Place: 'Another country, so nothing here',
+    Place: 'You have not said, so nothing here',
     Active: 'This week',
     Profile: 'All filled in',
     Replies: 'Usually within two days',

@@ -1,5 +1,7 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ownProfileQuery } from '#profile/queries.ts'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
@@ -21,7 +23,8 @@ interface WhyPanelProps {
 
 /** Why someone is shown: the real factors, each as a bar and in words, or that they are in the Spotlight. */
 export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPanelProps) {
-  const { shared, habits } = reasonsFor(card, useTuning())
+  const { data: own } = useQuery(ownProfileQuery)
+  const { shared, habits } = reasonsFor(card, useTuning(), own)
   const goesOn = useRef(false)
 
   function tune() {
