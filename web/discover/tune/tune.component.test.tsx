@@ -43,6 +43,8 @@ async function move(name: string, key: string) {
 test('a slider puts the people in another order at once, and is saved when it rests', async () => {
   const app = await openDeck()
   expect(names()).toEqual(['Noor', 'Sofia', 'Elif'])
+  const panel = page.getByRole('complementary', { name: 'What matters to you' }).element()
+  expect(panel.scrollWidth, 'nothing in the panel is beside it').toBeLessThanOrEqual(panel.clientWidth)
   await expect.element(slider('Language')).toHaveAttribute('aria-valuetext', 'As usual')
   vi.useFakeTimers()
   await move('Language', 'ArrowRight')
