@@ -1,7 +1,7 @@
 import { photoAnchor } from '@akin/contract/connect/photo-anchor.ts'
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquare } from 'lucide-react'
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { connectionStatusQuery } from '../queries.ts'
@@ -21,7 +21,7 @@ export function AskAboutAnswer(props: AskAboutProps & { prompt: ShownProfile['pr
     <Button
       size="small"
       variant="quiet"
-      icon={<MessageSquare />}
+      icon={<MessageCircleQuestionMark />}
       aria-label={`Ask about this: “${prompt.question}”`}
       className={styles.answer}
       onClick={({ currentTarget }) => onAsk({ kind: 'prompt', text: prompt.answer }, currentTarget)}
@@ -43,7 +43,7 @@ export function AskAboutPhoto({ userId, onAsk }: AskAboutProps) {
       className={styles.photo}
       onClick={({ currentTarget }) => onAsk(photoAnchor, currentTarget)}
     >
-      <MessageSquare />
+      <MessageCircleQuestionMark />
     </IconButton>
   )
 }

@@ -28,7 +28,7 @@ export function SpotlightStart() {
     <>
       <Button
         ref={button}
-        variant="soft"
+        variant="outline"
         icon={<Spotlight aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={step === 'offer'}
