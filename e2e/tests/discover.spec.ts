@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '#bench/account-steps.ts'
+import { open, toast } from '#bench/account-steps.ts'
 import { chatOf } from '#bench/chat-steps.ts'
 import { callAs } from '#bench/connect-steps.ts'
 import type { Person } from '#bench/people.ts'
@@ -64,8 +64,11 @@ test('two people find each other, connect and talk in one sitting', async ({ peo
   await expect(request).toContainText('What was the bread?')
   await request.getByRole('button', { name: 'Accept' }).click()
 
-  await card(ana.page, ben).getByRole('link', { name: 'Message' }).click()
+  await expect(card(ana.page, ben).getByRole('link', { name: 'Message' })).toBeVisible()
+  const yes = toast(ana.page, `${ben.displayName} accepted your request`, 'You are connected.')
+  await yes.getByRole('button', { name: 'Message' }).click()
   await expect(ana.page).toHaveURL(`/chat/${ben.id}`)
+  await expect(ana.page.getByRole('textbox', { name: 'Message' })).toBeFocused()
   const hers = chatOf(ana, ben)
   await expect(hers.log).toContainText('Two stops early, for a smell of bread.')
   await hers.say('And do they still make it?')

@@ -204,6 +204,9 @@ test('on a phone, what was left out stands on the empty chat, is done from there
 
   await open(ana.page, '/connect?tab=received')
   await ana.page.getByRole('button', { name: 'Accept' }).click()
-  await expect(ben.page.getByRole('heading', { name: `Say hello to ${ana.displayName}` })).toBeVisible()
+  const chats = ben.page.getByRole('link', { name: 'Chat', exact: true })
+  await expect(chats).toHaveAccessibleDescription('1 new connection')
+  const met = ben.page.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  await expect(met).toHaveAccessibleName(new RegExp(`^${ana.displayName}, .*new, You are connected`))
   await expect(list).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ test('a message waits for its time, the next one first, and only its sender know
   expect((await heardBy(a)).filter(({ type }) => type === 'scheduled_updated')).toHaveLength(2)
   expect((await heardBy(b)).map(({ type }) => type)).not.toContain('scheduled_updated')
   expect(await waiting(ben)).toEqual([])
-  expect(await stage.entry(ana, ben)).toBeUndefined()
+  expect(await stage.entry(ana, ben)).toMatchObject({ lastSeq: 0, draft: null })
 })
 
 test('repeated it is scheduled once; with other words, or to someone else, it is another message', async () => {
