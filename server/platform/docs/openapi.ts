@@ -27,6 +27,7 @@ export function openApi(publicUrl: string) {
   }
 }
 
+const refusal = { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) }
 const needsNoSession: Access[] = ['anyone', 'signed']
 
 function operation(operationId: string, endpoint: Endpoint) {
@@ -50,7 +51,8 @@ function operation(operationId: string, endpoint: Endpoint) {
     }),
     responses: {
       ...success(endpoint),
-      default: { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) },
+      '4XX': refusal,
+      default: refusal,
     },
   }
 }
