@@ -2,8 +2,7 @@ import type { LiveEvent } from '@akin/contract/events.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
-import { watchLeaving } from '#auth/leaving.ts'
-import { noticeSignOut } from '#auth/notice-sign-out.ts'
+import { noteLeaving, noteStaying } from '#auth/leaving.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
@@ -55,6 +54,7 @@ const socketPatienceMs = 2_000
 /** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
 export function startLive(userId: number, router: RegisteredRouter) {
   forgetOldMarks()
+  noteStaying()
   const stopExpecting = onFirstSign(expectToasts)
   const showState = followState()
   const calls = openFrameCalls(text => live.send(text))
@@ -89,8 +89,10 @@ export function startLive(userId: number, router: RegisteredRouter) {
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
-  const stopHearing = hearTabs(({ kind }) => kind === 'verified' && askForWelcome())
-  const stopWatching = watchLeaving()
+  const stopHearing = hearTabs(({ kind }) => {
+    if (kind === 'verified') askForWelcome()
+    if (kind === 'leaving') noteLeaving()
+  })
   const stopContactEvents = watchContactEvents(queryClient, userId)
   const stopKeeping = addUnsent({ count: () => 0, drop: () => dropWaiting(userId).catch(() => {}) })
 
@@ -181,7 +183,6 @@ export function startLive(userId: number, router: RegisteredRouter) {
   return () => {
     stopExpecting()
     stopHearing()
-    stopWatching()
     stopHoping()
     stopContactEvents()
     stopKeeping()
@@ -197,6 +198,12 @@ export function startLive(userId: number, router: RegisteredRouter) {
     live.close()
     void closeUnsent()
   }
+}
+
+/** Where its code cannot be loaded, the page leads to /auth without a word. */
+async function noticeSignOut() {
+  const part = await import('#auth/notice-sign-out.ts').catch(() => null)
+  await (part?.noticeSignOut ?? askWhoIsHere)()
 }
 
 /** With the first confirmation the welcome begins. */

@@ -1,4 +1,4 @@
-import { hearTabs, tellTabs } from './account-news.ts'
+import { tellTabs } from './account-news.ts'
 
 /** So long the server's word of it may take. */
 const leavingMs = 30_000
@@ -11,17 +11,17 @@ export function leaving<Result>(end: () => Promise<Result>) {
   return end()
 }
 
+/** This tab, or another one, is about to end a session. */
+export function noteLeaving() {
+  leavingUntil = Date.now() + leavingMs
+}
+
+/** Someone has just come. */
+export function noteStaying() {
+  leavingUntil = 0
+}
+
 /** Whether a session is being ended from this browser. */
 export function isLeaving() {
   return Date.now() < leavingUntil
-}
-
-/** Another tab may be the one. Whoever has just come does not leave. */
-export function watchLeaving() {
-  leavingUntil = 0
-  return hearTabs(({ kind }) => kind === 'leaving' && noteLeaving())
-}
-
-function noteLeaving() {
-  leavingUntil = Date.now() + leavingMs
 }

@@ -1,11 +1,7 @@
-/** A random id. Browsers make one by themselves only for pages that came over a safe line; the numbers for it, always. */
+/** A random id. Browsers make one only for pages that came over a safe line; for a file's address they always do. */
 export function newId(): string {
-  return crypto.randomUUID?.() ?? uuidOf(crypto.getRandomValues(new Uint8Array(16)))
-}
-
-/** Sixteen random bytes as a UUID of version 4. */
-export function uuidOf(bytes: Uint8Array) {
-  const marked = bytes.map((byte, at) => (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte))
-  const hex = Array.from(marked, byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const address = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(address)
+  return address.slice(-36)
 }
