@@ -29,9 +29,14 @@ export function isWriting() {
   return from !== null || document.activeElement?.matches(messageField) === true
 }
 
-/** The field is there now. Whoever has gone elsewhere meanwhile stays there. */
+/**
+ * The field is there now. Whoever has gone elsewhere meanwhile stays there; where the page has come to have the focus, what
+ * had it is gone.
+ */
 export function takeUpWriting(field: HTMLElement | null) {
-  if (from === null || document.activeElement !== from) return
+  const now = document.activeElement
+  const isElsewhere = now !== from && now !== document.body && now?.id !== 'content'
+  if (from === null || isElsewhere) return
   from = null
   field?.focus()
 }
