@@ -463,9 +463,21 @@ function conversations(): Case[] {
   }
   const both = (type: EventType, name: string, act: Case['act'], before = talked) =>
     bothSides(name, before, act, type)
-  const one = (receiver: Case['receiver'], type: EventType, name: string, act: Case['act']): Case => ({
-    ...{ type, name, act, receiver, before: talked },
-  })
+  const one = (
+    receiver: Case['receiver'],
+    type: EventType,
+    name: string,
+    act: Case['act'],
+    before = talked,
+  ): Case => ({ type, name, act, receiver, before })
+  const write =
+    (body: string) =>
+    ({ ana, ben }: World) =>
+      stage.draft(ana, ben, body)
+  const drafted = async (people: World) => {
+    await talked(people)
+    await write('Dear')(people)
+  }
   return [
     ...both('new_message', 'written', ({ ana, ben }) => stage.say(ana, ben, 'News')),
     ...both('new_message', 'begun', ({ ana, ben }) => stage.say(ana, ben, 'News'), connected),
@@ -491,6 +503,9 @@ function conversations(): Case[] {
     ...both('message_read', 'read to the end', ({ ana, ben }) => stage.read(ben, ana, 4)),
     ...both('message_read', 'read a part', ({ ana, ben }) => stage.read(ben, ana, 3)),
     one('ana', 'scheduled_updated', 'one’s own other tab: scheduled', ({ ana, ben }) => schedule(ana, ben)),
+    one('ana', 'draft_saved', 'drafted', write('Dear')),
+    one('ana', 'draft_saved', 'drafted before anything was said', write('Dear'), connected),
+    one('ana', 'draft_saved', 'its draft taken away', write(''), drafted),
     one('ana', 'message_delivered', 'it has arrived', ({ ana, ben }) => stage.receive(ben, ana, 3)),
     ...(
       [
@@ -498,7 +513,6 @@ function conversations(): Case[] {
         ['archived', ({ ana, ben }) => stage.arrange(ana, ben, { archived: true })],
         ['snoozed', ({ ana, ben }) => stage.arrange(ana, ben, { snoozed: '1w' })],
         ['marked unread', ({ ana, ben }) => stage.arrange(ana, ben, { markedUnread: true })],
-        ['drafted', ({ ana, ben }) => stage.draft(ana, ben, 'Dear')],
         ['cleared', ({ ana, ben }) => stage.clear(ana, ben)],
         ['starred', async people => star(people.ana, await newest(people))],
         ['hidden', async people => stage.drop(people.ana, await newest(people), 'me')],
@@ -640,12 +654,12 @@ function shownIn(client: QueryClient) {
 }
 
 /**
- * Leaves out what no screen shows: what a browser notes for itself, the second in which it learnt of a deletion, that a
+ * Leaves out what no screen shows: what a browser notes for itself, when a draft was written, the second in which it learnt of a deletion, that a
  * message is not starred, and in lists the number of changes; totals are taken from the list of all.
  */
 function withoutOwn(data: unknown, [path, filter]: QueryKey): unknown {
   const isList = path === '/api/conversations'
-  const left = ['isBehind', 'stretch', ...(isList ? ['changeSeq'] : [])]
+  const left = ['isBehind', 'stretch', 'draftAt', ...(isList ? ['changeSeq'] : [])]
   return JSON.parse(JSON.stringify(data ?? null), (key, value: unknown) => {
     const isTotal = key === 'counts' || (key === 'unread' && typeof value === 'object')
     if (left.includes(key) || (isList && isTotal && filter !== 'all')) return undefined

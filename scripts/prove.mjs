@@ -33,6 +33,12 @@ const parts = {
     minutes: 20,
     program: 'discover',
   },
+  drafts: {
+    about:
+      'one person writes on two devices while saves, answers and events are late, overtaken or lost: no word gives way to older ones in 200 random orders',
+    minutes: 1,
+    tests: ['drafts'],
+  },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
   money: {
     about:

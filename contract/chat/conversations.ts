@@ -80,6 +80,8 @@ export const Thread = z.extend(ConversationState, {
     connectedAt: z.nullable(Timestamp),
   }),
   draft: z.nullable(z.string()),
+  /** When that was written. */
+  draftAt: z._default(z.nullable(Timestamp), null),
   /** How many messages may still be sent before the other one has answered; null once both have written. */
   sendsLeft: z.nullable(z.int()),
   range: z.object({ from: z.int(), to: z.int() }),
@@ -118,7 +120,11 @@ export const ConversationEdit = z.partial(
 )
 export type ConversationEdit = z.infer<typeof ConversationEdit>
 
-export const Draft = z.object({ body: MessageBody })
+export const Draft = z.object({
+  body: MessageBody,
+  /** When its writer touched it last, by the server's clock. What was written before the one that is kept is too late. */
+  writtenAt: z.optional(Timestamp),
+})
 
 const Position = z.object({
   conversationId: z.int().check(z.positive()),

@@ -67,6 +67,7 @@ export const chatEndpoints = {
     summary: 'Keep what you have not sent yet, on all your devices. Nothing written: nothing is kept.',
     params: contactId,
     body: Draft,
+    frame: 'save_draft',
   }),
   editMessage: endpoint({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EventTable } from '#platform/event.ts'
+import { Timestamp } from '#platform/text.ts'
 import { Message, Reaction } from './messages.ts'
 
 const place = { conversationId: z.int(), seq: z.int() }
@@ -16,7 +17,14 @@ export const chatEvents = {
   message_deleted: z.object({ ...place, changeSeq: z.int(), trace: z.boolean() }),
   reaction: z.object({ ...place, changeSeq: z.int(), reactions: z.array(Reaction) }),
   typing: z.object({ userId: z.int() }),
-  /** To one's own tabs, of a draft, a pin or a mark; or what someone who is gone wrote or sent is gone too. Ask for it again. */
+  /** To one's own other tabs: what one has not sent yet, and whether there was anything before. The newest one counts. */
+  draft_saved: z.object({
+    contactId: z.int(),
+    draft: z.nullable(z.string()),
+    writtenAt: Timestamp,
+    hadDraft: z.boolean(),
+  }),
+  /** To one's own tabs, of a pin or a mark; or what someone who is gone wrote or sent is gone too. Ask for it again. */
   conversation_updated: z.object({ contactId: z.int() }),
   /** To one's own tabs: a message was scheduled, changed, sent or could not be. */
   scheduled_updated: z.object({}),

@@ -1,10 +1,25 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { readUser } from '#auth/user.ts'
 import { changing, type Effect, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
-import { changeRow, type ListState, markRead, receive } from './list/list-state.ts'
-import { addMessage, changeMessage, inTurn, removeMessage, type ThreadState } from './thread/thread-state.ts'
+import {
+  changeRow,
+  dropWithoutDraft,
+  keepDraft as keepDraftInList,
+  type ListState,
+  markRead,
+  receive,
+} from './list/list-state.ts'
+import {
+  addMessage,
+  changeMessage,
+  inTurn,
+  removeMessage,
+  type ThreadState,
+  takeDraft,
+} from './thread/thread-state.ts'
 
 type Of<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>['data']
 
@@ -27,6 +42,8 @@ export const chatLive: Live = event => {
         inTurn(known, changeSeq, state => changeMessage(state, seq, { reactions })),
       )
     }
+    case 'draft_saved':
+      return keepDraft(event.data)
     // One's own doing in another tab, or the other one is gone for good.
     case 'conversation_updated':
       return {
@@ -81,6 +98,20 @@ function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
   return {
     change: [list, ...(own.change ?? [])],
     refetch: [keys.list('unread'), keys.list('turn'), keys.conversations],
+  }
+}
+
+function keepDraft(saved: Of<'draft_saved'>): Effect {
+  const { contactId, draft } = saved
+  return {
+    change: [
+      changing<ThreadState>(keys.thread(contactId), known => takeDraft(known, saved)),
+      changing<ListState>(keys.lists, list => keepDraftInList(list, saved), isBehind),
+      changing<ListState>(keys.list('drafts'), dropWithoutDraft, isBehind),
+      changing<Conversation>(keys.conversations, row =>
+        row.contactId === contactId && row.draft !== draft ? { ...row, draft } : row,
+      ),
+    ],
   }
 }
 

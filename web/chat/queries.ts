@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
 import { catchUp, openThread } from './thread/fetch-thread.ts'
-import type { ThreadState } from './thread/thread-state.ts'
+import { type ThreadState, withDraftOf } from './thread/thread-state.ts'
 
 const meta = { handled: true, live: true }
 
@@ -32,7 +32,8 @@ export const chatSettingsQuery = queryOptions({
 async function catchUpWhileRead(client: QueryClient, known: ThreadState): Promise<ThreadState> {
   const caught = await catchUp(known)
   const now = client.getQueryData<ThreadState>(keys.thread(known.contactId))
-  return now && hasLeft(now, known, caught) ? catchUpWhileRead(client, now) : caught
+  if (!now) return caught
+  return hasLeft(now, known, caught) ? catchUpWhileRead(client, now) : withDraftOf(caught, known, now)
 }
 
 function hasLeft(now: ThreadState, known: ThreadState, caught: ThreadState) {

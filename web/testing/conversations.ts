@@ -99,6 +99,7 @@ export function threadWith(user: PersonSummary, items: Message[] = [], known: Pa
     ...standingOf(user, lastSeq),
     start: { requesterId: user.id, note: '', anchor: null, connectedAt: longAgo },
     draft: null,
+    draftAt: null,
     sendsLeft: null,
     range: { from: 1, to: lastSeq },
     items,

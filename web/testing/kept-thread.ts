@@ -48,6 +48,7 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
     timer: null,
     start: { requesterId: ana.id, note: '', anchor: null, connectedAt: new Date('2026-01-01T12:00:00Z') },
     draft: null,
+    draftAt: null,
     sendsLeft: null,
     range,
     items,
@@ -58,13 +59,13 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
 /** A server that has these messages, in pages, gives every one that is sent the next place, and keeps the draft. */
 export function keptThread(messages: Message[], known: Partial<Thread> = {}, page = 40) {
   const kept = [...messages]
-  let draft = known.draft ?? null
+  let { draft = null, draftAt = null } = known
   const lastSeq = () => kept.at(-1)?.seq ?? 0
 
   function cut(from: number, to: number) {
     const range = { from: Math.max(1, from), to: Math.min(to, lastSeq()) }
     const items = kept.filter(({ seq }) => seq >= range.from && seq <= range.to)
-    return thread(items, { lastSeq: lastSeq(), readSeq: lastSeq(), range, ...known, draft })
+    return thread(items, { lastSeq: lastSeq(), readSeq: lastSeq(), range, ...known, draft, draftAt })
   }
 
   const answers: Answers = {
@@ -77,7 +78,9 @@ export function keptThread(messages: Message[], known: Partial<Thread> = {}, pag
       return cut(lastSeq() - page + 1, lastSeq())
     },
     saveDraft({ body }) {
-      draft = (body as { body: string }).body || null
+      const saved = body as { body: string; writtenAt: string }
+      draft = saved.body || null
+      draftAt = draft && new Date(saved.writtenAt)
       return 'done'
     },
     sendMessage({ body }) {

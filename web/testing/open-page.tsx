@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { watchAccountNews } from '#auth/account-news.ts'
 import { watchForSignOut } from '#auth/signed-out-elsewhere.ts'
 import { forgetUser } from '#auth/user.ts'
+import { caches } from '#platform/caches.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { setTransport } from '#platform/request.ts'
 import { type Site, siteMetaName } from '#platform/site.ts'
@@ -40,6 +41,7 @@ export async function openPage(address: string, answers: Answers = {}, changes: 
   const server = new FakeServer(answers)
   setTransport(server.transport)
   connectSockets(server)
+  for (const cache of caches) cache.clear?.()
   queryClient.clear()
   forgetUser()
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -17,15 +17,59 @@ test('it is there on all one’s devices, before anything was sent, and for nobo
   const [ana, ben] = await contacts()
   const [a, b] = await Promise.all([connect(ana), connect(ben)])
   expect((await draft(ana, ben, 'Dear Ben')).status).toBe(204)
-  expect(await thread(ana, ben)).toMatchObject({ draft: 'Dear Ben', items: [], lastSeq: 0 })
+  const kept = await thread(ana, ben)
+  expect(kept).toMatchObject({ draft: 'Dear Ben', items: [], lastSeq: 0 })
   expect(await conversations(ana, { filter: 'drafts' })).toMatchObject({
     items: [{ contactId: ben.id, draft: 'Dear Ben', lastMessage: null }],
     counts: { drafts: 1 },
   })
-  expect((await a.frame('conversation_updated')).data).toEqual({ contactId: ben.id })
-  expect(await thread(ben, ana)).toMatchObject({ draft: null })
+  const told = { contactId: ben.id, draft: 'Dear Ben', writtenAt: kept.draftAt, hadDraft: false }
+  expect((await a.frame('draft_saved')).data).toEqual(told)
+  expect(await thread(ben, ana)).toMatchObject({ draft: null, draftAt: null })
   expect(await conversations(ben)).toMatchObject({ items: [{ draft: null }], counts: { drafts: 0 } })
-  expect((await heardBy(b)).map(({ type }) => type)).not.toContain('conversation_updated')
+  expect((await heardBy(b)).map(({ type }) => type)).not.toContain('draft_saved')
+})
+
+test('the tab that saves it is not told of it, its other tabs are', async () => {
+  const [ana, ben] = await contacts()
+  const [writing, other] = await Promise.all([connect(ana), connect(ana)])
+  const data = { contactId: ben.id, body: 'Dear Ben' }
+  writing.ws.send(JSON.stringify({ type: 'save_draft', id: 1, data }))
+  expect((await writing.frame('ack')).data).toMatchObject({ id: 1, status: 204 })
+  expect((await other.frame('draft_saved')).data).toMatchObject({ draft: 'Dear Ben' })
+  expect((await heardBy(writing)).map(({ type }) => type)).not.toContain('draft_saved')
+})
+
+test('of several devices the newest words are kept, and who comes too late is told what stands', async () => {
+  const [ana, ben] = await contacts()
+  const writing = await connect(ana)
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString()
+  const save = (body: string, second: number) =>
+    stage.call(api.saveDraft, {
+      asker: ana,
+      params: { contactId: ben.id },
+      body: { body, writtenAt: at(second) },
+    })
+  await save('Dear Ben, on the phone', 20)
+  const data = { contactId: ben.id, body: 'Dear', writtenAt: at(10) }
+  writing.ws.send(JSON.stringify({ type: 'save_draft', id: 1, data }))
+  await writing.frame('ack')
+  const stands = { contactId: ben.id, draft: 'Dear Ben, on the phone', writtenAt: at(20), hadDraft: true }
+  const heard = (await heardBy(writing)).filter(({ type }) => type === 'draft_saved')
+  expect(heard.map(frame => frame.data)).toEqual([{ ...stands, hadDraft: false }, stands])
+  await save('', 15)
+  expect(await thread(ana, ben)).toMatchObject({ draft: 'Dear Ben, on the phone', draftAt: at(20) })
+  await save('', 25)
+  expect(await thread(ana, ben)).toMatchObject({ draft: null, draftAt: null })
+})
+
+test('a clock that is wrong does not have the last word for long', async () => {
+  const [ana, ben] = await contacts()
+  const writtenAt = new Date(Date.now() + 86_400_000).toISOString()
+  const params = { contactId: ben.id }
+  await stage.call(api.saveDraft, { asker: ana, params, body: { body: 'From tomorrow', writtenAt } })
+  const { draftAt } = await thread(ana, ben)
+  expect(new Date(draftAt ?? 0).getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
 })
 
 test('the latest one is kept, and nothing written takes it away', async () => {

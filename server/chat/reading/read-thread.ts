@@ -78,6 +78,7 @@ interface Head extends StateRow {
   connected_at: Date
   sent_by_me: string | null
   sent_by_them: string | null
+  draft_at: Date | null
 }
 
 /** Without a message in the page there is one row all the same, for its head. */
@@ -88,6 +89,7 @@ function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
     conversationId: Number(row.head_id),
     contactId,
     ...toState(row),
+    draftAt: row.draft_at,
     start: {
       requesterId: Number(row.requester_id),
       note: row.note,

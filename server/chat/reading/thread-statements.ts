@@ -62,7 +62,7 @@ function page(span: { from: string; to: string }, order: 'asc' | 'desc') {
 with${head}
 select h.id as head_id, h.connected, h.requester_id, h.note, h.anchor, h.connected_at, h.last_seq, h.change_seq, h.timer, h.sent_by_me,
        h.sent_by_them, h.cleared_seq, h.read_seq, h.mark_seq, h.peer_delivered_seq, h.peer_read_seq,
-       ${personColumn('h.kept_name')}, d.body as draft, x.starred,${message}
+       ${personColumn('h.kept_name')}, d.body as draft, d.updated_at as draft_at, x.starred,${message}
 from h
 join users u on u.id = $2
 ${personJoin}

@@ -13,7 +13,7 @@ export async function keepAsDraft(tx: Transaction, { userId, contactId, body }: 
   await makeConversation(tx, connection)
   const { rowCount } = await tx
     .insert(drafts)
-    .values({ userId, conversationId: connection.id, body })
+    .values({ userId, conversationId: connection.id, body, updatedAt: new Date() })
     .onConflictDoNothing()
   if (rowCount) publish(tx, 'conversation_updated', { contactId }, [userId])
 }

@@ -1,5 +1,12 @@
 /** What one node tells the others about a user: an event for their sockets, or that sessions may have ended. */
-export type Signal = { frame: string; type: string } | { recheck: true }
+export type Signal = Event | { recheck: true }
+
+interface Event {
+  frame: string
+  type: string
+  /** The id of a socket that knows already. */
+  except?: string | undefined
+}
 
 type SignalListener = (userId: number, signal: Signal) => void
 

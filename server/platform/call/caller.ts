@@ -9,6 +9,8 @@ export interface Caller {
   cookies: Readonly<Record<string, string | undefined>>
   /** The session of the call. Signing in ends it and starts another. */
   sessionId: number | undefined
+  /** The socket that it came over, if it did. */
+  socketId?: string
   /** Whether this process made the call itself, to render a page. */
   isInternal: boolean
   /** Whether nobody sees the answer now: it is a HEAD request or a browser's prefetch. */

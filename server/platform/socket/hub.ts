@@ -95,6 +95,7 @@ export class SocketHub {
     if (!sockets) return
     if ('recheck' in signal) return this.recheck(userId)
     for (const socket of sockets) {
+      if (signal.except !== undefined && signal.except === socket.caller.socketId) continue
       if (signal.type === 'email_verified') socket.asker = { ...socket.asker, emailVerified: true }
       if (socket.asker.emailVerified || forUnverified.has(signal.type)) socket.send(signal.frame)
     }

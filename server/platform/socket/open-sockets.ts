@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
@@ -53,7 +54,7 @@ export function openSockets(app: FastifyInstance, options: Options) {
     expectSocket: ({ id }) => hub.expectSocket(id),
     cancelExpected: ({ id }) => hub.cancelExpected(id),
     admit(ws, connection, asker, request) {
-      const caller = { ...callerOf(request), sessionId: asker.sessionId, log }
+      const caller = { ...callerOf(request), sessionId: asker.sessionId, socketId: randomUUID(), log }
       const socket = new LiveSocket(ws, connection, asker, caller, new FrameRate(config.limitsScale))
       ws.on('message', (data, isBinary) => receive(socket, data, isBinary))
       ws.on('ping', data => answerPing(socket, data))

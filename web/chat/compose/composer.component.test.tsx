@@ -6,10 +6,12 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { attachment } from '#testing/attachments.ts'
 import { expectAccessible } from '#testing/axe.ts'
-import { tell } from '#testing/fake-socket.ts'
+import { conversationList, conversationWith } from '#testing/conversations.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own, thread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { ben, contact } from '#testing/people.ts'
 
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const send = page.getByRole('button', { name: 'Send', exact: true })
@@ -37,6 +39,15 @@ async function photo(name = 'jars.png') {
 
 function choose(label: 'Photos' | 'Files', ...files: File[]) {
   return userEvent.upload(page.getByLabelText(label, { exact: true }).element(), files)
+}
+
+/** Has what is written saved now, as when the network comes back: nobody waits for a pause. */
+function saveNow() {
+  window.dispatchEvent(new Event('online'))
+}
+
+function savedBy(app: Awaited<ReturnType<typeof open>>) {
+  return bodiesOf(app.calls('saveDraft')).map(({ body }) => body)
 }
 
 function bodiesOf(calls: { body?: unknown }[]) {
@@ -102,7 +113,7 @@ test('a draft is kept, is there again after another page, and goes once it is se
   const app = await open()
   await field.fill('Half a tho')
   await page.getByRole('link', { name: 'Discover' }).first().click()
-  await expect.poll(() => app.calls('saveDraft').map(({ body }) => body)).toEqual([{ body: 'Half a tho' }])
+  await expect.poll(() => savedBy(app)).toEqual(['Half a tho'])
   await page.getByRole('link', { name: /^Chat/ }).first().click()
   await app.close()
 
@@ -110,7 +121,7 @@ test('a draft is kept, is there again after another page, and goes once it is se
   await expect.element(field).toHaveValue('Half a tho')
   await field.click()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => again.calls('saveDraft').map(({ body }) => body)).toEqual([{ body: '' }])
+  await expect.poll(() => savedBy(again)).toEqual([''])
 })
 
 test('a draft that could not be saved is there again after a reload, and is saved then', async () => {
@@ -121,8 +132,7 @@ test('a draft that could not be saved is there again after a reload, and is save
 
   const again = await open()
   await expect.element(field).toHaveValue('Written in the tunnel')
-  const saved = () => again.calls('saveDraft').map(({ body }) => body)
-  await expect.poll(saved).toEqual([{ body: 'Written in the tunnel' }])
+  await expect.poll(() => savedBy(again)).toEqual(['Written in the tunnel'])
   await again.close()
 
   // The server has it now: what it says counts.
@@ -178,6 +188,61 @@ test('an answer from before a draft was saved does not take it away', { tags: 'v
   before.resolve(thread([message(1), own(2)]))
   await expect.poll(() => app.calls('listMessages').length).toBeGreaterThan(asked)
   await expect.element(field).toHaveValue('Written while it was on its way')
+})
+
+test('a pause in typing costs one call, what is typed meanwhile waits for it, and another tab’s words come in', async () => {
+  const { answers } = keptThread([message(1), own(2)])
+  const first = Promise.withResolvers<'done'>()
+  const app = await open({
+    listContacts: [contact(ben)],
+    listConversations: conversationList([conversationWith(ben, { lastSeq: 2 })]),
+    saveDraft: () => first.promise,
+  })
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  await expect.poll(openSockets).toBe(1)
+  await expect.element(row).toHaveAccessibleName(/Hello/)
+  const asked = () =>
+    (['listConversations', 'listMessages', 'listChanges'] as const).map(name => app.calls(name).length)
+  const before = await atRest(asked)
+  await field.fill('One')
+  saveNow()
+  await expect.poll(() => savedBy(app)).toEqual(['One'])
+  await field.fill('One two three')
+  saveNow()
+  expect(savedBy(app)).toEqual(['One'])
+  app.answer(answers)
+  first.resolve('done')
+  await expect.poll(() => savedBy(app)).toEqual(['One', 'One two three'])
+  await expect.element(row).toHaveAccessibleName(/draft: One two three/)
+  await expect.element(field).toHaveValue('One two three')
+  const told = { contactId: ben.id, hadDraft: true }
+  tell('draft_saved', { ...told, draft: 'Older', writtenAt: '2026-01-01T12:00:00.000Z' })
+  const writtenAt = new Date(Date.now() + 1_000).toISOString()
+  tell('draft_saved', { ...told, draft: 'Written on a phone', writtenAt })
+  await expect.element(field).toHaveValue('Written on a phone')
+  await expect.element(row).toHaveAccessibleName(/draft: Written on a phone/)
+  expect(await atRest(asked)).toEqual(before)
+  expect(savedBy(app)).toHaveLength(2)
+})
+
+test('what is in the tray is there again after another page, and is asked about before it is lost', async () => {
+  await open({ listConversations: conversationList([conversationWith(ben, { lastSeq: 2 })]) })
+  await choose('Photos', await photo('one.png'))
+  await choose('Files', new File(['%PDF-1.7'], 'ticket.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => tray.getByRole('listitem').elements()).toHaveLength(2)
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect.element(field).not.toBeInTheDocument()
+  expect(asksBeforeLeaving()).toBe(true)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'A message has not been sent' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('link', { name: /^Chat/ }).first().click()
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click()
+  await expect.poll(() => tray.getByRole('listitem').elements()).toHaveLength(2)
+  await tray.getByRole('button', { name: 'Remove one.png' }).click()
+  await tray.getByRole('button', { name: 'Remove ticket.pdf' }).click()
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 test('photos and files wait until both have written', async () => {
@@ -353,6 +418,21 @@ test('the composer with everything in it is accessible', async () => {
   await field.fill('a'.repeat(3700))
   await expectAccessible()
 })
+
+/** What a page asks for when it opens has been asked for. */
+async function atRest(count: () => number[]) {
+  for (let still = 0, last = ''; still < 10; ) {
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    const now = String(count())
+    still = now === last ? still + 1 : 0
+    last = now
+  }
+  return count()
+}
+
+function asksBeforeLeaving() {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 async function drop(...files: File[]) {
   const dataTransfer = new DataTransfer()

@@ -7,6 +7,8 @@ const key: typeof draftsKey = 'akin.drafts'
 interface UnsavedDraft {
   body: string
   base: string
+  /** When it was touched last, by the server's clock; of what has one version alone there is no need to know. */
+  at?: number
 }
 
 /**
@@ -27,10 +29,36 @@ export function dropUnsaved(me: number, about: number | string) {
 }
 
 /** Null where there is none, and where another device has saved a newer one since. */
-export function readUnsaved(me: number, about: number | string, saved: string): string | null {
+export function readUnsaved(me: number, about: number | string, saved: { text: string; at?: number }) {
+  const kept = read(keyOf(me, about))
+  if (!kept) return null
+  const { body: text, base, at = 0 } = kept
+  const savedAt = saved.at ?? 0
+  if (base !== saved.text && (savedAt === 0 || at <= savedAt)) return null
+  return { text, at: Math.max(at, savedAt + 1) }
+}
+
+/** All that someone has written and the server does not have, in any tab of this browser, and what it is about. */
+export function listUnsaved(me: number) {
+  const start = keyOf(me, '')
+  return storedKeys().flatMap(name => {
+    const kept = name.startsWith(start) ? read(name) : null
+    return kept ? { about: name.slice(start.length), ...kept } : []
+  })
+}
+
+function storedKeys() {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(me, about)) ?? 'null')
-    return isDraft(kept) && kept.base === saved ? kept.body : null
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+function read(name: string): UnsavedDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    return isDraft(kept) ? kept : null
   } catch {
     return null
   }

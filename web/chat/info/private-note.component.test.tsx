@@ -73,6 +73,23 @@ test('whoever closes the card has saved it, and finds it there again', async () 
   await expect.element(field).toHaveValue('Two jars')
 })
 
+test('of what is written while a save is on its way the latest waits for it', async () => {
+  const answers = kept()
+  const held = Promise.withResolvers<Contact>()
+  const app = await open({ ...answers, editContact: () => held.promise })
+  for (const note of ['One', 'One two', 'One two three']) {
+    await field.fill(note)
+    await userEvent.tab()
+  }
+  const notes = () => app.calls('editContact').map(({ body }) => (body as ContactEdit).note)
+  expect(notes()).toEqual(['One'])
+  app.answer(answers)
+  held.resolve(contact(ben, { note: 'One' }))
+  await expect.element(saved).toBeVisible()
+  expect(notes()).toEqual(['One', 'One two three'])
+  await expect.element(field).toHaveValue('One two three')
+})
+
 test('what could not be saved says why, stays, and is saved by another try', async () => {
   const app = await open({ ...kept(), editContact: refusal('internal') })
   await field.fill('Two jars')

@@ -12,32 +12,37 @@ import { useKeptWords } from '../compose/use-kept-words.ts'
 export function useNote({ contactId, note }: Contact, me: number) {
   const about = `note-${contactId}`
   const { mutateAsync } = useEditContact(contactId)
-  const [text, setText] = useState(() => readUnsaved(me, about, note) ?? note)
+  const [text, setText] = useState(() => readUnsaved(me, about, { text: note })?.text ?? note)
   const [isSaved, setSaved] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   /** What the server has, and what it was last asked to keep. */
   const saved = useRef(note)
   const asked = useRef(note)
+  const saving = useRef<Promise<void>>(Promise.resolve())
   const said = text.trim()
   const latest = useKeptWords(said, keep)
 
+  /** One save at a time, so that none overtakes another: of what is written meanwhile the latest waits. */
   function keep(words: string) {
     if (words === asked.current) return
     asked.current = words
-    mutateAsync({ note: words }).then(
-      () => {
-        saved.current = words
-        remember(latest.current)
-        if (asked.current !== words) return
-        setFailure(null)
-        setSaved(latest.current === words)
-      },
-      (error: Error) => {
-        if (asked.current !== words) return
-        asked.current = saved.current
-        setFailure(failureText(error))
-      },
-    )
+    saving.current = saving.current.then(() => (asked.current === words ? save(words) : Promise.resolve()))
+  }
+
+  async function save(words: string) {
+    try {
+      await mutateAsync({ note: words })
+    } catch (error) {
+      if (asked.current !== words) return
+      asked.current = saved.current
+      setFailure(failureText(error as Error))
+      return
+    }
+    saved.current = words
+    remember(latest.current)
+    if (asked.current !== words) return
+    setFailure(null)
+    setSaved(latest.current === words)
   }
 
   function remember(words: string) {

@@ -2,7 +2,7 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { describe, expect, test } from 'vitest'
 import { conversationList, conversationWith, message as sample } from '#testing/conversations.ts'
 import { someone } from '#testing/people.ts'
-import { type ListState, markRead, receive, rowsOf } from './list-state.ts'
+import { dropWithoutDraft, keepDraft, type ListState, markRead, receive, rowsOf } from './list-state.ts'
 
 const [me, them] = [7, 8]
 const noon = new Date(2026, 10, 15, 12).getTime()
@@ -98,4 +98,34 @@ test('who answers after an hour may have had the turn: then it is asked how many
   expect(receive(list(late), message(2, 4, me), me).isBehind).toBe(true)
   expect(receive(list(row(2)), message(2, 4, me), me).isBehind).toBeUndefined()
   expect(receive(list(late), message(2, 4), me).isBehind).toBeUndefined()
+})
+
+describe('a draft', () => {
+  const saved = (draft: string | null, hadDraft = false) => ({
+    ...{ contactId: them, draft, hadDraft, writtenAt: new Date(noon) },
+  })
+
+  test('stands in its row and is counted, and the other rows stay as they are', () => {
+    const other = row(2, { contactId: 9 })
+    const begun = keepDraft(list(row(1), other), saved('Dear'))
+    expect(rowsOf(begun)[0]).toMatchObject({ draft: 'Dear' })
+    expect(rowsOf(begun)[1]).toBe(other)
+    expect(begun.pages[0]?.counts.drafts).toBe(1)
+    const longer = keepDraft(begun, saved('Dear Ben', true))
+    expect(longer).toMatchObject({ pages: [{ items: [{ draft: 'Dear Ben' }, {}], counts: { drafts: 1 } }] })
+    expect(keepDraft(longer, saved('Dear Ben', true))).toBe(longer)
+    const ended = keepDraft(longer, saved(null, true))
+    expect(ended.pages[0]?.counts.drafts).toBe(0)
+    expect(ended.isBehind).toBeUndefined()
+    expect(dropWithoutDraft(longer).isBehind).toBe(true)
+  })
+
+  test('that begins or ends out of sight has the list asked for again, and one that goes on does not', () => {
+    const known = list(row(1, { contactId: 9 }))
+    expect(keepDraft(known, saved('Dear')).isBehind).toBe(true)
+    expect(keepDraft(known, saved(null, true)).isBehind).toBe(true)
+    expect(keepDraft(known, saved('Dear Ben', true))).toBe(known)
+    const alone = list(row(1, { draft: 'Dear', lastMessage: null }))
+    expect(keepDraft(alone, saved(null, true)).isBehind).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationList } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
+import type { LiveEvent } from '@akin/contract/events.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { timerIn } from '../thread/timer-words.ts'
@@ -9,6 +10,8 @@ export type ListState = InfiniteData<ConversationList, string | null> & {
   /** An event spoke of a conversation that is not among them: it has to be asked for. */
   isBehind?: boolean
 }
+
+type SavedDraft = Extract<LiveEvent, { type: 'draft_saved' }>['data']
 
 export function rowsOf({ pages }: Pick<ListState, 'pages'>): Conversation[] {
   return pages.flatMap(({ items }) => items)
@@ -58,9 +61,34 @@ export function markRead(list: ListState, conversationId: number, seq: number): 
   return changeRow(counted, conversationId, { readSeq: seq, unread: 0, markedUnread: false })
 }
 
+/**
+ * What someone writes, here or in another tab. Where it begins or ends, and the conversation is not among these or is
+ * among them for its draft alone, only asking tells what the list is.
+ */
+export function keepDraft(list: ListState, { contactId, draft, hadDraft }: SavedDraft): ListState {
+  const row = rowsOf(list).find(each => each.contactId === contactId)
+  if (!row) return hadDraft === (draft !== null) ? list : { ...list, isBehind: true }
+  if (row.draft === draft) return list
+  const by = Number(draft !== null) - Number(row.draft !== null)
+  const changed = changeRow(countDrafts(list, by), row.conversationId, { draft })
+  return draft === null && row.lastMessage === null ? { ...changed, isBehind: true } : changed
+}
+
+/** The list of drafts has nothing else: what is none any more goes, and only asking tells what comes in its place. */
+export function dropWithoutDraft(list: ListState): ListState {
+  return rowsOf(list).some(({ draft }) => draft === null) ? { ...list, isBehind: true } : list
+}
+
 export function changeRow(list: ListState, id: number, changes: Partial<Conversation>): ListState {
   const change = (row: Conversation) => (row.conversationId === id ? { ...row, ...changes } : row)
   return { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(change) })) }
+}
+
+function countDrafts(list: ListState, by: number): ListState {
+  const [first, ...others] = list.pages
+  if (!first || by === 0) return list
+  const { counts } = first
+  return { ...list, pages: [{ ...first, counts: { ...counts, drafts: counts.drafts + by } }, ...others] }
 }
 
 /** What stands at the top of the list, over all conversations: the first page has it. */

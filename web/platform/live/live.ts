@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { CallError } from '../call-error.ts'
+import { tellGap } from './gaps.ts'
 import { fetchSettled, refresh } from './refresh.ts'
 
 /** What an event does to the query cache: it changes some queries and refetches others. */
@@ -39,6 +40,7 @@ export async function applyEffect(queryClient: QueryClient, { change = [], refet
 
 /** After a gap, in which events may have been missed: refetches every query that events change, and what failed in it. */
 export function refetchLive(queryClient: QueryClient) {
+  tellGap()
   return refresh(queryClient, { predicate: query => query.meta?.live === true || wasUnreached(query) })
 }
 
