@@ -11,7 +11,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { useFileAddress } from '../message/file-address.ts'
 import { cutPhoto } from './cut-photo.ts'
 import styles from './edit-photo.module.css'
-import type { TrayFile } from './use-tray.ts'
+import type { TrayFile } from './tray-state.ts'
 
 interface EditPhotoProps extends TrayFile {
   onClose: () => void

@@ -6,7 +6,8 @@ import { useFileAddress } from '../message/file-address.ts'
 import { sizeWords } from '../message/size-words.ts'
 import { isPhoto } from './file-fault.ts'
 import styles from './tray.module.css'
-import type { TrayFile, useTray } from './use-tray.ts'
+import type { TrayFile } from './tray-state.ts'
+import type { useTray } from './use-tray.ts'
 
 type TrayProps = ReturnType<typeof useTray> & {
   /** Its button has gone with it. */

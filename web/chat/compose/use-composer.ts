@@ -29,7 +29,7 @@ interface ComposerProps {
 export function useComposer({ thread, me, answering, onAnswered, takenBack }: ComposerProps) {
   const { contactId, sendsLeft } = thread
   const { body, write, restore, clear } = useDraft(thread, me)
-  const tray = useTray(sendsLeft === null)
+  const tray = useTray(contactId, sendsLeft === null)
   const waiting = useOutbox(contactId).length
   const said = body.trim()
   const isTooLong = said.length > limits.message

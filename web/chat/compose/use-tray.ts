@@ -1,24 +1,19 @@
 import { limits } from '@akin/contract/limits.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fileFault, withKnownType } from './file-fault.ts'
+import { setTray, type TrayFile, trayOf, useTrayFiles } from './tray-state.ts'
 import { useUploadBytes } from './upload-bytes.ts'
-
-/** A file that goes with the message which is being written. */
-export interface TrayFile {
-  id: number
-  file: File
-  alt: string
-}
 
 const most = limits.messageAttachments
 const tooMany = `A message takes at most ${most} photos and files.`
 const tooEarly = 'You can send photos and files after they have written back.'
 
-/** What goes with the message, and why something else cannot. */
-export function useTray(canAttach: boolean) {
-  const [files, setFiles] = useState<TrayFile[]>([])
+let lastId = 0
+
+/** What goes with the message to a contact, and why something else cannot. */
+export function useTray(contactId: number, canAttach: boolean) {
+  const files = useTrayFiles(contactId)
   const [faults, setFaults] = useState<string[]>([])
-  const lastId = useRef(0)
   const maxBytes = useUploadBytes()
 
   function add(chosen: File[]) {
@@ -32,9 +27,13 @@ export function useTray(canAttach: boolean) {
     setFiles([...files, ...fit.slice(0, room).map(file => numbered({ file, alt: '' }))])
   }
 
+  function setFiles(next: readonly TrayFile[]) {
+    setTray(contactId, next)
+  }
+
   function numbered(file: Omit<TrayFile, 'id'>): TrayFile {
-    lastId.current += 1
-    return { ...file, id: lastId.current }
+    lastId += 1
+    return { ...file, id: lastId }
   }
 
   return {
@@ -49,9 +48,8 @@ export function useTray(canAttach: boolean) {
       setFiles(files.map(each => (each.id === id ? { ...each, ...changes } : each)))
     },
     /** Of a message that was taken back. It may have been written before this conversation was left and opened anew. */
-    putBack(back: TrayFile[]) {
-      const renumbered = back.map(numbered)
-      setFiles(now => [...renumbered, ...now].slice(0, most))
+    putBack(back: readonly TrayFile[]) {
+      setFiles([...back.map(numbered), ...trayOf(contactId)].slice(0, most))
     },
     clear() {
       setFiles([])

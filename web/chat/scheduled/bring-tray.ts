@@ -1,7 +1,7 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
 import { upload } from '#platform/upload.ts'
-import type { TrayFile } from '../compose/use-tray.ts'
+import type { TrayFile } from '../compose/tray-state.ts'
 
 /** What the server has of files that nothing has taken yet. A second try does not bring them again. */
 const brought = new WeakMap<File, { alt: string; attachment: Attachment }>()
@@ -13,7 +13,7 @@ export interface Bringing {
 
 /** Brings photos and files one after the other, for a message that is sent later. Answers with their ids. */
 export async function bringTray(
-  files: TrayFile[],
+  files: readonly TrayFile[],
   signal: AbortSignal,
   onProgress: (now: Bringing | null) => void,
 ) {
@@ -42,6 +42,6 @@ export async function bringTray(
 }
 
 /** A message has them now, or the server has them no longer: next time they are brought anew. */
-export function forgetTray(files: TrayFile[]) {
+export function forgetTray(files: readonly TrayFile[]) {
   for (const { file } of files) brought.delete(file)
 }

@@ -2,7 +2,7 @@ import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Progress } from '#ui/progress.tsx'
-import type { TrayFile } from '../compose/use-tray.ts'
+import type { TrayFile } from '../compose/tray-state.ts'
 import { progressWords } from '../message/size-words.ts'
 import type { Bringing } from './bring-tray.ts'
 import { takeBackScheduled } from './cancel-scheduled.ts'
@@ -15,7 +15,7 @@ import { WhenDialog } from './when-dialog.tsx'
 /** What is written now, and shall be sent later. */
 export interface Later {
   body: string
-  files: TrayFile[]
+  files: readonly TrayFile[]
   /** The card of a page that it links to. */
   linkId: number | null
   /** A message that goes by itself answers none. */
