@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '#testing/answers.ts'
+import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, memberProfile } from '#testing/people.ts'
@@ -129,19 +130,23 @@ test('a narrow phone has room for the conversation, its name and every button', 
   await page.viewport(1280, 800)
 })
 
-test('what arrives behind the card is not taken for read', async () => {
+test('what arrives behind the card is not taken for read, and what is read is told until the server knows', async () => {
   await page.viewport(1024, 800)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const { answers: thread } = keptThread([message(1), message(2)], { readSeq: 0 })
-  const app = await openPage('/chat/11?info=1', { ...answers, ...thread })
+  const app = await openPage('/chat/11?info=1', { ...answers, ...thread, markRead: refusal('unavailable') })
   await expect.element(heading).toBeVisible()
+  await expect.poll(openSockets).toBe(1)
   await card.click({ position: { x: 5, y: 5 } })
   vi.advanceTimersByTime(1600)
   expect(app.calls('markRead')).toEqual([])
   await card.getByRole('button', { name: 'Close' }).click()
   await expect.element(card).not.toBeInTheDocument()
   vi.advanceTimersByTime(1600)
-  await expect.poll(() => app.calls('markRead').length).toBeGreaterThan(0)
+  await expect.poll(() => app.calls('markRead')).toHaveLength(1)
+  app.answer({ markRead: 'done' })
+  tell('resync', {})
+  await expect.poll(() => app.calls('markRead')).toHaveLength(2)
   await page.viewport(1280, 800)
 })
 

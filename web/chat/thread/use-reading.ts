@@ -1,10 +1,9 @@
-import { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
-import { call } from '#platform/call.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { chatLive } from '../live.ts'
+import { tellRead, tellReadAgain } from './tell-read.ts'
 import type { ThreadState } from './thread-state.ts'
 import { type SeenWatch, watchSeen } from './watch-seen.ts'
 
@@ -18,9 +17,10 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
     if (seq <= readSeq) return
     const data = { conversationId, userId: readUser()?.id ?? 0, seq }
     void applyEffect(client, chatLive({ type: 'message_read', data }))
-    // A failure is made good by the next message that is read, or by the next opening.
-    call(listEndpoints.markRead, { params: { conversationId }, body: { seq } }).catch(() => {})
+    void tellRead(conversationId, seq)
   })
+
+  useEffect(() => tellReadAgain(thread.conversationId), [thread.conversationId])
 
   useEffect(() => {
     const root = log.current
