@@ -1,6 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { chatSettingsQuery } from '../queries.ts'
 import styles from './edit-field.module.css'
 
 interface EditFieldProps {
@@ -10,14 +12,21 @@ interface EditFieldProps {
   onCancel: () => void
 }
 
-/** A message while its words are changed, in its own place. Enter saves, Escape leaves it as it was. */
+/**
+ * A message while its words are changed, in its own place. Enter saves, or Ctrl and Enter for those who chose so; Escape
+ * leaves it as it was.
+ */
 export function EditField({ text, onChange, onSave, onCancel }: EditFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const { data: settings } = useQuery(chatSettingsQuery)
   const said = text.trim()
   const canSave = said !== '' && said.length <= limits.message
 
   useEffect(() => {
     const { current } = field
+    // It may open again because it could not be saved: whoever writes something else by then is not taken away from it.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
@@ -30,6 +39,7 @@ export function EditField({ text, onChange, onSave, onCancel }: EditFieldProps) 
       onCancel()
     }
     if (event.key !== 'Enter' || event.shiftKey) return
+    if (settings?.ctrlEnterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     if (canSave) onSave()
   }
@@ -47,6 +57,7 @@ export function EditField({ text, onChange, onSave, onCancel }: EditFieldProps) 
           ref={field}
           className={styles.field}
           aria-label="Edit message"
+          enterKeyHint={settings?.ctrlEnterSends ? 'enter' : 'done'}
           rows={1}
           dir="auto"
           value={text}

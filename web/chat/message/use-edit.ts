@@ -1,10 +1,21 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useState } from 'react'
+import { caches } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
 import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
 import { lastEditable } from './acts.ts'
 import { useChangeThread } from './change-thread.ts'
+
+/** By message: words that could not be saved. They are there again when it is edited the next time. */
+const unsaved = new Map<number, string>()
+
+/** It was another person who wrote them. */
+function forgetUnsaved() {
+  unsaved.clear()
+}
+
+caches.add({ retry: () => Promise.resolve(), reset: forgetUnsaved, clear: forgetUnsaved })
 
 /** The message whose words are being changed, if there is one. It keeps what was written while it is out of view. */
 export function useEdit(thread: ThreadState, me: number, onClose: () => void) {
@@ -16,30 +27,42 @@ export function useEdit(thread: ThreadState, me: number, onClose: () => void) {
     onClose()
   }
 
+  function begin(message: Message) {
+    setEditing({ message, text: unsaved.get(message.id) ?? message.body })
+  }
+
   return {
     editing,
-    begin: (message: Message) => setEditing({ message, text: message.body }),
+    begin,
     /** Whether there is one that can still be changed. */
     beginLast() {
       const last = lastEditable(thread, me)
-      if (last) setEditing({ message: last, text: last.body })
+      if (last) begin(last)
       return last !== undefined
     },
     write: (text: string) => setEditing(now => now && { ...now, text }),
-    cancel: close,
-    save() {
+    cancel() {
+      if (editing) unsaved.delete(editing.message.id)
+      close()
+    },
+    async save() {
       if (!editing) return
       const { message, text } = editing
       const body = text.trim()
+      const { id, seq, editedAt } = message
+      unsaved.delete(id)
       close()
       if (body === message.body) return
-      const { id, seq, editedAt } = message
-      void change({
+      const isSaved = await change({
         show: known => changeMessage(known, seq, { body, editedAt: new Date() }),
         undo: known => changeMessage(known, seq, { body: message.body, editedAt }),
         ask: () => call(chatEndpoints.editMessage, { params: { messageId: id }, body: { body } }),
         failed: 'Change not saved',
       })
+      if (isSaved) return
+      // Whoever changes another message meanwhile finds them when they come back to this one.
+      unsaved.set(id, text)
+      setEditing(now => now ?? { message, text })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '#testing/answers.ts'
+import { noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -155,7 +155,35 @@ test('Escape and unchanged words leave a message as it is, and a refused change 
   await words.fill('Never mind')
   await userEvent.keyboard('{Enter}')
   await expect.element(toast('Change not saved', 'A message can be edited for a day.')).toBeVisible()
+  // The words are in the field again, until they are saved or given up.
+  await expect.element(words).toHaveValue('Never mind')
+  await expect.element(words).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
   await expect.element(article('Deal')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(words).toHaveValue('Deal')
+})
+
+test('a change that could not be saved takes nobody away from what they write, and who chose so saves it with Ctrl and Enter', async () => {
+  const settings = { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: true }
+  const answer = Promise.withResolvers<typeof noAnswer>()
+  await openPage('/chat/11', {
+    ...keptThread([own(1, { body: 'Deal' })]).answers,
+    getChatSettings: settings,
+    editMessage: () => answer.promise,
+  })
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'enter')
+  const words = page.getByRole('textbox', { name: 'Edit message' })
+  await choose('Deal', 'Edit')
+  await expect.element(words).toHaveAttribute('enterkeyhint', 'enter')
+  await userEvent.keyboard('!{Enter}And more')
+  await expect.element(words).toHaveValue('Deal!\nAnd more')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Something else')
+  answer.resolve(noAnswer)
+  await expect.element(words).toHaveValue('Deal!\nAnd more')
+  await expect.element(field).toHaveFocus()
 })
 
 test('a message is deleted for oneself or for everyone', async () => {
