@@ -29,7 +29,7 @@ import { retryPictures } from '#platform/live/retry-pictures.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
-import { addUnsent, closeUnsent } from '#platform/unsent.ts'
+import { addUnsent, closeUnsent, hasDrafts } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { subscriptionLive } from '#subscription/live.ts'
@@ -94,7 +94,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (kind === 'leaving') noteLeaving()
   })
   const stopContactEvents = watchContactEvents(queryClient, userId)
-  const stopKeeping = addUnsent({ count: () => 0, drop: () => dropWaiting(userId).catch(() => {}) })
+  const stopKeeping = addUnsent({
+    count: () => 0,
+    save: () => saveDrafts(userId),
+    drop: () => dropWaiting(userId).catch(() => {}),
+  })
 
   /** Once: later openings ask for it again as for all that lives. */
   function begin() {
@@ -223,4 +227,11 @@ async function dropWaiting(userId: number) {
   if (!(await isOutboxUsed())) return
   const { dropOutbox } = await import('#chat/outbox/drop-outbox.ts')
   await dropOutbox(userId)
+}
+
+/** The last words of drafts, in whichever tab they were written. */
+async function saveDrafts(userId: number) {
+  if (!hasDrafts()) return
+  const { saveUnsaved } = await import('#chat/compose/save-unsaved.ts')
+  await saveUnsaved(queryClient, userId)
 }

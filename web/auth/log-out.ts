@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
-import { countUnsent, dropUnsent } from '#platform/unsent.ts'
+import { countUnsent, dropUnsent, saveUnsent } from '#platform/unsent.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
 import { leaving } from './leaving.ts'
@@ -18,7 +18,10 @@ const logOut = { method: 'POST', path: '/api/logout' } satisfies Route &
 export function useLogOut() {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => leaving(() => request(logOut)),
+    async mutationFn() {
+      await saveUnsent()
+      return leaving(() => request(logOut))
+    },
     meta: { handled: true },
     async onSuccess() {
       await dropUnsent()

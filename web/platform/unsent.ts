@@ -1,6 +1,8 @@
 /** What someone has written or said and the server has not confirmed. It would be lost with a log out. */
 interface Unsent {
   count(): number
+  /** For what the server keeps, and has not heard of yet. */
+  save?(): Promise<unknown>
   /** For what outlives the tab. */
   drop?(): Promise<unknown>
   /** Nothing more is sent. It stays where it is, once what was being written there is. */
@@ -20,6 +22,19 @@ export function countUnsent() {
   return [...places].reduce((sum, place) => sum + place.count(), 0)
 }
 
+/** So long a log out waits for it. */
+const saveMs = 10_000
+
+/** Whoever logs out loses nothing that the server would keep: it is told first. */
+export async function saveUnsent() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise(resolve => {
+    timer = setTimeout(resolve, saveMs)
+  })
+  await Promise.race([Promise.allSettled([...places].map(place => place.save?.())), tooLong])
+  clearTimeout(timer)
+}
+
 /**
  * At once, whoever signs in next: theirs must not be closed in its place. What it returns waits for all that was ever
  * closed.
@@ -31,6 +46,15 @@ export function closeUnsent() {
 
 /** How the keys of drafts that the server does not have yet begin, in the browser's storage. */
 export const draftsKey = 'akin.drafts'
+
+/** Whether there are any, of anybody. */
+export function hasDrafts() {
+  try {
+    return Object.keys(localStorage).some(key => key.startsWith(draftsKey))
+  } catch {
+    return false
+  }
+}
 
 /** Nobody else who uses this browser may find it. */
 export async function dropUnsent() {

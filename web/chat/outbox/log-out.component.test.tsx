@@ -6,6 +6,7 @@ import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { leaveInOutbox, readOutbox } from '#testing/outbox.ts'
+import { contact, someone } from '#testing/people.ts'
 
 test('logging out with unsent messages asks first, and then they are gone from this browser', async () => {
   const app = await openPage('/chat/11', {
@@ -56,4 +57,38 @@ test('over a line that is not safe messages are sent all the same', async () => 
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => app.calls('sendMessage').length).toBe(1)
+})
+
+const cleo = someone(12, 'Cleo')
+
+test('whoever logs out takes the last words of a draft along, also those of another tab', async () => {
+  const app = await openPage('/chat/11', {
+    ...keptThread([message(1)], { draft: 'An older draft' }).answers,
+    listContacts: [contact(cleo)],
+    editContact: contact(cleo),
+    logOut: 'done',
+  })
+  const field = page.getByRole('textbox', { name: 'Message', exact: true })
+  await expect.element(field).toHaveValue('An older draft')
+  // As another tab keeps it.
+  localStorage.setItem('akin.drafts.7.12', JSON.stringify({ body: 'To Cleo', base: '', at: 1_000 }))
+  localStorage.setItem('akin.drafts.7.note-12', JSON.stringify({ body: 'Likes tea', base: '' }))
+  localStorage.setItem('akin.drafts.8.12', JSON.stringify({ body: 'Someone else’s', base: '', at: 1_000 }))
+  await field.fill('')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.poll(app.address).toBe('/auth')
+  const saved = app.calls('saveDraft').map(({ params, body }) => ({
+    ...(params as { contactId: string }),
+    body: (body as { body: string }).body,
+  }))
+  expect(saved).toHaveLength(2)
+  expect(saved).toEqual(
+    expect.arrayContaining([
+      { contactId: '11', body: '' },
+      { contactId: '12', body: 'To Cleo' },
+    ]),
+  )
+  expect(app.calls('editContact')).toEqual([{ params: { contactId: '12' }, body: { note: 'Likes tea' } }])
+  expect(Object.keys(localStorage).filter(key => key.startsWith('akin.drafts'))).toEqual([])
 })
