@@ -18,7 +18,7 @@ function ConversationPage() {
   if (!id) return <ConversationNotFound />
   return (
     <InfoFrame contactId={id}>
-      <ThreadView contactId={id} />
+      <ThreadView key={id} contactId={id} />
     </InfoFrame>
   )
 }

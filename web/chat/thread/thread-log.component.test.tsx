@@ -1,12 +1,16 @@
+import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Given } from '#platform/request.ts'
+import { refusal } from '#testing/answers.ts'
 import { newMessage } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { wallet } from '#testing/money.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { readOutbox } from '#testing/outbox.ts'
+import { toast } from '#testing/screen.ts'
 import { forgetTyping, noteTyping } from '../typing.ts'
 
 const many = 2000
@@ -73,6 +77,60 @@ test('older messages come in above without moving what is read', async () => {
   await expect.poll(() => element().scrollTop).toBeGreaterThan(1000)
   await atRest()
   expectStill(before, 0)
+})
+
+test('older messages that cannot be loaded are asked for once, say so in their place, and come when there is a line', async () => {
+  const { answers } = keptThread(talk(200))
+  const list = answers.listMessages as (call: Given) => Thread
+  const broken = (call: Given) => (isOlder(call) ? refusal('unavailable') : list(call))
+  const app = await openPage('/chat/11', { ...answers, listMessages: broken })
+  const older = () => app.calls('listMessages').filter(isOlder)
+  await settled()
+  for (let step = 0; step < 20; step += 1) {
+    element().scrollTop = 700 - step * 10
+    await frames(1)
+  }
+  const note = page.getByText('We could not load earlier messages.')
+  await expect.element(note).toBeInTheDocument()
+  element().scrollTop = 0
+  await expect.element(note).toBeInViewport()
+  expect(older()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(older).toHaveLength(2)
+  await expect.element(note).toBeInViewport()
+  await expect
+    .element(page.getByRole('button', { name: 'Try again' }))
+    .not.toHaveAttribute('aria-busy', 'true')
+  app.answer(answers)
+  scrollBy(200)
+  await atRest()
+  const before = places()
+  tell('resync', {})
+  await expect.poll(older).toHaveLength(3)
+  await expect.element(note).not.toBeInTheDocument()
+  await atRest()
+  expectStill(before, 0)
+})
+
+test('where the latest or later messages cannot be loaded, it says so, and the way there stays', async () => {
+  const quote = { senderId: 11, kind: 'text', body: 'Message 1.' } as const
+  const messages = talk(200).map(each => (each.seq === 200 ? { ...each, replyTo: { seq: 1, quote } } : each))
+  const { answers } = keptThread(messages)
+  const app = await openPage('/chat/11', answers)
+  await settled()
+  await page.getByRole('button', { name: /Message 1\.$/ }).click()
+  await expect.poll(drawn).toContain(1)
+  app.answer({ listMessages: refusal('unavailable') })
+  await pill.click()
+  await expect.element(toast('The latest messages could not be loaded')).toBeVisible()
+  await expect.element(pill).toBeVisible()
+  scrollBy(5_000)
+  await expect.element(page.getByText('We could not load later messages.')).toBeInTheDocument()
+  app.answer(answers)
+  await pill.click()
+  await expect.poll(drawn).toContain(200)
+  await expect.element(pill).not.toBeInTheDocument()
+  await expect.poll(distance).toBeLessThan(2)
 })
 
 test('a conversation opens where the reader left off', async () => {

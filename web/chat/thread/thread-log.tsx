@@ -22,9 +22,12 @@ interface ThreadLogProps {
   given: number
   log: React.RefObject<HTMLDivElement | null>
   loading: 'older' | 'newer' | null
+  /** What lies before could not be read: `start` says so. */
+  isCut: boolean
   onOlder: () => void
   onNewer: () => void
-  onLatest: () => void
+  /** Says whether it could be shown. */
+  onLatest: () => Promise<boolean>
   start: ReactNode
   renderMessage: (entry: Extract<Entry, { kind: 'message' }>) => ReactNode
   renderWaiting: (entry: Extract<Entry, { kind: 'waiting' }>) => ReactNode
@@ -47,24 +50,25 @@ const aheadPx = 800
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
-  const { thread, waiting, me, readSeq, given, log, loading } = props
+  const { thread, waiting, me, readSeq, given, log, loading, isCut } = props
   const stretch = thread.stretch ?? 0
   const list = useRef<VirtualizerHandle>(null)
   const entries = useMemo(
-    () => entriesOf({ messages: thread.items, waiting, isWhole: !hasOlder(thread), readSeq, me }),
-    [thread, waiting, readSeq, me],
+    () => entriesOf({ messages: thread.items, waiting, isWhole: isCut || !hasOlder(thread), readSeq, me }),
+    [thread, waiting, readSeq, me, isCut],
   )
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
-  const isPrepended = usePrepended(thread)
+  const isPrepended = usePrepended(thread, isCut)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
 
   const begin = useEffectEvent(() => {
     openAt(list.current, entries)
     isAtEnd.current = !entries.some(({ kind }) => kind === 'unread')
+    setAway(hasNewer(thread))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: where another stretch is shown, it begins anew
   useLayoutEffect(() => begin(), [stretch])
@@ -123,13 +127,16 @@ export function ThreadLog(props: ThreadLogProps) {
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
   }
 
-  function goToEnd() {
+  async function goToEnd() {
+    if (hasNewer(thread)) {
+      if (!(await props.onLatest())) return
+    } else {
+      isAtEnd.current = true
+      setAway(false)
+      list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
+    }
     // The pill goes, and the keys that scroll go on from here.
     log.current?.focus({ preventScroll: true })
-    isAtEnd.current = true
-    setAway(false)
-    if (hasNewer(thread)) props.onLatest()
-    else list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
   }
 
   return (
@@ -146,7 +153,7 @@ export function ThreadLog(props: ThreadLogProps) {
           lastTop.current = event.currentTarget.scrollTop
         }}
       >
-        {loading === 'older' ? <LoadingMore /> : null}
+        {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
         <Virtualizer
           key={stretch}
@@ -167,7 +174,7 @@ export function ThreadLog(props: ThreadLogProps) {
       </div>
       {props.ticks}
       {isAway ? (
-        <button type="button" className={styles.jump} onClick={goToEnd}>
+        <button type="button" className={styles.jump} onClick={() => void goToEnd()}>
           <ArrowDown aria-hidden="true" />
           {newCount > 0 ? `${newCount} new` : 'Latest'}
         </button>
@@ -211,12 +218,13 @@ function openAt(list: VirtualizerHandle | null, entries: Entry[]) {
   else list?.scrollToIndex(entries.length - 1, { align: 'end' })
 }
 
-/** Whether older messages have just come in above. */
-function usePrepended({ range, stretch = 0 }: ThreadState) {
-  const last = useRef({ from: range.from, stretch })
-  const isPrepended = last.current.stretch === stretch && range.from < last.current.from
+/** Whether older messages have just come in above, or that they could not. */
+function usePrepended({ range, stretch = 0 }: ThreadState, isCut: boolean) {
+  const last = useRef({ from: range.from, stretch, isCut })
+  const { from } = last.current
+  const isPrepended = last.current.stretch === stretch && (range.from < from || isCut !== last.current.isCut)
   useLayoutEffect(() => {
-    last.current = { from: range.from, stretch }
+    last.current = { from: range.from, stretch, isCut }
   })
   return isPrepended
 }

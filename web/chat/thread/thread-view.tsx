@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '#auth/user.ts'
-import { CallError, failureText } from '#platform/call-error.ts'
-import { toast } from '#platform/toasts.ts'
+import { CallError } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Composer } from '../compose/composer.tsx'
@@ -16,6 +15,7 @@ import { startOutbox, useOutbox } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { useFind } from '../search/use-find.ts'
 import { useShownMessage } from '../show-message.ts'
+import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadMessage } from './thread-message.tsx'
@@ -30,6 +30,7 @@ import { useDivider } from './use-divider.ts'
 import { useMessageActs } from './use-message-acts.tsx'
 import { useReading } from './use-reading.ts'
 import { useRowActs } from './use-row-acts.ts'
+import { useTarget } from './use-target.ts'
 import { useThread } from './use-thread.ts'
 
 /** The conversation with someone: who they are, what was said, and where to write. */
@@ -37,7 +38,7 @@ export function ThreadView({ contactId }: { contactId: number }) {
   const reading = useThread(contactId)
   const { data: user } = useUser()
   const { thread, error } = reading
-  if (thread && user) return <OpenThread key={contactId} {...reading} thread={thread} me={user.id} />
+  if (thread && user) return <OpenThread {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
   if (error) {
     return (
@@ -53,15 +54,6 @@ export function ThreadView({ contactId }: { contactId: number }) {
   )
 }
 
-const flashMs = 2000
-
-interface Target {
-  seq: number
-  turn: number
-  /** Brought into view, and no more. */
-  isPlain: boolean
-}
-
 type Reading = ReturnType<typeof useThread>
 
 interface OpenThreadProps extends Omit<Reading, 'thread'> {
@@ -69,7 +61,7 @@ interface OpenThreadProps extends Omit<Reading, 'thread'> {
   me: number
 }
 
-function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading }: OpenThreadProps) {
+function OpenThread({ thread, me, show, showFrom, near, notRead, readAgain, loading }: OpenThreadProps) {
   const { contactId, user } = thread
   const log = useRef<HTMLDivElement>(null)
   const waiting = useOutbox(contactId)
@@ -78,7 +70,7 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
   useEffect(() => void startOutbox(me), [me])
   const seen = useReading(thread, log)
   const readSeq = useDivider(thread, waiting)
-  const [target, setTarget] = useState<Target | null>(null)
+  const { target, showMessage, showLatest, showDay } = useTarget({ show, showFrom })
   const [answering, setAnswering] = useState<Answering | null>(null)
 
   // What is answered may disappear meanwhile.
@@ -96,24 +88,6 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
   const giving = useGiving(thread)
   const [arrivals] = useState(() => openArrivals(thread, me))
 
-  async function showMessage(seq: number, isPlain = false) {
-    try {
-      if (await show(seq)) aimAt(seq, isPlain)
-    } catch (error) {
-      toast({ kind: 'bad', title: 'Message not found', description: failureText(error as Error) })
-    }
-  }
-
-  async function showDay(from: Date) {
-    const found = await showFrom(from)
-    if (typeof found === 'object') aimAt(found.seq)
-    return found
-  }
-
-  function aimAt(seq: number, isPlain = false) {
-    setTarget(last => ({ seq, turn: (last?.turn ?? 0) + 1, isPlain }))
-  }
-
   const rowActs = useRowActs(acts, seq => void showMessage(seq))
   useShownMessage(seq => void showMessage(seq))
   const lastOwn = useMemo(
@@ -122,13 +96,6 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
   )
   const isTarget = (seq: number) => find.current === seq || (target?.seq === seq && !target.isPlain)
 
-  // It stands out for a moment only.
-  useEffect(() => {
-    if (!target) return
-    const timer = setTimeout(() => setTarget(null), flashMs)
-    return () => clearTimeout(timer)
-  }, [target])
-
   const find = useFind({
     log,
     firstSeq: thread.clearedSeq + 1,
@@ -136,6 +103,8 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
     onShow: seq => void showMessage(seq, true),
     onDay: showDay,
   })
+
+  const cut = notRead ? <NotReadNote {...notRead} loading={loading} onRetry={readAgain} /> : null
 
   return (
     <div className={styles.thread}>
@@ -161,10 +130,11 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
             given={giving.given}
             log={log}
             loading={loading}
-            onOlder={() => void loadOlder()}
-            onNewer={() => void loadNewer()}
-            onLatest={() => void show(thread.lastSeq)}
-            start={<ThreadStart thread={thread} me={me} />}
+            isCut={notRead?.where === 'older'}
+            onOlder={() => near('older')}
+            onNewer={() => near('newer')}
+            onLatest={() => showLatest(thread.lastSeq)}
+            start={notRead?.where === 'older' ? cut : <ThreadStart thread={thread} me={me} />}
             renderMessage={({ message, isFirst, isLast }) =>
               message.kind === 'timer' ? (
                 <TimerLine
@@ -203,7 +173,12 @@ function OpenThread({ thread, me, show, showFrom, loadOlder, loadNewer, loading 
                 me={me}
               />
             )}
-            foot={<TypingRow contactId={contactId} user={user} />}
+            foot={
+              <>
+                {notRead?.where === 'newer' ? cut : null}
+                <TypingRow contactId={contactId} user={user} />
+              </>
+            }
             ticks={find.ticks}
           />
         </Arrivals>

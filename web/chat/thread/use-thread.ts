@@ -1,39 +1,54 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { toast } from '#platform/toasts.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onGap } from '#platform/live/gaps.ts'
+import { applyEffect, changing } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { threadQuery } from '../queries.ts'
 import { fetchAround, fetchAroundTime, fetchNewer, fetchOlder } from './fetch-thread.ts'
-import { hasNewer, hasOlder, isApart, join, type ThreadState } from './thread-state.ts'
+import { hasNewer, hasOlder, isApart, readOn, type ThreadState, trimThread } from './thread-state.ts'
 
 /** Where a way back in time has led: to a message, nowhere as there is none, or elsewhere, as something else was asked for. */
 export type Arrival = Message | 'nothing' | 'elsewhere'
+
+/** What lies before or behind the messages that are here, and could not be read. Scrolling alone does not ask again. */
+export interface NotRead {
+  where: Direction
+  /** The last place before it. */
+  edge: number
+  error: Error
+}
+
+type Direction = 'older' | 'newer'
 
 /** The conversation with someone, and ways to read further in it. */
 export function useThread(contactId: number) {
   const client = useQueryClient()
   const { data: thread, error, isPending, refetch } = useQuery(threadQuery(contactId))
-  const [loading, setLoading] = useState<'older' | 'newer' | null>(null)
+  const [loading, setLoading] = useState<Direction | null>(null)
   /** The stretch that is being read on: another one does not wait for it. */
   const busy = useRef<number | null>(null)
+  const [notRead, setNotRead] = useState<NotRead | null>(null)
+  /** The same before it is drawn: someone may be scrolling. */
+  const failed = useRef<NotRead | null>(null)
   const wanted = useRef<number | Date>(0)
 
   const read = useCallback(
-    async (where: 'older' | 'newer', fetch: (known: ThreadState) => Promise<ThreadState>) => {
+    async (where: Direction) => {
       const known = client.getQueryData<ThreadState>(keys.thread(contactId))
       const stretch = known?.stretch ?? 0
       if (!known || busy.current === stretch) return
       busy.current = stretch
       setLoading(where)
       try {
-        const page = await fetch(known)
+        const page = await (where === 'older' ? fetchOlder : fetchNewer)(known)
         // Whoever has jumped elsewhere meanwhile stays there.
         client.setQueryData<ThreadState>(keys.thread(contactId), now =>
-          now && !isApart(now, page) ? join(now, page) : now,
+          now && !isApart(now, page) ? readOn(now, page) : now,
         )
-      } catch {
-        toast({ kind: 'bad', title: 'More messages could not be loaded', description: 'Please try again.' })
+      } catch (error) {
+        failed.current = { where, edge: edgeOf(known, where), error: error as Error }
+        setNotRead(failed.current)
       } finally {
         if (busy.current === stretch) {
           busy.current = null
@@ -44,14 +59,32 @@ export function useThread(contactId: number) {
     [client, contactId],
   )
 
+  const stands = thread ? standing(notRead, thread) : null
+
+  function readAgain() {
+    if (stands) void read(stands.where)
+  }
+  const readAfterGap = useEffectEvent(readAgain)
+  useEffect(() => onGap(() => readAfterGap()), [])
+
+  useEffect(() => {
+    const trim = changing(keys.thread(contactId), trimThread)
+    return () => void applyEffect(client, { change: [trim] })
+  }, [client, contactId])
+
   return {
     thread,
     error,
     isPending,
     refetch,
     loading,
-    loadOlder: useCallback(() => read('older', fetchOlder), [read]),
-    loadNewer: useCallback(() => read('newer', fetchNewer), [read]),
+    notRead: stands,
+    /** Someone comes near an end of the stretch. */
+    near(where: Direction) {
+      const known = client.getQueryData<ThreadState>(keys.thread(contactId))
+      if (known && standing(failed.current, known)?.where !== where) void read(where)
+    },
+    readAgain,
     /** Has a message and what is around it at hand, wherever it is. Says no where another was asked for meanwhile. */
     show: useCallback(
       async (seq: number) => {
@@ -60,7 +93,7 @@ export function useThread(contactId: number) {
         if (known && seq >= known.range.from && seq <= known.range.to) return true
         const page = await fetchAround(contactId, seq)
         if (wanted.current !== seq) return false
-        client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? join(now, page) : page))
+        client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? readOn(now, page) : page))
         return true
       },
       [client, contactId],
@@ -73,7 +106,7 @@ export function useThread(contactId: number) {
         const found = page.items.find(({ createdAt }) => createdAt >= moment) ?? page.items.at(-1)
         if (wanted.current !== moment) return 'elsewhere'
         if (!found) return 'nothing'
-        client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? join(now, page) : page))
+        client.setQueryData<ThreadState>(keys.thread(contactId), now => (now ? readOn(now, page) : page))
         return found
       },
       [client, contactId],
@@ -81,4 +114,13 @@ export function useThread(contactId: number) {
     hasOlder: thread ? hasOlder(thread) : false,
     hasNewer: thread ? hasNewer(thread) : false,
   }
+}
+
+/** Until there is more at that end. */
+function standing(notRead: NotRead | null, thread: ThreadState) {
+  return notRead && notRead.edge === edgeOf(thread, notRead.where) ? notRead : null
+}
+
+function edgeOf({ range }: ThreadState, where: Direction) {
+  return where === 'older' ? range.from : range.to
 }

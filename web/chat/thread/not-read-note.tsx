@@ -1,0 +1,18 @@
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import styles from './not-read-note.module.css'
+import type { NotRead } from './use-thread.ts'
+
+interface NotReadNoteProps extends NotRead {
+  loading: NotRead['where'] | null
+  onRetry: () => void
+}
+
+/** Stands at the end of the messages that are here, in place of those that could not be read. */
+export function NotReadNote({ where, error, loading, onRetry }: NotReadNoteProps) {
+  const what = where === 'older' ? 'earlier messages' : 'later messages'
+  return (
+    <div className={styles.note}>
+      <NotLoaded what={what} error={error} busy={loading === where} onRetry={onRetry} />
+    </div>
+  )
+}
