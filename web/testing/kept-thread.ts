@@ -80,7 +80,7 @@ export function keptThread(messages: Message[], known: Partial<Thread> = {}, pag
     saveDraft({ body }) {
       const saved = body as { body: string; writtenAt: string }
       draft = saved.body || null
-      draftAt = draft && new Date(saved.writtenAt)
+      draftAt = draft ? new Date(saved.writtenAt) : null
       return 'done'
     },
     sendMessage({ body }) {

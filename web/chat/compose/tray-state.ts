@@ -35,7 +35,7 @@ export function useTrayFiles(contactId: number) {
 }
 
 /** Nobody who comes after may see it. */
-export function forgetTrays() {
+function forgetTrays() {
   for (const contactId of trays.keys()) setTray(contactId, none)
 }
 
