@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { TextInput } from './field.tsx'
+import { isComposing } from './is-composing.ts'
 import { TagChips } from './tag-chips.tsx'
 import { choicesFor, labelOf, step } from './tag-choices.ts'
 import styles from './tag-input.module.css'
@@ -80,7 +81,7 @@ export function TagInput(props: TagInputProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const last = values.at(-1)
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -4,6 +4,7 @@ import { Smile } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { EmojiPicker, fetchEmojiPicker } from '../emoji/emoji-picker.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { LinkDraft } from '../links/link-draft.tsx'
@@ -56,7 +57,7 @@ export function Composer(props: ComposerProps) {
 
   function press(event: KeyboardEvent) {
     // While an input method composes a word, Enter chooses it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && answering) onAnswered()
     if (event.key === 'ArrowUp' && body === '' && !hasModifier(event) && onEditLast()) event.preventDefault()
     if (isLater(event)) {

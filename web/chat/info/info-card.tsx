@@ -5,6 +5,7 @@ import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { BlockRow } from './block-row.tsx'
 import { ConversationRows } from './conversation-rows.tsx'
@@ -37,7 +38,7 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
   /** What lies over the card has a use of its own for Escape. */
   function closeByKey(event: KeyboardEvent<HTMLElement>) {
     const isWithin = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin || isComposing(event)) return
     event.preventDefault()
     onClose()
   }

@@ -7,6 +7,7 @@ import { ListState } from '#connect/rows/list-state.tsx'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './new-chat.module.css'
 import { NoConversations } from './none-yet.tsx'
@@ -43,7 +44,7 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
   const [first] = found
 
   function chooseFirst(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
+    if (event.key !== 'Enter' || isComposing(event) || !first) return
     void navigate({ to: '/chat/$contactId', params: { contactId: String(first.contactId) } })
     onChosen()
   }

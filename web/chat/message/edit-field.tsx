@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { chatSettingsQuery } from '../queries.ts'
 import styles from './edit-field.module.css'
 
@@ -33,7 +34,7 @@ export function EditField({ text, onChange, onSave, onCancel }: EditFieldProps) 
 
   function press(event: KeyboardEvent) {
     // While an input method composes a word, Enter chooses it and Escape drops it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onCancel()

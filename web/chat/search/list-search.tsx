@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { isCovered } from '#ui/is-covered.ts'
 import styles from './list-search.module.css'
 import { offerSearch } from './list-search-state.ts'
@@ -49,7 +50,7 @@ export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
   const clear = () => take('')
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed === '') return
+    if (event.key !== 'Escape' || isComposing(event) || typed === '') return
     event.preventDefault()
     event.stopPropagation()
     clear()

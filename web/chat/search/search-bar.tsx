@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { JumpToDate } from './jump-to-date.tsx'
 import { Marked } from './marked.tsx'
 import styles from './search-bar.module.css'
@@ -34,7 +35,7 @@ export function SearchBar(props: SearchBarProps) {
   useEffect(() => field.current?.focus(), [field])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.shiftKey) hits.goNewer()
     else if (event.key === 'Enter') hits.goOlder()

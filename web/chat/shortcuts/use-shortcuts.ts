@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '#ui/is-composing.ts'
 import { isCovered } from '#ui/is-covered.ts'
 import { isWriting, useWriteThere } from '../compose/write-there.ts'
 import { keys } from '../keys.ts'
@@ -13,7 +14,7 @@ export function useShortcuts(openId: number | null, onHelp: () => void) {
   const writeThere = useWriteThere()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isCovered()) return
+    if (event.defaultPrevented || isComposing(event) || isCovered()) return
     if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event)) {
       event.preventDefault()
       onHelp()

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { Trash2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { offerBack } from './offer-back.ts'
 import { closePlayer } from './player.ts'
 import type { Peak, Recording } from './recording.ts'
@@ -26,7 +27,9 @@ export function VoiceStrip({ contactId, state, isHeld, onCancel }: VoiceStripPro
   useEffect(() => {
     if (isKept) return
     // What lies beside it, as the card does, may have had a use for Escape.
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && cancel()
+    function leave(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) cancel()
+    }
     window.addEventListener('keydown', leave)
     return () => window.removeEventListener('keydown', leave)
   }, [isKept])

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { type PromptId, promptIds, prompts } from '@akin/contract/profile/prompts.ts'
 import { cx } from '#ui/cx.ts'
 import { Field, Select, TextArea } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { Counter } from './counter.tsx'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './row.module.css'
@@ -54,7 +55,7 @@ export function PromptRow({ form, index, count, asked, onMove, onRemove }: Promp
         <TextArea
           rows={2}
           className={cx('voice', styles.answer)}
-          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && event.preventDefault()}
           {...answer}
         />
       </Field>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field, SearchInput } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { problemWithEntry } from '../edit/check-entries.ts'
 import { interestsFor } from '../edit/interests-for.ts'
@@ -49,7 +50,7 @@ export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !isSearching) return
+    if (isComposing(event) || !isSearching) return
     if (event.key === 'Escape') {
       event.preventDefault()
       setTyped('')

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field, TextArea } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { problemWithEntry } from '../edit/check-entries.ts'
 import { Counter } from '../edit/counter.tsx'
 import { begun, starters } from './sentence-starters.ts'
@@ -52,7 +53,7 @@ export function SentenceStep({ profile, draft: { sentence }, onDraft, onDone, ..
           className={cx('voice', styles.sentence)}
           onChange={event => write(event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isComposing(event)) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
           }}
