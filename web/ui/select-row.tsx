@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { Select } from './field.tsx'
 import { NotSaved, SavedMark } from './saved-mark.tsx'
 import styles from './select-row.module.css'
+import { useChosen } from './use-chosen.ts'
 
 interface SelectRowProps<Value extends string> {
   label: string
@@ -50,11 +51,7 @@ export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
         <Select
           ref={select}
           className={cx(styles.select, icon ? styles.led : null)}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find(option => option.value === target.value)
-            if (chosen) onChange(chosen.value)
-          }}
+          {...useChosen({ options, value, onChange })}
           {...wiring}
         >
           {options.map(option => (

@@ -4,12 +4,15 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
+import { openSockets } from '#testing/fake-socket.ts'
 import { keptThread, message, thread } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, memberProfile, someone } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
 
 const choice = (name: string) => page.getByRole('combobox', { name })
+const timer = page.getByRole('button', { name: /^Disappearing messages/ })
+const dialog = page.getByRole('dialog', { name: 'Disappearing messages' })
 const pin = page.getByRole('switch', { name: 'Pin to the top' })
 const exporting = page.getByRole('button', { name: /^Export this chat/ })
 const others = Array.from({ length: 5 }, (_, at) =>
@@ -40,6 +43,13 @@ function kept(more: Conversation[] = []): Answers {
       return row
     },
   }
+}
+
+async function setTimer(name: string) {
+  await timer.click()
+  await dialog.getByRole('radio', { name }).click()
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 }
 
 async function open(answers: Answers = kept()) {
@@ -79,29 +89,54 @@ test('what is archived can be brought back', async () => {
   await expect.element(page.getByRole('button', { name: 'Unarchive' })).toBeVisible()
 })
 
-test('a timer is for both from now on, and is said by a toast', async () => {
+test('keys pass over choices: what one stays at, or leaves with, is saved once', async () => {
   const app = await open()
-  await expect.element(choice('Disappearing messages')).toHaveValue('off')
-  await expect
-    .element(choice('Disappearing messages'))
-    .toHaveAccessibleDescription('For both of you, from now on')
-  await userEvent.selectOptions(choice('Disappearing messages'), '7 days')
+  await expect.poll(openSockets).toBe(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const saved = () => app.calls('editConversation').map(({ body }) => body)
+  ;(choice('Mute').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(choice('Mute')).toHaveValue('always')
+  expect(saved()).toEqual([])
+  vi.advanceTimersByTime(600)
+  await expect.poll(saved).toEqual([{ muted: 'always' }])
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  ;(choice('Read receipts').element() as HTMLElement).focus()
+  await expect.poll(saved).toEqual([{ muted: 'always' }, { muted: '8h' }])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(saved).toEqual([{ muted: 'always' }, { muted: '8h' }, { receipts: false }])
+  await userEvent.keyboard('{ArrowUp}{Escape}')
+  const isOpen = () => vi.advanceTimersByTime(20) && choice('Mute').query() !== null
+  await expect.poll(isOpen).toBe(false)
+  expect(saved().at(-1)).toEqual({ receipts: true })
+})
+
+test('a timer is looked through and set once, for both from now on, and is said by a toast', async () => {
+  const app = await open()
+  await expect.element(timer).toHaveAccessibleName('Disappearing messages For both of you, from now on Off')
+  await timer.click()
+  await expect.element(dialog.getByRole('radio', { name: 'Off' })).toBeChecked()
+  ;(dialog.getByRole('radio', { name: 'Off' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expectAccessible('the choice of a timer')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(timer).toHaveFocus()
+  await setTimer('7 days')
   await expect
     .element(toast('Messages disappear after 7 days', 'For both of you, from now on.'))
     .toBeVisible()
-  await expect.element(choice('Disappearing messages')).toHaveValue('7d')
-  await userEvent.selectOptions(choice('Disappearing messages'), 'Off')
+  await expect.element(timer).toMatchTextContent('7 days')
+  await setTimer('7 days')
+  await setTimer('Off')
   await expect.element(toast('Messages no longer disappear')).toBeVisible()
   expect(app.calls('setTimer').map(({ body }) => body)).toMatchObject([{ timer: '7d' }, { timer: null }])
-})
-
-test('a timer that could not be set goes back, and says why', async () => {
-  await open({ ...kept(), setTimer: refusal('cannot_message') })
-  await userEvent.selectOptions(choice('Disappearing messages'), '24 hours')
+  app.answer({ setTimer: refusal('cannot_message') })
+  await setTimer('24 hours')
   await expect
     .element(toast('Timer not changed', "You can't send messages in this conversation."))
     .toBeVisible()
-  await expect.element(choice('Disappearing messages')).toHaveValue('off')
+  await expect.element(timer).toMatchTextContent('Off')
 })
 
 test('receipts can differ here', async () => {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { useChosen } from '#ui/use-chosen.ts'
 import styles from './rows.module.css'
 
 interface RowWords {
@@ -59,11 +60,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         className={styles.select}
         aria-label={label}
         aria-describedby={description ? descriptionId : undefined}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(option => option.value === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
+        {...useChosen({ options, value, onChange })}
       >
         {options.map(option => (
           <option key={option.value} value={option.value}>

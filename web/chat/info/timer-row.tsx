@@ -1,30 +1,38 @@
-import type { Timer } from '@akin/contract/chat/timer.ts'
-import { timerNames } from '@akin/contract/chat/timers.ts'
 import { Timer as TimerIcon } from 'lucide-react'
+import { useState } from 'react'
 import type { ThreadState } from '../thread/thread-state.ts'
-import { timerSpans } from '../thread/timer-words.ts'
-import { ChoiceRow } from './rows.tsx'
+import { timerName } from '../thread/timer-words.ts'
+import { ActRow } from './rows.tsx'
 import { useSetTimer } from './set-timer.ts'
-
-type Choice = Timer | 'off'
-
-const options: { value: Choice; label: string }[] = [
-  { value: 'off', label: 'Off' },
-  ...timerNames.map(value => ({ value, label: timerSpans[value] })),
-]
+import { TimerDialog } from './timer-dialog.tsx'
 
 /** Whether what both write disappears after a while. Either of the two may say so, and a line tells both. */
 export function TimerRow({ thread }: { thread: ThreadState }) {
   const { mutate, isPending, variables } = useSetTimer(thread)
+  const [asked, setAsked] = useState({ turn: 0, open: false })
   const timer = isPending ? variables : thread.timer
+  const close = () => setAsked({ ...asked, open: false })
   return (
-    <ChoiceRow<Choice>
-      icon={<TimerIcon aria-hidden="true" />}
-      label="Disappearing messages"
-      description="For both of you, from now on"
-      options={options}
-      value={timer ?? 'off'}
-      onChange={choice => mutate(choice === 'off' ? null : choice)}
-    />
+    <>
+      <ActRow
+        icon={<TimerIcon aria-hidden="true" />}
+        label="Disappearing messages"
+        description="For both of you, from now on"
+        aria-haspopup="dialog"
+        end={timerName(timer)}
+        onClick={() => setAsked({ turn: asked.turn + 1, open: !isPending })}
+      />
+      <TimerDialog
+        // Begun anew each time: what was looked at and not set is forgotten.
+        key={asked.turn}
+        open={asked.open}
+        onClose={close}
+        timer={timer}
+        onSet={chosen => {
+          close()
+          if (chosen !== timer) mutate(chosen)
+        }}
+      />
+    </>
   )
 }

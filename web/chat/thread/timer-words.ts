@@ -4,6 +4,11 @@ import { timerNames } from '@akin/contract/chat/timers.ts'
 
 export const timerSpans: Record<Timer, string> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' }
 
+/** What is set now, in a word. */
+export function timerName(timer: Timer | null) {
+  return timer ? timerSpans[timer] : 'Off'
+}
+
 /** What a timer line sets. Its body is the timer, or that there is none any more. */
 export function timerIn({ body }: Pick<Message, 'body'>): Timer | null {
   return timerNames.find(name => name === body) ?? null
