@@ -24,7 +24,13 @@ export function PasteLinkForm() {
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       <Field id="link" label="Link from the mail" error={form.formState.errors.link?.message}>
-        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('link')} />
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('link')}
+        />
       </Field>
       <Button type="submit" size="large" wide>
         Go on

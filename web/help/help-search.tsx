@@ -21,6 +21,7 @@ export function HelpSearch({ q }: { q: string }) {
         <input
           type="search"
           name="q"
+          dir="auto"
           aria-label="Search help"
           placeholder="Try “password” or “delete account”"
           autoComplete="off"

@@ -20,6 +20,11 @@ async function write() {
 test('what is missing is said at its field, and nothing written is lost', async () => {
   const app = await openPage('/support')
   await write()
+  // What is written runs as its script does, an address never does.
+  const directions = ['Name', 'Email', 'Subject', 'Message'].map(name =>
+    page.getByLabelText(name).element().getAttribute('dir'),
+  )
+  expect(directions).toEqual(['auto', 'ltr', 'auto', 'auto'])
   await page.getByLabelText('Message').fill('Too short')
   await send.click()
   await expect.poll(() => problemOf('Message')).toBe('Use 20 to 5,000 characters.')

@@ -69,12 +69,12 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
       </div>
       {/billing|tokens/i.test(category) && (
         <Field id="orderNumber" label="Order or invoice number" optional error={errors.orderNumber?.message}>
-          <TextInput {...register('orderNumber')} />
+          <TextInput dir="ltr" {...register('orderNumber')} />
         </Field>
       )}
       {/safety/i.test(category) && (
         <Field id="affectedUser" label="Link to the person it is about" optional>
-          <TextInput placeholder="/p/their-name" {...register('affectedUser')} />
+          <TextInput dir="ltr" placeholder="/p/their-name" {...register('affectedUser')} />
         </Field>
       )}
       <Field id="subject" label="Subject" error={errors.subject?.message}>

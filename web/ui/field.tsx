@@ -34,7 +34,7 @@ export function Field({ label, children, id, hint, error, ok, optional, aside }:
       <div className={styles.head}>
         <label htmlFor={control} className={styles.label}>
           {label}
-          {optional && <span className={styles.optional}>optional</span>}
+          {optional && <span className={styles.optional}> optional</span>}
         </label>
         {aside}
       </div>
@@ -52,11 +52,30 @@ export function Field({ label, children, id, hint, error, ok, optional, aside }:
 }
 
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
-  return <input {...use(FieldWiring)} className={cx(styles.control, className)} {...props} />
+  return (
+    <input
+      {...use(FieldWiring)}
+      dir={isProse(props) ? 'auto' : 'ltr'}
+      className={cx(styles.control, className)}
+      {...props}
+    />
+  )
+}
+
+/** Words run as their script does. Addresses, codes and numbers run from left to right in all of them. */
+function isProse({ type = 'text', inputMode }: ComponentProps<'input'>) {
+  return !inputMode && (type === 'text' || type === 'search')
 }
 
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea {...use(FieldWiring)} className={cx(styles.control, styles.area, className)} {...props} />
+  return (
+    <textarea
+      {...use(FieldWiring)}
+      dir="auto"
+      className={cx(styles.control, styles.area, className)}
+      {...props}
+    />
+  )
 }
 
 export function Select({ className, ...props }: ComponentProps<'select'>) {
@@ -84,6 +103,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
       <TextInput
         autoCapitalize="none"
         spellCheck={false}
+        dir="ltr"
         {...props}
         type={shown ? 'text' : 'password'}
         className={cx(styles.password, className)}

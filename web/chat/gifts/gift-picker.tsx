@@ -96,7 +96,6 @@ export function GiftPicker(props: GiftPickerProps) {
           >
             <TextInput
               ref={field}
-              dir="auto"
               value={words}
               onChange={event => change({ ...draft, words: event.target.value })}
             />

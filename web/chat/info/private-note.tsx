@@ -28,7 +28,6 @@ export function PrivateNote({ contact, me }: { contact: Contact; me: number }) {
         id={id}
         className={styles.text}
         rows={2}
-        dir="auto"
         maxLength={limits.contactNote}
         aria-describedby={failure ? `${aboutId} ${failureId}` : aboutId}
         aria-invalid={failure !== null}

@@ -81,6 +81,7 @@ test('filters show what there is something of, and stay while conversations are 
   await rows.click()
   await expect.poll(app.address).toBe('/chat/12')
   await expect.element(chip('Drafts 1')).toHaveAttribute('aria-pressed', 'true')
+  expect(rows.element().querySelector('bdi')?.textContent).toBe('I wonder')
   await chip('Unread').click()
   await expect.poll(() => app.calls('listConversations').at(-1)?.query).toEqual({ filter: 'unread' })
 })

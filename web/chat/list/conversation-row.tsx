@@ -112,7 +112,7 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
   if (draft) {
     return (
       <span className={styles.text}>
-        <span className={styles.draft}>Draft:</span> {plainText(draft)}
+        <span className={styles.draft}>Draft:</span> <bdi>{plainText(draft)}</bdi>
       </span>
     )
   }

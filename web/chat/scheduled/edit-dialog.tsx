@@ -46,7 +46,6 @@ export function EditDialog({ message, open, onClose, returnTo, onEdit }: EditDia
     >
       <Field label="Message" error={isAsked || said.length > limits.message ? problem : undefined}>
         <TextArea
-          dir="auto"
           rows={3}
           className={styles.text}
           value={text}
