@@ -20,8 +20,8 @@ interface MessageToolsProps {
 }
 
 /**
- * Beside a message while the pointer or the focus is on it: the reactions that most people use, and everything else in
- * a menu. With the keyboard it is one stop, and the arrow keys move in it.
+ * Beside a message while the pointer or the focus is on it: the reactions that most people use, an answer, and
+ * everything else in a menu. With the keyboard it is one stop, and the arrow keys move in it.
  */
 export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, onAct }: MessageToolsProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -74,6 +74,17 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
             <Plus aria-hidden="true" />
           </button>
         </>
+      ) : null}
+      {isNear && acts.includes('reply') ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.tool}
+          aria-label="Reply"
+          onClick={() => onAct('reply')}
+        >
+          {actRows.reply.icon}
+        </button>
       ) : null}
       <Menu
         align={isMine ? 'end' : 'start'}

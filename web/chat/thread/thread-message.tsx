@@ -8,7 +8,7 @@ import { MessageTools } from '../message/message-tools.tsx'
 import type { State } from '../message/send-state.tsx'
 import { UndoChip } from '../message/undo-chip.tsx'
 import { useUndoUntil } from '../message/undo-window.ts'
-import { useLongPress } from '../message/use-long-press.ts'
+import { useTouch } from '../message/use-touch.ts'
 import type { Grouping } from './entries.ts'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
@@ -39,7 +39,11 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   const { message, me } = row
   const [isNear, setNear] = useState(false)
   const until = useUndoUntil(message, isLastOwn && canWrite)
-  const press = useLongPress(() => acts.open('touch', message))
+  const offered = actsOf(message, { canWrite }, me)
+  const { isDrawn, handlers } = useTouch(
+    () => acts.open('touch', message),
+    offered.includes('reply') && editing === null ? () => acts.act('reply', message) : null,
+  )
 
   function approach() {
     setNear(true)
@@ -49,7 +53,13 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   return (
     <MessageRow
       {...row}
-      handlers={{ ...press, onContextMenu: openMenu, onPointerEnter: approach, onFocus: () => setNear(true) }}
+      isDrawn={isDrawn}
+      handlers={{
+        ...handlers,
+        onContextMenu: openMenu,
+        onPointerEnter: approach,
+        onFocus: () => setNear(true),
+      }}
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}
@@ -58,7 +68,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
           <MessageTools
             message={message}
             me={me}
-            acts={actsOf(message, { canWrite }, me)}
+            acts={offered}
             isNear={isNear}
             onReact={emoji => acts.react(message, emoji)}
             onMoreEmoji={() => acts.open('emoji', message)}
