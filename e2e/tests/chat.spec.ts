@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { open } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
 import { chatOf, openChat, talked } from '#bench/chat-steps.ts'
-import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('a first message is on the other screen, with typing, ticks and an answer, by keyboard alone; one that says 401 unauthorized is a message', async ({
@@ -50,12 +49,10 @@ test('replying, reacting, editing, deleting, searching and an emoji need the key
   await talked(akin, ana, ben)
   const [anas, bens] = [await openChat(ana, ben), await openChat(ben, ana)]
   const { keyboard } = ana.page
-  const acts = (who: 'You' | Person, body: string) =>
-    anas.message(who, body).getByRole('button', { name: 'Message actions' })
   const rows = ana.page.getByRole('menuitem')
   await anas.field.press('End')
 
-  await tabTo(acts(ben, 'Hello to you'), 'Shift+Tab')
+  await enter(anas.message(ben, 'Hello to you'))
   await keyboard.press('Enter')
   await expect(rows.first()).toBeFocused()
   await keyboard.press('Enter')
@@ -64,7 +61,7 @@ test('replying, reacting, editing, deleting, searching and an emoji need the key
   await keyboard.press('Enter')
   await expect(bens.message(ana, 'Gladly').getByRole('button', { name: /Hello to you/ })).toBeVisible()
 
-  await tabTo(acts(ben, 'Hello to you'), 'Shift+Tab')
+  await enter(anas.message(ben, 'Hello to you'))
   await keyboard.press('Enter')
   await expect(rows.first()).toBeFocused()
   await keyboard.press('ArrowDown')
@@ -84,7 +81,7 @@ test('replying, reacting, editing, deleting, searching and an emoji need the key
   await expect(bens.message(ana, 'Gladly!')).toBeVisible()
   await expect(anas.field).toBeFocused()
 
-  await tabTo(acts('You', 'Gladly!'), 'Shift+Tab')
+  await enter(anas.message('You', 'Gladly!'))
   await keyboard.press('Enter')
   await expect(rows.first()).toBeFocused()
   await keyboard.press('End')
@@ -185,12 +182,28 @@ test('on a phone the list leads to a conversation and back, and the line to writ
   await expect(row).toBeVisible()
 })
 
+/** From the field back to the messages, which are one stop, up to one of them, and into it. */
+async function enter(message: Locator) {
+  const page = message.page()
+  const isWithin = () => page.getByRole('log').evaluate(log => log.contains(document.activeElement))
+  await expect(message).toBeVisible()
+  for (let left = 5; left > 0 && !(await isWithin()); left -= 1) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  for (let left = 9; left > 0 && !(await isFocused(message)); left -= 1) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await tabTo(message.getByRole('button', { name: 'Message actions' }), 'Tab')
+}
+
+function isFocused(control: Locator) {
+  return control.evaluate(element => element === document.activeElement)
+}
+
 /** However many controls stand between. */
 async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab') {
   const { keyboard } = control.page()
   await expect(control).toBeAttached()
   for (let left = 25; left > 0; left -= 1) {
-    if (await control.evaluate(element => element === document.activeElement)) return
+    if (await isFocused(control)) return
     await keyboard.press(key)
   }
   await expect(control).toBeFocused()

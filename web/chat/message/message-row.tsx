@@ -84,7 +84,12 @@ export function MessageRow({
           {isLast ? <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={32} /> : null}
         </span>
       )}
-      <article className={styles.body} aria-label={spoken(message, user.displayName, me)}>
+      <article
+        data-stop=""
+        tabIndex={-1}
+        className={styles.body}
+        aria-label={spoken(message, user.displayName, me)}
+      >
         {message.deletedAt ? (
           <p className={cx(styles.bubble, styles.deleted, isLast && styles.nub)}>Message deleted</p>
         ) : (

@@ -33,7 +33,12 @@ export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: Waiting
   const state = isHead ? 'Not sent' : isBehind ? 'Waiting' : 'Sending'
   return (
     <div className={cx(styles.row, styles.mine, isFirst && styles.first)}>
-      <article className={styles.body} aria-label={`You, ${state.toLowerCase()}: ${spokenOf(item)}`}>
+      <article
+        data-stop=""
+        tabIndex={-1}
+        className={styles.body}
+        aria-label={`You, ${state.toLowerCase()}: ${spokenOf(item)}`}
+      >
         <div className={cx(styles.bubble, isLast && styles.nub, isHead && waitingStyles.failed)}>
           {item.replyTo ? <QuoteBlock replyTo={item.replyTo} name={name} me={me} onShow={() => {}} /> : null}
           <WaitingFiles item={item} />

@@ -7,6 +7,9 @@ const shortcuts: [string, string[][]][] = [
   ['Send it later', [['Ctrl', 'Shift', 'Enter']]],
   ['Edit your last message, in an empty field', [['↑']]],
   ['Cancel a reply, close what is open', [['Esc']]],
+  ['From message to message', [['↑'], ['↓']]],
+  ['First or last message', [['Home'], ['End']]],
+  ['Into a message, and out of it', [['Enter'], ['Esc']]],
   [
     'Previous or next conversation',
     [

@@ -59,7 +59,6 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
         </h1>
         <p className={styles.state}>
           <TimerSign timer={thread.timer} />
-          {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
           {isTyping ? (
             <span className={styles.here}>Typing…</span>
           ) : isOnline ? (
@@ -69,6 +68,7 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
           ) : contact?.user.lastSeen && !contact.user.online ? (
             <Ago value={contact.user.lastSeen} words={lastSeenText} />
           ) : null}
+          {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
         </p>
       </div>
       <div className={styles.acts}>

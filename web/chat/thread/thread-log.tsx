@@ -9,6 +9,7 @@ import { type Entry, entriesOf } from './entries.ts'
 import styles from './thread-log.module.css'
 import { hasNewer, hasOlder, type ThreadState } from './thread-state.ts'
 import { useKeptEnd } from './use-kept-end.ts'
+import { useLogKeys } from './use-log-keys.ts'
 
 interface ThreadLogProps {
   thread: ThreadState
@@ -64,6 +65,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const isPrepended = usePrepended(thread, isCut)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
+  const { keepMounted, ...keys } = useLogKeys(log, entries)
 
   const begin = useEffectEvent(() => {
     openAt(list.current, entries)
@@ -148,6 +150,7 @@ export function ThreadLog(props: ThreadLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`Conversation with ${thread.user.displayName}`}
+        {...keys}
         // Before rows are drawn for it: asked afterwards, the browser would have to lay them all out at once.
         onScroll={event => {
           lastTop.current = event.currentTarget.scrollTop
@@ -162,10 +165,11 @@ export function ThreadLog(props: ThreadLogProps) {
           shift={isPrepended}
           bufferSize={isSettled ? bufferPx : firstBufferPx}
           onScroll={look}
+          keepMounted={keepMounted}
           data={entries}
         >
           {entry => (
-            <div key={entry.key} className={styles.entry}>
+            <div key={entry.key} data-entry={entry.key} className={styles.entry}>
               {renderEntry(entry, props)}
             </div>
           )}
