@@ -63,7 +63,7 @@ export function MessageRow({
   const isMine = message.senderId === me
   const row = useSeen(seen, isMine ? null : message.seq)
   const words = saysWords(message) ? (
-    <MessageWords message={message} me={me} contactId={user.id} plainLinks={plainLinks} />
+    <MessageWords message={message} me={me} contactId={user.id} plainLinks={plainLinks} isTarget={isTarget} />
   ) : null
   return (
     <div

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, use, useMemo } from 'react'
 import { MarkText } from './mark-text.ts'
 import styles from './message-text.module.css'
 
-interface MessageTextProps {
+export interface MessageTextProps {
   body: string
   /** Until both have written, addresses are words: nothing leads away from a stranger's first message. */
   plainLinks: boolean

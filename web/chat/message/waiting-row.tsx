@@ -8,8 +8,8 @@ import { discardMessage, retryMessages } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import type { Grouping } from '../thread/entries.ts'
 import { voiceWords } from '../voice/voice-words.ts'
+import { LongText } from './long-text.tsx'
 import styles from './message-row.module.css'
-import { MessageText } from './message-text.tsx'
 import { QuoteBlock } from './quote-block.tsx'
 import { FailedSign, SendState } from './send-state.tsx'
 import { WaitingFiles } from './waiting-files.tsx'
@@ -42,7 +42,7 @@ export function WaitingRow({ item, waiting, name, me, isFirst, isLast }: Waiting
         <div className={cx(styles.bubble, isLast && styles.nub, isHead && waitingStyles.failed)}>
           {item.replyTo ? <QuoteBlock replyTo={item.replyTo} name={name} me={me} onShow={() => {}} /> : null}
           <WaitingFiles item={item} />
-          {isVoice(item) ? null : <MessageText body={item.body} plainLinks={false} />}
+          {isVoice(item) ? null : <LongText clientId={item.clientId} body={item.body} plainLinks={false} />}
           {item.link ? <LinkCard message={{ body: item.body, attachments: [item.link] }} /> : null}
         </div>
       </article>

@@ -64,3 +64,20 @@ test('all messages are one stop: arrows go through them, Enter into one, Escape 
   await userEvent.tab()
   await expect.element(button('Attach')).toHaveFocus()
 })
+
+test('a long message is folded, opens by its button and by whoever looks for it', async () => {
+  await open()
+  const story = bubble('A very long story')
+  const high = () => story.element().getBoundingClientRect().height
+  await expect
+    .element(story.getByRole('button', { name: 'Show more' }))
+    .toHaveAttribute('aria-expanded', 'false')
+  expect(high()).toBeLessThan(400)
+  await story.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(high).toBeGreaterThan(10_000)
+  await story.getByRole('button', { name: 'Show less' }).click()
+  await expect.poll(high).toBeLessThan(400)
+  await expect.element(story.getByRole('button', { name: 'Show more' })).toBeInViewport()
+  await page.getByRole('button', { name: 'You A story' }).click()
+  await expect.poll(high).toBeGreaterThan(10_000)
+})

@@ -1,7 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useEffect, useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
-import { MessageText } from '../message/message-text.tsx'
+import { LongText } from '../message/long-text.tsx'
 import { useAlways } from './always.ts'
 import { useCanTranslate } from './can-translate.ts'
 import { useTranslation } from './translations.ts'
@@ -19,10 +19,12 @@ interface MessageWordsProps {
   me: number
   contactId: number
   plainLinks: boolean
+  /** It was looked for, or something led to it. */
+  isTarget: boolean
 }
 
 /** What a message says, or what it says in one's own language where that was asked for. */
-export function MessageWords({ message, me, contactId, plainLinks }: MessageWordsProps) {
+export function MessageWords({ message, me, contactId, plainLinks, isTarget }: MessageWordsProps) {
   const translation = useTranslation(message)
   const always = useAlways(contactId)
   const isOffered = useCanTranslate(message, me)
@@ -33,15 +35,16 @@ export function MessageWords({ message, me, contactId, plainLinks }: MessageWord
     // Without asking, what cannot be done is not done.
     if (isWanted && part) part.translateIfFrom(message, always).catch(() => {})
   }, [isWanted, part, message, always])
+  const text = { clientId: message.clientId, plainLinks, isTarget }
   const isShown = translation?.state === 'shown' && translation.text !== undefined
   return (
     <>
       {isShown ? (
         <div lang={translation.to}>
-          <MessageText body={translation.text ?? ''} plainLinks={plainLinks} />
+          <LongText {...text} body={translation.text ?? ''} />
         </div>
       ) : (
-        <MessageText body={message.body} plainLinks={plainLinks} />
+        <LongText {...text} body={message.body} />
       )}
       {translation && part ? (
         <part.TranslationNote message={message} contactId={contactId} translation={translation} />
