@@ -147,14 +147,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /** Where its code cannot be loaded, the list of conversations says it. */
   async function noticeYes(yes: Extract<LiveEvent, { type: 'request_accepted' }>['data']) {
-    const [notice, { writeThere }] = await Promise.all([
-      import('#connect/requests/notice-accepted.ts'),
-      import('#chat/compose/write-there.ts'),
-    ])
+    const { noticeAccepted } = await import('#connect/requests/notice-accepted.ts')
     if (leaving.signal.aborted) return
-    await notice.noticeAccepted(userId, yes, contactId => {
-      writeThere(router)
-      void router.navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
+    await noticeAccepted(userId, yes, contactId => {
+      const params = { contactId: String(contactId) }
+      void router.navigate({ to: '/chat/$contactId', params, state: { writes: true } })
     })
   }
 

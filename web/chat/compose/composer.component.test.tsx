@@ -276,6 +276,7 @@ test('photos and files are shown, can be taken away, and go with the message in 
   await expect.element(page.getByRole('menuitem', { name: /^Photo/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await choose('Photos', await photo('one.png'), await photo('two.png'))
+  await expect.element(field).toHaveFocus()
   await choose('Files', new File(['%PDF-1.7'], 'ticket.pdf', { type: 'application/pdf' }))
   await expect.poll(() => tray.getByRole('listitem').elements()).toHaveLength(3)
   await tray.getByRole('button', { name: 'Remove two.png' }).click()

@@ -23,7 +23,7 @@ import { type Answering, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
-import { takeUpWriting } from './write-there.ts'
+import { takeUpWriting, useWriteHere } from './write-there.ts'
 
 interface ComposerProps {
   thread: ThreadState
@@ -51,6 +51,7 @@ export function Composer(props: ComposerProps) {
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
+  useWriteHere(field)
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])
@@ -68,6 +69,12 @@ export function Composer(props: ComposerProps) {
     if (settings?.ctrlEnterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     if (canSend) send()
+  }
+
+  /** What goes with photos and files is written next. */
+  function attach(files: File[]) {
+    tray.add(files)
+    goOnWriting()
   }
 
   function paste(event: ClipboardEvent) {
@@ -106,7 +113,7 @@ export function Composer(props: ComposerProps) {
         >
           <AttachButton
             canAttach={thread.sendsLeft === null}
-            onFiles={tray.add}
+            onFiles={attach}
             giving={props.giving}
             onLater={canSend ? sendLater.begin : null}
           />
@@ -148,7 +155,7 @@ export function Composer(props: ComposerProps) {
         onClose={() => setPicking(false)}
       />
       {sendLater.dialog}
-      <DropTarget name={thread.user.displayName} onFiles={tray.add} />
+      <DropTarget name={thread.user.displayName} onFiles={attach} />
     </footer>
   )
 }

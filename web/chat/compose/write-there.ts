@@ -1,5 +1,12 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A link that offers to write to someone: its conversation opens with the focus in the field. */
+    writes?: boolean
+  }
+}
 
 /** What has the focus until the field of the conversation is there that someone goes to. Null while nobody does. */
 let from: Element | null = null
@@ -10,23 +17,40 @@ let from: Element | null = null
  */
 export function useWriteThere() {
   const router = useRouter()
-  return useCallback(() => writeThere(router), [router])
-}
-
-/** The same for what is not drawn by a page, such as the act of a toast. */
-export function writeThere(router: Pick<RegisteredRouter, 'subscribe'>) {
-  from = document.activeElement
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    const field = document.querySelector<HTMLElement>(messageField)
-    from = field ? null : document.activeElement
-    field?.focus()
-  })
+  return useCallback(() => {
+    from = document.activeElement
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      const field = document.querySelector<HTMLElement>(messageField)
+      from = field ? null : document.activeElement
+      field?.focus()
+    })
+  }, [router])
 }
 
 /** Whether someone is in the field, or on the way to the one of another conversation. */
 export function isWriting() {
   return from !== null || document.activeElement?.matches(messageField) === true
+}
+
+/**
+ * Whoever followed a link to write to someone writes next, whether the conversation is here already or comes later. A
+ * finger is not on its way to the field: that would bring up the keyboard over what is to be read first.
+ */
+export function useWriteHere(field: RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  const visit = useLocation({ select: ({ state }) => (state.writes ? state.__TSR_key : undefined) })
+  useEffect(() => {
+    if (visit === undefined || matchMedia('(pointer: coarse)').matches) return
+    function begin() {
+      const { activeElement } = document
+      const isElsewhere = activeElement?.matches(elsewhere)
+      if (!isElsewhere) field.current?.focus()
+    }
+    begin()
+    // A page takes the focus to its heading once it is drawn.
+    return router.subscribe('onRendered', begin)
+  }, [router, visit, field])
 }
 
 /**
@@ -40,5 +64,8 @@ export function takeUpWriting(field: HTMLElement | null) {
   from = null
   field?.focus()
 }
+
+/** Whoever writes or answers something meanwhile stays there. A dialog that is closing has done its work. */
+const elsewhere = ':is(input, textarea, select):not([data-closed] *), [role="dialog"]:not([data-closed]) *'
 
 const messageField = 'form textarea[aria-label="Message"]'

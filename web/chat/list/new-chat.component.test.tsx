@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
+import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, someone } from '#testing/people.ts'
@@ -27,12 +28,14 @@ test('a contact is found by name and leads to the conversation', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('the whole way goes by keyboard, and Enter takes the first who fits', async () => {
+test('the whole way to the field goes by keyboard, and Enter takes the first who fits', async () => {
   const app = await openSheet()
+  app.answer(keptThread([message(1)]).answers)
   await field.fill('ben')
   await userEvent.keyboard('{Enter}')
   await expect.poll(app.address).toBe('/chat/11')
   await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus()
 })
 
 test('a name that nobody has says so', async () => {

@@ -45,7 +45,11 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
 
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || !first) return
-    void navigate({ to: '/chat/$contactId', params: { contactId: String(first.contactId) } })
+    void navigate({
+      to: '/chat/$contactId',
+      params: { contactId: String(first.contactId) },
+      state: { writes: true },
+    })
     onChosen()
   }
 
@@ -84,6 +88,7 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
       <Link
         to="/chat/$contactId"
         params={{ contactId: String(contactId) }}
+        state={{ writes: true }}
         className={styles.person}
         onClick={onChosen}
       >

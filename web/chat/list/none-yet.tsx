@@ -27,7 +27,7 @@ function SayHello({ contactId, name }: { contactId: number; name: string }) {
       drawing={<MarkWaiting />}
       title={`Say hello to ${name}`}
       action={
-        <ButtonLink to="/chat/$contactId" params={{ contactId: String(contactId) }}>
+        <ButtonLink to="/chat/$contactId" params={{ contactId: String(contactId) }} state={{ writes: true }}>
           Write to {name}
         </ButtonLink>
       }

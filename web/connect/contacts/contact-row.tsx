@@ -52,6 +52,7 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
           <ButtonLink
             to="/chat/$contactId"
             params={{ contactId: String(contact.contactId) }}
+            state={{ writes: true }}
             variant="soft"
             size="small"
             icon={<MessageSquare />}

@@ -33,7 +33,13 @@ export function JustConnectedRow({ person, isNow }: JustConnectedRowProps) {
       <p>
         You and <b>{person.displayName}</b> are connected.
       </p>
-      <ButtonLink to="/chat/$contactId" params={{ contactId: String(person.id) }} variant="soft" size="small">
+      <ButtonLink
+        to="/chat/$contactId"
+        params={{ contactId: String(person.id) }}
+        state={{ writes: true }}
+        variant="soft"
+        size="small"
+      >
         Message
       </ButtonLink>
       <ButtonLink

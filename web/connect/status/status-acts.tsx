@@ -39,6 +39,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         <ButtonLink
           to="/chat/$contactId"
           params={{ contactId: String(userId) }}
+          state={{ writes: true }}
           icon={<MessageSquare />}
           className={styles.act}
         >

@@ -36,6 +36,7 @@ export function ConnectAct({ profile, common }: ConnectActProps) {
         <ButtonLink
           to="/chat/$contactId"
           params={{ contactId: String(userId) }}
+          state={{ writes: true }}
           size="small"
           variant="soft"
           icon={<MessageSquare />}

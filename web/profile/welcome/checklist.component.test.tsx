@@ -5,6 +5,7 @@ import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
+import { keptThread } from '#testing/kept-thread.ts'
 import { ana, emptyProfile } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, sentRequest } from '#testing/people.ts'
@@ -161,14 +162,14 @@ test('with the first contact there is someone to write to', async () => {
   const app = await openPage('/chat', { getUser: ana })
   await expect.element(list).toBeVisible()
   await expect.poll(openSockets).toBe(1)
-  app.answer({ listContacts: [contact(ben)] })
+  app.answer({ ...keptThread([]).answers, listContacts: [contact(ben)] })
   tell('resync', {})
   await expect.element(page.getByRole('heading', { name: 'Say hello to Ben' })).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Write to Ben' }))
-    .toHaveAttribute('href', `/chat/${ben.id}`)
   await expect.element(region).not.toBeInTheDocument()
   await expectAccessible()
+  await page.getByRole('link', { name: 'Write to Ben' }).click()
+  await expect.poll(app.address).toBe(`/chat/${ben.id}`)
+  await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus()
 })
 
 test('so it does from the contacts', async () => {
