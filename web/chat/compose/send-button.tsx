@@ -1,4 +1,5 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, CalendarClock } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useLongPress } from '../message/use-long-press.ts'
 import styles from './composer.module.css'
 
@@ -9,30 +10,44 @@ interface SendButtonProps {
   onNearLater: () => void
 }
 
+/** Sends what is written, now or later. */
 export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
   const press = useLongPress(onLater)
   return (
-    <button
-      type="submit"
-      className={styles.send}
-      aria-label="Send"
-      aria-keyshortcuts="Control+Shift+Enter"
-      disabled={!canSend}
-      {...press}
-      onPointerEnter={onNearLater}
-      onFocus={onNearLater}
-      onContextMenu={event => {
-        event.preventDefault()
-        onLater()
-      }}
-      onKeyDown={event => {
-        if (!isLater(event)) return
-        event.preventDefault()
-        onLater()
-      }}
-    >
-      <ArrowUp aria-hidden="true" />
-    </button>
+    <>
+      {canSend ? (
+        <IconButton
+          label="Schedule"
+          className={styles.later}
+          onPointerEnter={onNearLater}
+          onFocus={onNearLater}
+          onClick={onLater}
+        >
+          <CalendarClock />
+        </IconButton>
+      ) : null}
+      <button
+        type="submit"
+        className={styles.send}
+        aria-label="Send"
+        aria-keyshortcuts="Control+Shift+Enter"
+        disabled={!canSend}
+        {...press}
+        onPointerEnter={onNearLater}
+        onFocus={onNearLater}
+        onContextMenu={event => {
+          event.preventDefault()
+          onLater()
+        }}
+        onKeyDown={event => {
+          if (!isLater(event)) return
+          event.preventDefault()
+          onLater()
+        }}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+    </>
   )
 }
 

@@ -58,6 +58,7 @@ test('Ctrl, Shift and Enter ask when; a preset is taken, the field is empty and 
   await openDialog()
   await expect.element(dialog.getByRole('radio', { name: 'In an hour 15:32' })).toBeChecked()
   await expect.element(dialog.getByRole('radio', { name: 'This evening 19:00' })).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Tomorrow morning Tomorrow 08:00' })).toBeVisible()
   await expect.element(dialog.getByRole('radio', { name: 'Monday morning Mon 08:00' })).toBeVisible()
   const awake = dialog.getByRole('radio', { name: /^When they are awake Their morning, in your time/ })
   await awake.click()
@@ -80,12 +81,15 @@ test('Ctrl, Shift and Enter ask when; a preset is taken, the field is empty and 
     .toHaveAttribute('href', '/chat?show=scheduled')
 })
 
-test('where their morning is not known it is not offered, nor is an evening that has begun', async () => {
+test('a button beside Send asks the same; a morning that is not known is not offered, nor an evening that has begun', async () => {
   await open({ getAwake: { at: null } })
   vi.setSystemTime(new Date(2026, 10, 17, 18, 5))
-  await openDialog()
+  const later = page.getByRole('button', { name: 'Schedule', exact: true })
+  await expect.element(later).not.toBeInTheDocument()
+  await field.fill('Good morning!')
+  await later.click()
   await expect.element(dialog.getByRole('radio', { name: 'In an hour 19:05' })).toBeVisible()
-  await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(2)
+  await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(3)
 })
 
 test('a moment of one’s own choice: not in the past, not beyond a year', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { Calendar, Clock, Moon, Sun } from 'lucide-react'
+import { Calendar, Clock, Moon, Sun, Sunrise } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ChoiceCard, ChoiceName } from '#ui/choice-card.tsx'
 import { FieldError, TextInput } from '#ui/field.tsx'
@@ -18,7 +18,9 @@ interface PresetWords {
 
 const words: Record<PresetKey, PresetWords> = {
   hour: { icon: <Clock />, label: 'In an hour' },
+  today: { icon: <Sunrise />, label: 'This morning' },
   evening: { icon: <Moon />, label: 'This evening' },
+  tomorrow: { icon: <Sunrise />, label: 'Tomorrow morning' },
   awake: { icon: <Sun />, label: 'When they are awake', more: 'Their morning, in your time' },
   monday: { icon: <Calendar />, label: 'Monday morning' },
 }
