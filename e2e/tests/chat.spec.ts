@@ -186,7 +186,7 @@ test('on a phone the list leads to a conversation and back, and the line to writ
 async function enter(message: Locator) {
   const page = message.page()
   const isWithin = () => page.getByRole('log').evaluate(log => log.contains(document.activeElement))
-  await expect(message).toBeVisible()
+  await expect(message.locator('[data-held]').first()).toBeAttached()
   for (let left = 5; left > 0 && !(await isWithin()); left -= 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('End')
   for (let left = 9; left > 0 && !(await isFocused(message)); left -= 1) await page.keyboard.press('ArrowUp')

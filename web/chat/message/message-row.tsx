@@ -1,7 +1,7 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { Reply, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
@@ -34,8 +34,6 @@ interface MessageRowProps extends Grouping {
   onShow: (seq: number) => void
   onReact: (emoji: string) => void
   onVersions: () => void
-  /** A finger draws it aside to answer it. */
-  isDrawn: boolean
   /** What a press on the row does, beside the buttons in it. */
   handlers: HTMLAttributes<HTMLElement>
   /** The toolbar of the message, shown beside it. */
@@ -55,7 +53,6 @@ export function MessageRow({
   plainLinks,
   seen,
   isTarget,
-  isDrawn,
   isFirst,
   isLast,
   ...parts
@@ -70,15 +67,8 @@ export function MessageRow({
       {...parts.handlers}
       ref={row}
       data-seq={message.seq}
-      className={cx(
-        styles.row,
-        isMine && styles.mine,
-        isFirst && styles.first,
-        isTarget && styles.target,
-        isDrawn && styles.drawn,
-      )}
+      className={cx(styles.row, isMine && styles.mine, isFirst && styles.first, isTarget && styles.target)}
     >
-      {isDrawn ? <Reply className={styles.answer} aria-hidden="true" /> : null}
       {isMine ? null : (
         <span className={styles.face}>
           {isLast ? <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={32} /> : null}

@@ -38,11 +38,15 @@ test('one press answers a message, and so does a finger that draws it aside', as
   await expect.element(answering).toHaveTextContent('Replying to Ben')
   await expect.element(field).toHaveFocus()
 
-  draw(2, [
-    [30, 4],
-    [60, 8],
-  ])
-  await expect.element(answering).toHaveTextContent('Replying to yourself')
+  // The first finger brings what follows the next ones.
+  function isDrawn() {
+    draw(2, [
+      [30, 4],
+      [60, 8],
+    ])
+    return answering.query()?.textContent
+  }
+  await expect.poll(isDrawn).toBe('Replying to yourself')
   await page.getByRole('button', { name: 'Cancel reply' }).click()
   // Too short, back again, downwards, towards the end of the line, and from the edge of the screen.
   draw(2, [
@@ -71,7 +75,7 @@ test('one press answers a message, and so does a finger that draws it aside', as
   )
   await expect.element(page.getByText('Message 1', { exact: true })).toBeVisible()
   await expect.element(answering).not.toBeInTheDocument()
-  expect(document.querySelector('[data-enough]')).toBeNull()
+  expect(document.querySelector('[data-drawn]')).toBeNull()
   document.body.dir = 'rtl'
   onTestFinished(() => document.body.removeAttribute('dir'))
   draw(2, [

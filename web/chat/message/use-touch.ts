@@ -1,28 +1,21 @@
 import type { PointerEvent } from 'react'
+import { onDemand } from '#ui/on-demand.ts'
+import { isInside } from './is-inside.ts'
 import { useLongPress } from './use-long-press.ts'
-import { useSwipe } from './use-swipe.ts'
 
-/** What a finger does on a message: it rests, or it draws. */
+/** Only fingers need it: it is there once the first one has come down. */
+const swipes = onDemand(() => import('./follow-swipe.ts'))
+
+/** What a finger does on a message: it rests, or it draws the message aside. */
 export function useTouch(onHeld: () => void, onSwiped: (() => void) | null) {
   const press = useLongPress(onHeld)
-  const { isDrawn, ...swipe } = useSwipe(onSwiped)
   return {
-    isDrawn,
-    handlers: {
-      ...press,
-      onPointerDown: both(press.onPointerDown, swipe.onPointerDown),
-      onPointerMove: both(press.onPointerMove, swipe.onPointerMove),
-      onPointerUp: both(press.onPointerUp, swipe.onPointerUp),
-      onPointerCancel: both(press.onPointerCancel, swipe.onPointerCancel),
+    ...press,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      press.onPointerDown(event)
+      if (event.pointerType !== 'touch' || !onSwiped || !isInside(event)) return
+      swipes.fetch()
+      swipes.part?.followSwipe(event.currentTarget, event.nativeEvent, onSwiped)
     },
-  }
-}
-
-type Heard = (event: PointerEvent<HTMLElement>) => void
-
-function both(one: Heard, other: Heard): Heard {
-  return event => {
-    one(event)
-    other(event)
   }
 }

@@ -34,6 +34,7 @@ test('all messages are one stop: arrows go through them, Enter into one, Escape 
   await expect
     .element(page.getByText('Ben Hartnoll').element().parentElement)
     .toHaveTextContent('OnlineBen Hartnoll')
+  await expect.poll(() => document.querySelector('[data-held]')).not.toBeNull()
   ;(button('Actions for Ben').last().element() as HTMLElement).focus()
   await userEvent.tab()
   await expect.element(bubble('Deal')).toHaveFocus()

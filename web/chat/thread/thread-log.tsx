@@ -60,12 +60,12 @@ export function ThreadLog(props: ThreadLogProps) {
   )
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
+  const keepMounted = useLogKeys(log, entries, isSettled)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
-  const { keepMounted, ...keys } = useLogKeys(log, entries)
 
   const begin = useEffectEvent(() => {
     openAt(list.current, entries)
@@ -150,7 +150,6 @@ export function ThreadLog(props: ThreadLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`Conversation with ${thread.user.displayName}`}
-        {...keys}
         // Before rows are drawn for it: asked afterwards, the browser would have to lay them all out at once.
         onScroll={event => {
           lastTop.current = event.currentTarget.scrollTop

@@ -40,7 +40,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   const [isNear, setNear] = useState(false)
   const until = useUndoUntil(message, isLastOwn && canWrite)
   const offered = actsOf(message, { canWrite }, me)
-  const { isDrawn, handlers } = useTouch(
+  const touch = useTouch(
     () => acts.open('touch', message),
     offered.includes('reply') && editing === null ? () => acts.act('reply', message) : null,
   )
@@ -53,13 +53,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   return (
     <MessageRow
       {...row}
-      isDrawn={isDrawn}
-      handlers={{
-        ...handlers,
-        onContextMenu: openMenu,
-        onPointerEnter: approach,
-        onFocus: () => setNear(true),
-      }}
+      handlers={{ ...touch, onContextMenu: openMenu, onPointerEnter: approach, onFocus: () => setNear(true) }}
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}

@@ -1,112 +1,31 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { isFocusLost } from '#ui/lost-focus.ts'
-import { isInside } from '../message/is-inside.ts'
-import { entryOf, free, heldIn, hold, holdAll, stopOf, stopsIn } from './one-stop.ts'
+import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * All messages together are one stop of the Tab key. The arrow keys, Home and End go through them, Enter or the right
- * arrow goes into one, and Escape comes back out. However far one scrolls, the row with the focus stays.
- */
-export function useLogKeys(log: RefObject<HTMLElement | null>, entries: readonly { key: string }[]) {
+/** The keys of the log, once the page is at rest. However far one scrolls, the row that has the focus stays drawn. */
+export function useLogKeys(
+  log: RefObject<HTMLElement | null>,
+  entries: readonly { key: string }[],
+  isSettled: boolean,
+) {
   const [focused, setFocused] = useState<string | null>(null)
-  const last = useRef<string | null>(null)
-  useEffect(() => (log.current ? holdAll(log.current) : undefined), [log])
-
-  function onFocus(event: FocusEvent<HTMLElement>) {
-    const { target, relatedTarget, currentTarget } = event
-    if (!isInside(event)) return
-    const entry = entryOf(target)
-    if (!entry) {
-      // Beside the log is the button that leads to its end: whoever has pressed that goes on from there.
-      const isFromBeside = currentTarget.parentElement?.contains(relatedTarget)
-      if (target === currentTarget && !isFromBeside && target.matches(':focus-visible'))
-        firstStop(currentTarget, last.current)?.focus({ preventScroll: true })
-      return
+  useEffect(() => {
+    const { current: box } = log
+    if (!isSettled || !box) return
+    let letGo: (() => void) | null = null
+    let isLeft = false
+    import('./log-keys.ts').then(
+      ({ watchLogKeys }) => {
+        if (!isLeft) letGo = watchLogKeys(box, setFocused)
+      },
+      // Without them Tab goes from one control to the next.
+      () => {},
+    )
+    return () => {
+      isLeft = true
+      letGo?.()
     }
-    last.current = entry.dataset.entry ?? null
-    setFocused(last.current)
-    if (target !== stopOf(entry)) free(entry)
-  }
-
-  function onBlur(event: FocusEvent<HTMLElement>) {
-    const { target, relatedTarget, currentTarget } = event
-    if (!isInside(event)) return
-    const entry = entryOf(target)
-    if (entry && (!entry.contains(relatedTarget) || relatedTarget === stopOf(entry))) hold(entry)
-    if (!currentTarget.contains(relatedTarget)) setFocused(null)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, currentTarget: box, shiftKey, defaultPrevented } = event
-    if (!isInside(event) || defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (key === 'Tab' && shiftKey) passBy(box)
-    if (shiftKey) return
-    const target = event.target as HTMLElement
-    const entry = entryOf(target)
-    const stop = entry && stopOf(entry)
-    const act =
-      target === box || target === stop
-        ? (moves[key]?.(box, stop, last.current) ?? (entry && goesIn.has(key) && enter(entry)))
-        : stop && key === 'Escape' && (() => stop.focus({ preventScroll: true }))
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-
+  }, [log, isSettled])
   const at = entries.findIndex(({ key }) => key === focused)
-  return { keepMounted: at < 0 ? [] : [at], onFocus, onBlur, onKeyDown }
+  return at < 0 ? none : [at]
 }
 
-type Move = (box: HTMLElement, stop: HTMLElement | null, last: string | null) => () => void
-
-const moves: Partial<Record<string, Move>> = {
-  ArrowUp: (box, stop, last) => () => step(box, stop, -1, last),
-  ArrowDown: (box, stop, last) => () => step(box, stop, 1, last),
-  Home: box => () => toEdge(box, 0),
-  End: box => () => toEdge(box, -1),
-}
-
-const goesIn = new Set(['Enter', 'ArrowRight'])
-
-function enter(entry: HTMLElement) {
-  const [first] = heldIn(entry)
-  return first && (() => first.focus())
-}
-
-function step(box: HTMLElement, stop: HTMLElement | null, by: -1 | 1, last: string | null) {
-  const stops = stopsIn(box)
-  // Whoever has scrolled away goes on from what they see.
-  const next = stop && isShown(stop, box) ? stops[stops.indexOf(stop) + by] : firstStop(box, last)
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Where one was while that is in view, or else the last message that is. */
-function firstStop(box: HTMLElement, last: string | null) {
-  const shown = stopsIn(box).filter(stop => isShown(stop, box))
-  return shown.find(stop => entryOf(stop)?.dataset.entry === last) ?? shown.at(-1)
-}
-
-function isShown(stop: HTMLElement, box: HTMLElement) {
-  const [of, around] = [stop.getBoundingClientRect(), box.getBoundingClientRect()]
-  return of.bottom > around.top && of.top < around.bottom
-}
-
-/** What is there has to be drawn first, and is measured over a few frames: unless someone has gone on by then. */
-function toEdge(box: HTMLElement, at: 0 | -1, frames = 4) {
-  box.scrollTop = at === 0 ? 0 : box.scrollHeight
-  const stop = stopsIn(box).at(at)
-  stop?.focus({ preventScroll: true })
-  if (frames === 0) return
-  requestAnimationFrame(() => {
-    if (document.activeElement === stop || isFocusLost()) toEdge(box, at, frames - 1)
-  })
-}
-
-/** From within the log, Shift and Tab lead out of it and not to itself. */
-function passBy(box: HTMLElement) {
-  box.tabIndex = -1
-  setTimeout(() => {
-    box.tabIndex = 0
-  })
-}
+const none: number[] = []

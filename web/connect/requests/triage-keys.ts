@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { allows } from '#platform/consent.ts'
-import { isComposing } from '#ui/is-composing.ts'
 
 type Key = 'j' | 'k' | 'a' | 'd' | 'b' | 'u'
 
@@ -30,9 +29,8 @@ const keys: readonly Key[] = ['j', 'k', 'a', 'd', 'b', 'u']
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="alertdialog"]'
 
-function keyIn(event: KeyboardEvent) {
-  const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing(event)) return undefined
+function keyIn({ key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return undefined
   if (target instanceof Element && target.closest(elsewhere)) return undefined
   const pressed = keys.find(one => one === key.toLowerCase())
   const moves = pressed === 'j' || pressed === 'k'
