@@ -17,6 +17,7 @@ import { connectLive } from '#connect/live.ts'
 import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
+import { writeTo } from '#connect/write-to.ts'
 import { discoverLive } from '#discover/live.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { followState } from '#platform/live/follow-state.ts'
@@ -149,10 +150,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   async function noticeYes(yes: Extract<LiveEvent, { type: 'request_accepted' }>['data']) {
     const { noticeAccepted } = await import('#connect/requests/notice-accepted.ts')
     if (leaving.signal.aborted) return
-    await noticeAccepted(userId, yes, contactId => {
-      const params = { contactId: String(contactId) }
-      void router.navigate({ to: '/chat/$contactId', params, state: { writes: true } })
-    })
+    await noticeAccepted(userId, yes, contactId => void router.navigate(writeTo(contactId)))
   }
 
   function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {

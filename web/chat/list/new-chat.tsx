@@ -5,6 +5,7 @@ import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
 import { ListState } from '#connect/rows/list-state.tsx'
 import { useCutOff } from '#platform/live/live-state.ts'
+import { writeTo } from '#connect/write-to.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { isComposing } from '#ui/is-composing.ts'
@@ -45,11 +46,7 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
 
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || !first) return
-    void navigate({
-      to: '/chat/$contactId',
-      params: { contactId: String(first.contactId) },
-      state: { writes: true },
-    })
+    void navigate(writeTo(first.contactId))
     onChosen()
   }
 
@@ -85,13 +82,7 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
   const about = user.fullName || user.headline
   return (
     <li>
-      <Link
-        to="/chat/$contactId"
-        params={{ contactId: String(contactId) }}
-        state={{ writes: true }}
-        className={styles.person}
-        onClick={onChosen}
-      >
+      <Link {...writeTo(contactId)} className={styles.person} onClick={onChosen}>
         <Avatar
           name={user.displayName}
           userId={user.id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useContacts, useSentRequests } from '#connect/lists.ts'
+import { writeTo } from '#connect/write-to.ts'
 import { Beginning } from '#profile/welcome/beginning.tsx'
 import { NobodyHere } from '#profile/welcome/nobody-here.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,11 +27,7 @@ function SayHello({ contactId, name }: { contactId: number; name: string }) {
     <EmptyState
       drawing={<MarkWaiting />}
       title={`Say hello to ${name}`}
-      action={
-        <ButtonLink to="/chat/$contactId" params={{ contactId: String(contactId) }} state={{ writes: true }}>
-          Write to {name}
-        </ButtonLink>
-      }
+      action={<ButtonLink {...writeTo(contactId)}>Write to {name}</ButtonLink>}
     >
       You know each other here. The first line need not be a clever one.
     </EmptyState>

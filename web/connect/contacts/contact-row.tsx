@@ -8,6 +8,7 @@ import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { lastSeenText } from '../rows/time-words.ts'
+import { writeTo } from '../write-to.ts'
 import { ContactMenu } from './contact-menu.tsx'
 
 interface ContactRowProps {
@@ -50,9 +51,7 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
       <div className={styles.acts}>
         {user.unavailable ? null : (
           <ButtonLink
-            to="/chat/$contactId"
-            params={{ contactId: String(contact.contactId) }}
-            state={{ writes: true }}
+            {...writeTo(contact.contactId)}
             variant="soft"
             size="small"
             icon={<MessageSquare />}

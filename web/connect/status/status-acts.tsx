@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { RequestDialog } from '../asking/dialogs.ts'
 import { useAsking } from '../asking/use-asking.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
+import { writeTo } from '../write-to.ts'
 import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
 import { useShowStatus } from './show-status.ts'
@@ -36,13 +37,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
       </p>
       <PrimaryAct status={status} userId={userId} onAsk={() => begin()} />
       {status.status === 'connected' && (
-        <ButtonLink
-          to="/chat/$contactId"
-          params={{ contactId: String(userId) }}
-          state={{ writes: true }}
-          icon={<MessageSquare />}
-          className={styles.act}
-        >
+        <ButtonLink {...writeTo(userId)} icon={<MessageSquare />} className={styles.act}>
           Message
         </ButtonLink>
       )}
