@@ -55,16 +55,12 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       {...use(FieldWiring)}
-      dir={isProse(props) ? 'auto' : 'ltr'}
+      // Words run as their script does. Addresses, codes and numbers run from left to right in all of them.
+      dir={!props.inputMode && /^(text|search|)$/.test(props.type ?? '') ? 'auto' : 'ltr'}
       className={cx(styles.control, className)}
       {...props}
     />
   )
-}
-
-/** Words run as their script does. Addresses, codes and numbers run from left to right in all of them. */
-function isProse({ type = 'text', inputMode }: ComponentProps<'input'>) {
-  return !inputMode && (type === 'text' || type === 'search')
 }
 
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Clock, File as FileIcon, Gift, Image, Plus } from 'lucide-react'
+import { Clock, File as FileIcon, Gift, Image, Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
@@ -15,12 +15,10 @@ interface AttachButtonProps {
   canAttach: boolean
   onFiles: (files: File[]) => void
   giving: Pick<Giving, 'begin' | 'mayGive'>
-  /** Asks when to send what is written; null while there is nothing. */
-  onLater: (() => void) | null
 }
 
 /** Adds photos and files to the message, and leads to gifts and to what waits to be sent. */
-export function AttachButton({ canAttach, onFiles, giving, onLater }: AttachButtonProps) {
+export function AttachButton({ canAttach, onFiles, giving }: AttachButtonProps) {
   const photos = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const maxBytes = useUploadBytes()
@@ -46,11 +44,6 @@ export function AttachButton({ canAttach, onFiles, giving, onLater }: AttachButt
         <MenuItem icon={<Gift />} disabled={!giving.mayGive} onSelect={() => giving.begin('attach')}>
           <Words title="Gift" more={giving.mayGive ? 'Something they keep' : afterAnswer} />
         </MenuItem>
-        {onLater ? (
-          <MenuItem icon={<CalendarClock />} onSelect={onLater}>
-            <Words title="Send later" more="Choose when it goes" />
-          </MenuItem>
-        ) : null}
         <MenuLink icon={<Clock />} to="/chat" search={{ show: 'scheduled' }}>
           <Words title="Scheduled messages" more={waitingWords(waitingOf(scheduled).length)} />
         </MenuLink>

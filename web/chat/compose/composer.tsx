@@ -23,7 +23,8 @@ import { type Answering, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
-import { takeUpWriting, useWriteHere } from './write-there.ts'
+import { useWriteHere } from './use-write-here.ts'
+import { takeUpWriting } from './write-there.ts'
 
 interface ComposerProps {
   thread: ThreadState
@@ -111,12 +112,7 @@ export function Composer(props: ComposerProps) {
           isEmpty={body === '' && tray.files.length === 0 && hint === null}
           send={<SendButton canSend={canSend} onLater={sendLater.begin} onNearLater={sendLater.fetch} />}
         >
-          <AttachButton
-            canAttach={thread.sendsLeft === null}
-            onFiles={attach}
-            giving={props.giving}
-            onLater={canSend ? sendLater.begin : null}
-          />
+          <AttachButton canAttach={thread.sendsLeft === null} onFiles={attach} giving={props.giving} />
           <div className={styles.grow} data-text={`${body}\n`}>
             <textarea
               ref={field}

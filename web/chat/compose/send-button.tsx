@@ -16,13 +16,7 @@ export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
   return (
     <>
       {canSend ? (
-        <IconButton
-          label="Schedule"
-          className={styles.later}
-          onPointerEnter={onNearLater}
-          onFocus={onNearLater}
-          onClick={onLater}
-        >
+        <IconButton label="Schedule" onPointerEnter={onNearLater} onFocus={onNearLater} onClick={onLater}>
           <CalendarClock />
         </IconButton>
       ) : null}
