@@ -71,17 +71,20 @@ test('filters show what there is something of, and stay while conversations are 
     listMessages: refusal('not_found'),
     listConversations: ({ query }) => {
       const { filter } = query as { filter: string }
+      const closed = conversationWith(ben, { draft: 'Never said', canWrite: false })
       const drafts = [conversationWith(cleo, { draft: 'I wonder' })]
-      return conversationList(filter === 'drafts' ? drafts : [conversationWith(ben), ...drafts])
+      return conversationList(filter === 'drafts' ? drafts : [closed, ...drafts])
     },
   })
+  await expect.element(rows.first()).toHaveAccessibleName('Ben, online, Hello, 1 Jan')
+  await expect.element(rows.first()).not.toMatchTextContent('Draft')
   await expect.element(chip('Your turn')).not.toBeInTheDocument()
-  await chip('Drafts 1').click()
+  await chip('Drafts 2').click()
   await expect.element(rows).toHaveAccessibleName('Cleo, draft: I wonder, 1 Jan')
+  expect(rows.element().querySelector('bdi')?.textContent).toBe('I wonder')
   await rows.click()
   await expect.poll(app.address).toBe('/chat/12')
-  await expect.element(chip('Drafts 1')).toHaveAttribute('aria-pressed', 'true')
-  expect(rows.element().querySelector('bdi')?.textContent).toBe('I wonder')
+  await expect.element(chip('Drafts 2')).toHaveAttribute('aria-pressed', 'true')
   await chip('Unread').click()
   await expect.poll(() => app.calls('listConversations').at(-1)?.query).toEqual({ filter: 'unread' })
 })

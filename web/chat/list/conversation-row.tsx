@@ -15,7 +15,7 @@ import { TurnRows } from '../turn/turn-rows.ts'
 import { useIsTyping } from '../typing.ts'
 import styles from './conversation-row.module.css'
 import { RowMenu } from './row-menu.tsx'
-import { isOnItsWay, lastWords, rowWords } from './row-words.ts'
+import { draftOf, isOnItsWay, lastWords, rowWords } from './row-words.ts'
 import { useMenuPress } from './use-menu-press.ts'
 
 interface ConversationRowProps {
@@ -107,7 +107,8 @@ interface PreviewProps {
 
 /** What was said last; a draft or someone who is writing comes before it. */
 function Preview({ conversation, me, isTyping }: PreviewProps) {
-  const { draft, lastMessage, start } = conversation
+  const { lastMessage, start } = conversation
+  const draft = draftOf(conversation)
   if (isTyping) return <span className={styles.typing}>Typing…</span>
   if (draft) {
     return (

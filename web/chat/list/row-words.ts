@@ -32,6 +32,11 @@ function metWords({ requesterId, note }: NonNullable<Conversation['start']>, me:
   return `You are connected · ${requesterId === me ? 'You: ' : ''}${plainText(note)}`
 }
 
+/** What one is about to say. Where nothing can be written any more there is nothing to go on with. */
+export function draftOf({ draft, canWrite }: Conversation) {
+  return canWrite ? draft : ''
+}
+
 /** Whether the row says how far the last message has come: it is one's own, and there is something of it. */
 export function isOnItsWay({ lastMessage, start }: Conversation, me: number) {
   return !start && lastMessage?.senderId === me && !lastMessage.isDeleted && lastMessage.kind !== 'timer'
@@ -46,7 +51,8 @@ const stateWords: Record<State, string> = {
 
 /** A row as one sentence, for those who hear it. */
 export function rowWords(conversation: Conversation, { me, isOnline, isTyping, now }: Around) {
-  const { user, unread, markedUnread, lastMessage, lastMessageAt, start, draft, pinned, muted } = conversation
+  const { user, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } = conversation
+  const draft = draftOf(conversation)
   return [
     user.displayName,
     isOnline && 'online',
