@@ -91,7 +91,7 @@ test('by keyboard: the arrows choose, and nothing is spent by Enter in the words
   await expect.element(choice('Wave 10 tokens ($0.10)')).toBeChecked()
   await expect.element(send('Send wave')).toBeVisible()
   await expect.element(picker.getByText('10 tokens ($0.10). You will have 110.')).toBeVisible()
-  await expect.element(picker.getByText(/^The hand waves once, for half a second\./)).toBeVisible()
+  await expect.element(picker.getByText(/^The hand waves once, when they first see it\./)).toBeVisible()
   await words.fill('Hello')
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Escape}')

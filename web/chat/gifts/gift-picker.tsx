@@ -136,11 +136,10 @@ const sendWords: Record<Gift, string> = {
 }
 
 const days = limits.plusGiftLife / 86_400
-const still = 'With reduced motion it is simply there.'
 
 const notes: Record<Gift, string> = {
-  wave: `The hand waves once, for half a second. ${still}`,
-  flower: `The flower opens once, for half a second. ${still}`,
-  star: `The star grows once, for half a second. ${still}`,
+  wave: 'The hand waves once, when they first see it.',
+  flower: 'The flower opens once, when they first see it.',
+  star: 'The star grows once, when they first see it.',
   plus: `It brings everything of Plus but its monthly tokens. They have ${days} days to accept it. Until they do you can take it back, and if they do not your tokens come back.`,
 }

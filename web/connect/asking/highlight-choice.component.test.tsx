@@ -12,7 +12,7 @@ import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const choice = dialog.getByRole('checkbox', { name: 'Highlight this request 50 tokens ($0.50)' })
 const sum = dialog.getByText('50 tokens ($0.50). You will have 70.')
-const missing = dialog.getByRole('button', { name: 'You need 30 more' })
+const missing = dialog.getByRole('button', { name: 'Buy tokens' })
 const shortfall = page.getByRole('dialog', { name: 'You need 30 more' })
 
 const few = { getWallet: wallet({ balance: 20 }) }
@@ -98,7 +98,7 @@ test('with too few tokens just enough is bought in place, and everything is kept
   const app = await open({ ...few, buyTokens: { orderId: 12, url: 'https://pay.test/12' } })
   await note.fill('Which bridge?')
   await chip('Pottery').click()
-  await expect.element(choice).toHaveAccessibleDescription(/You have 20 tokens\./)
+  await expect.element(choice).toHaveAccessibleDescription(/You have 20 tokens and need 30 more\./)
   await expectAccessible('a request with too few tokens')
   await expectNoSidewaysScroll('a request with too few tokens', [320])
   await missing.click()
@@ -179,7 +179,12 @@ test.each([
     'You can highlight three requests a day.',
     /Three a day\./,
   ],
-  ['insufficient_tokens', few, 'You do not have enough tokens for this.', /You have 20 tokens\./],
+  [
+    'insufficient_tokens',
+    few,
+    'You do not have enough tokens for this.',
+    /You have 20 tokens and need 30 more\./,
+  ],
   ['spend_limit', { getWallet: overLimit }, 'the monthly limit you have set', /That would go over/],
 ] as const)(
   '%s is said on top, what is true now beside it, and nothing is lost',

@@ -78,11 +78,11 @@ function TooFew({ id, wallet, draft }: { id: string; wallet: Wallet; draft: Requ
         id={id}
         help={
           <Button size="small" variant="outline" aria-haspopup="dialog" onClick={() => setBuying(true)}>
-            You need {number(itemPrices.highlight - wallet.balance)} more
+            Buy tokens
           </Button>
         }
       >
-        You have {count(wallet.balance)}.
+        You have {count(wallet.balance)} and need {number(itemPrices.highlight - wallet.balance)} more.
       </Obstacle>
       <Shortfall
         open={buying}
