@@ -11,7 +11,6 @@ import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationMenu } from '../list/conversation-menu.tsx'
 import { ClearDialog } from '../list/dialogs.ts'
 import { useConversation } from '../list/use-conversation.ts'
-import { ReceiptChoice } from './receipt-choice.tsx'
 import type { ThreadState } from './thread-state.ts'
 
 /** What can be done with the conversation, and with the person one talks to. */
@@ -51,12 +50,6 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
         after={
           canWrite ? (
             <>
-              {conversation ? (
-                <>
-                  <MenuSeparator />
-                  <ReceiptChoice conversation={conversation} />
-                </>
-              ) : null}
               <MenuSeparator />
               <MenuItem icon={<UserMinus />} onSelect={() => remove(contactId)}>
                 Remove contact
