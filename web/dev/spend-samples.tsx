@@ -30,7 +30,6 @@ const samples: Sample[] = [
     thing: 'A flower',
     note: 'It stays with her. Gifts are not paid back.',
   },
-  { button: 'Spend a few', item: 'wave', title: 'Wave to Ifeoma?', thing: 'A wave' },
   { button: 'Too few tokens', item: 'star', title: 'Send Ifeoma a star?', thing: 'A star' },
   {
     button: 'Limit reached',
@@ -73,12 +72,12 @@ function SampleWallet(sample: Sample) {
 }
 
 function SpendButton({ button, item, title, thing, note }: Sample) {
-  const { begin, isPending, dialog } = useSpendTokens({ item }, ({ balance }) =>
+  const { begin, dialog } = useSpendTokens({ item }, ({ balance }) =>
     toast({ kind: 'ok', title: 'Done', description: `You have ${count(balance)} left.` }),
   )
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" busy={isPending && !dialog.open} onClick={begin}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={begin}>
         {button}
       </Button>
       <SpendDialog {...dialog} title={title} thing={thing} note={note} />

@@ -1,18 +1,15 @@
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusedPurchase } from '../buy/refused-purchase.tsx'
 import { TokenPrice } from '../token-price.tsx'
 import { count } from '../token-words.ts'
-import { smallBelow, useSmallSpends } from './small-spends.ts'
 import styles from './spend.module.css'
 import type { SpendDialogProps } from './spend-dialog.tsx'
 
 /** What it costs, what there is, and above all what will be left. */
 export function ConfirmSpend(props: SpendDialogProps & { balance: number }) {
   const { open, onClose, onSpend, item, title, note, busy, error, balance } = props
-  const { quiet, setQuiet } = useSmallSpends()
   const price = itemPrices[item]
   return (
     <Dialog
@@ -48,11 +45,6 @@ export function ConfirmSpend(props: SpendDialogProps & { balance: number }) {
         </div>
       </dl>
       {note ? <p className={styles.note}>{note}</p> : null}
-      <Checkbox
-        label={`Don’t ask under ${smallBelow} tokens`}
-        checked={quiet}
-        onChange={event => setQuiet(event.target.checked)}
-      />
     </Dialog>
   )
 }

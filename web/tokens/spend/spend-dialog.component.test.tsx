@@ -1,16 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepConsent } from '#platform/consent.ts'
 import { leave } from '#platform/leave-for.ts'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ownPlan, wallet } from '#testing/money.ts'
-import { ana, chosenAt, ownChoice } from '#testing/nothing-yet.ts'
+import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
-import { forgetSmallSpends } from './small-spends.ts'
-
-beforeEach(forgetSmallSpends)
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name })
@@ -97,29 +93,4 @@ test('over the limit it says so and leads to the limit, with no way round', { ta
     .map(each => each.textContent || each.ariaLabel)
   expect(names.toSorted()).toEqual(['Close', 'Close'])
   await expectAccessible('the limit reached')
-})
-
-test('whoever does not want to be asked under 50 is not, and a refusal shows all the same', async () => {
-  const app = await open('Spend a few')
-  await dialog.getByRole('checkbox', { name: 'Don’t ask under 50 tokens' }).click()
-  expect(localStorage.getItem('akin.smallSpends')).toBe('quiet')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await button('Spend a few').click()
-  await expect.element(toast('Done')).toBeVisible()
-  expect(app.calls('spendTokens')).toMatchObject([{ body: { item: 'wave' } }])
-  app.answer({
-    spendTokens: refusal('insufficient_tokens', { need: 10, have: 0 }),
-    getWallet: wallet({ balance: 0 }),
-  })
-  await button('Spend a few').click()
-  await expect.element(dialog).toHaveAccessibleName('You need 10 more')
-})
-
-test('without consent that is remembered for this visit only', async () => {
-  keepConsent({ ...ownChoice, cookieConsentFunctional: false }, chosenAt.toISOString())
-  await open('Spend a few')
-  await dialog.getByRole('checkbox').click()
-  await expect.element(dialog.getByRole('checkbox')).toBeChecked()
-  expect(localStorage.getItem('akin.smallSpends')).toBeNull()
 })

@@ -1,5 +1,4 @@
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
-import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import type { PurchaseForm, Spent } from '@akin/contract/tokens/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,12 +6,8 @@ import { useAttemptKey } from '#platform/attempt-key.ts'
 import { call } from '#platform/call.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
-import { asksBefore } from './small-spends.ts'
 
-/**
- * Buys one thing with tokens. `begin` asks first with a `SpendDialog`, unless it is little and the person does not want
- * to be asked; what is refused then is said there.
- */
+/** Buys one thing with tokens. `begin` asks first with a `SpendDialog`, and what is refused is said there. */
 export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: Spent) => void) {
   const attempt = useAttemptKey()
   const queryClient = useQueryClient()
@@ -33,10 +28,7 @@ export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: Spent) =
     },
   })
   return {
-    begin() {
-      if (asksBefore(itemPrices[purchase.item])) setOpen(true)
-      else mutate()
-    },
+    begin: () => setOpen(true),
     isPending,
     dialog: {
       open: isOpen,
