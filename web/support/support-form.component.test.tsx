@@ -112,8 +112,8 @@ test('someone signed in writes from their own address and sees what they sent', 
   await expect.element(own.getByText('With us')).toBeVisible()
 })
 
-test('a message that could not be sent stays, and says why', async () => {
-  await openPage('/support', { openTicket: refusal('unavailable') })
+test('a message that could not be sent stays, says why, and is there after a reload until it is sent', async () => {
+  const app = await openPage('/support', { openTicket: refusal('unavailable') })
   await write()
   await page.getByLabelText('Name').fill('Maren')
   await email.fill('maren@postbox.test')
@@ -122,4 +122,26 @@ test('a message that could not be sent stays, and says why', async () => {
     .element(page.getByText('Akin is catching its breath. Please try again in a moment.'))
     .toBeVisible()
   await expect.element(page.getByLabelText('Message')).toHaveValue(message)
+  await app.close()
+
+  const member = { getUser: ana, getAccount: account, listTickets: { items: [], nextCursor: null } }
+  const other = await openPage('/support', member)
+  await expect.element(email).toHaveValue('ana@people.test')
+  await expect.element(page.getByLabelText('Message')).toHaveValue('')
+  await other.close()
+
+  const again = await openPage('/support', {
+    openTicket: { number: 'A1B2-1234', answerHours: 48, copied: false },
+  })
+  await expect.element(page.getByLabelText('Message')).toHaveValue(message)
+  await expect.element(page.getByLabelText('Category')).toHaveValue('Bug')
+  await expect.element(email).toHaveValue('maren@postbox.test')
+  await send.click()
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect.element(page.getByLabelText('Message')).toHaveValue('')
+  await again.close()
+  await openPage('/support', member)
+  await expect.element(email).toHaveValue('ana@people.test')
+  await page.getByLabelText('Message').fill(message)
+  expect(sessionStorage.getItem('akin.drafts.support')).toContain(message)
 })

@@ -18,14 +18,17 @@ import { Suggestions } from './suggestions.tsx'
 import styles from './support-form.module.css'
 import { TechnicalDetailsField } from './technical-details.tsx'
 import { useAttachments } from './use-attachments.ts'
+import { useKeptWords } from './use-kept-words.ts'
 
 interface SupportFormProps {
   /** Someone signed in writes from their own address. */
   sender: { name: string; email: string } | null
+  /** Whether it is known who writes. */
+  isKnown: boolean
   onSent(ticket: SentTicket & { email: string }): void
 }
 
-export function SupportForm({ sender, onSent }: SupportFormProps) {
+export function SupportForm({ sender, isKnown, onSent }: SupportFormProps) {
   const form = useForm({
     resolver: checkedBy(Form),
     defaultValues: { ...empty, name: sender?.name ?? '', email: sender?.email ?? '' },
@@ -36,13 +39,17 @@ export function SupportForm({ sender, onSent }: SupportFormProps) {
     name: ['category', 'subject', 'message', 'technicalDetails'],
   })
   const files = useAttachments()
+  const words = useKeptWords(form, { isKnown, ownEmail: sender !== null })
   const { mutate, isPending, error } = useOpenTicket()
   const { errors } = formState
 
   const send = handleSubmit(values => {
     const filled = { ...values, attachments: files.attached.map(file => file.key) }
     mutate(filled, {
-      onSuccess: ticket => onSent({ ...ticket, email: filled.email }),
+      onSuccess(ticket) {
+        words.drop()
+        onSent({ ...ticket, email: filled.email })
+      },
       onError: refusal => putOnFields(form, refusal),
     })
   })

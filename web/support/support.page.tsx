@@ -39,7 +39,12 @@ function SupportPage() {
           {sent ? (
             <TicketSent {...sent} onAnother={() => setSent(null)} />
           ) : (
-            <SupportForm key={sender?.email ?? 'visitor'} sender={sender} onSent={setSent} />
+            <SupportForm
+              key={sender?.email ?? 'visitor'}
+              sender={sender}
+              isKnown={user !== undefined}
+              onSent={setSent}
+            />
           )}
         </div>
         <WhereToWrite />

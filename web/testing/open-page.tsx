@@ -65,6 +65,7 @@ export async function openPage(address: string, answers: Answers = {}, changes: 
     address: () => router.state.location.href,
     /** Presses the browser's Back. */
     back: () => history.back(),
+    canGoBack: () => history.canGoBack(),
     answer: (next: Answers) => server.answer(next),
     calls: (name: Parameters<FakeServer['calls']>[0]) => server.calls(name),
     /** Before the same test opens another one. */

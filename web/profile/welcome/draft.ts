@@ -1,7 +1,7 @@
 import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
-import { useState } from 'react'
-import { queryClient } from '#platform/queries.tsx'
+import { useRef, useState } from 'react'
+import { tabDraft } from '#auth/tab-draft.ts'
 
 /** What is chosen and written in the welcome, before it is saved. */
 export interface Draft {
@@ -9,28 +9,25 @@ export interface Draft {
   sentence: string
 }
 
-/** Beside the visit, and forgotten with it. */
-const draftKey = ['welcome', 'draft']
+const { read, keep } = tabDraft<Draft>('welcome')
 
-/** What was begun in a step stays in this tab when the welcome is closed, until it is saved or skipped. */
+/** What was begun in a step stays in this tab, over a reload as well, until it is saved or skipped. */
 export function useDraft({ interests, headline }: OwnProfile) {
-  const [begun, setBegun] = useState(readBegun)
+  const [begun, setBegun] = useState(read)
+  const latest = useRef(begun)
 
-  function keep(next: Partial<Draft>) {
-    queryClient.setQueryData(draftKey, next)
+  function take(next: Partial<Draft>) {
+    latest.current = next
+    keep(next)
     setBegun(next)
   }
 
   return {
     draft: { interests, sentence: headline, ...begun },
-    change: (changes: Partial<Draft>) => keep({ ...readBegun(), ...changes }),
+    change: (changes: Partial<Draft>) => take({ ...latest.current, ...changes }),
     drop(step: WelcomeStep) {
-      const left = Object.entries(readBegun()).filter(([key]) => key !== step)
-      keep(Object.fromEntries(left))
+      const left = Object.entries(latest.current).filter(([key]) => key !== step)
+      take(Object.fromEntries(left))
     },
   }
-}
-
-function readBegun() {
-  return queryClient.getQueryData<Partial<Draft>>(draftKey) ?? {}
 }

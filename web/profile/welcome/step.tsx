@@ -23,9 +23,11 @@ export interface StepProps {
   /** Keeps what changed, if anything did, and goes on. */
   onDone: (changes?: ProfileChanges) => void
   onSkip: () => void
+  /** Missing where there is no step before. */
+  onBack: (() => void) | undefined
 }
 
-type FrameProps = Pick<StepProps, 'step' | 'alone' | 'title' | 'busy' | 'failure' | 'onSkip'> & {
+type FrameProps = Pick<StepProps, 'step' | 'alone' | 'title' | 'busy' | 'failure' | 'onSkip' | 'onBack'> & {
   heading: ReactNode
   lead: string
   children: ReactNode
@@ -33,7 +35,7 @@ type FrameProps = Pick<StepProps, 'step' | 'alone' | 'title' | 'busy' | 'failure
 }
 
 export function StepFrame(props: FrameProps) {
-  const { step, alone, title, busy, failure, heading, lead, children, onSubmit, onSkip } = props
+  const { step, alone, title, busy, failure, heading, lead, children, onSubmit, onSkip, onBack } = props
   // Each step begins at its heading, for those who listen to it as well.
   useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   return (
@@ -45,7 +47,7 @@ export function StepFrame(props: FrameProps) {
         onSubmit()
       }}
     >
-      {alone ? null : <StepDrops step={step} />}
+      {alone ? null : <StepDrops step={step} onBack={onBack} />}
       <ScreenDialogTitle ref={title} className={styles.heading}>
         {heading}
       </ScreenDialogTitle>

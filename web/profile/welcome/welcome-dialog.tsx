@@ -15,6 +15,7 @@ import { useRightMoment } from './right-moment.ts'
 import { SentenceStep } from './sentence-step.tsx'
 import type { StepProps } from './step.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
+import { type Steps as Places, stepAfter, stepBefore, useSteps } from './use-steps.ts'
 import styles from './welcome.module.css'
 
 interface WelcomeDialogProps {
@@ -29,38 +30,54 @@ interface WelcomeDialogProps {
 const parts = { picture: PictureStep, interests: InterestsStep, sentence: SentenceStep }
 
 /** The first minutes of someone new: a picture, a few interests, one sentence. All of it can be left out. */
-export function WelcomeDialog({ step: wanted, ...props }: WelcomeDialogProps) {
+export function WelcomeDialog({ step: wanted, onLeave, ...props }: WelcomeDialogProps) {
   const isMoment = useRightMoment(wanted !== null && !props.alone)
-  const step = props.alone || isMoment ? wanted : null
+  const places = useSteps(isMoment ? wanted : null)
+  const step = props.alone ? wanted : places.step
   const [shown, setShown] = useState({ step, alone: props.alone })
   const first = useRef<HTMLHeadingElement>(null)
   const returnTo = useFocusWithin(step !== null, first)
   // What is on its way out stays as it was.
   if (step && (step !== shown.step || props.alone !== shown.alone)) setShown({ step, alone: props.alone })
+
+  function leave() {
+    if (!props.alone) places.leave()
+    onLeave()
+  }
   return (
-    <ScreenDialog open={step !== null} onClose={props.onLeave} first={first} returnTo={returnTo}>
-      {shown.step && <Steps {...props} step={shown.step} alone={shown.alone} title={first} />}
+    <ScreenDialog open={step !== null} onClose={leave} first={first} returnTo={returnTo}>
+      {shown.step && (
+        <Steps
+          {...props}
+          step={shown.step}
+          alone={shown.alone}
+          title={first}
+          places={places}
+          onLeave={leave}
+        />
+      )}
     </ScreenDialog>
   )
 }
 
-type StepsProps = WelcomeDialogProps & { step: WelcomeStep; title: StepProps['title'] }
+type StepsProps = WelcomeDialogProps & { step: WelcomeStep; title: StepProps['title']; places: Places }
 
-function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
+function Steps({ profile, step, alone, title, places, onLeave }: StepsProps) {
   const { draft, change, drop } = useDraft(profile)
   const { mutate, isPending, error, reset } = useEditWelcome()
   // So that they are there when the step is.
   usePrefetchQuery(commonInterestsQuery)
   const Step = parts[step]
-  const onward = nextOf(step)
+  const onward = stepAfter(step)
+  // One that is done by itself, or once more, moves the welcome on only if that waits at this very step.
+  const moves = profile.welcome.step === step
 
   function goOn(entries?: Parameters<typeof mutate>[0]['entries']) {
     if (isPending) return
-    // A step that is done by itself moves the welcome on only if it waits at this very step.
-    const moves = !alone || profile.welcome.step === step
     const onSaved = () => {
       drop(step)
       if (alone || !onward) onLeave()
+      else places.goOn(step, onward)
     }
     mutate({ entries, ...(moves && { step: onward }), onSaved })
   }
@@ -68,8 +85,9 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
   /** Nobody is kept waiting: neither by the server nor by what is still on its way there. */
   function skipTo(next: typeof onward) {
     reset()
-    if (!next) onLeave()
-    void moveWelcome(next)
+    if (next) places.goOn(step, next)
+    else onLeave()
+    if (moves || !next) void moveWelcome(next)
   }
 
   return (
@@ -97,6 +115,7 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
             change(changes)
           }}
           onDone={goOn}
+          onBack={!alone && stepBefore(step) ? places.goBack : undefined}
           onSkip={() => {
             drop(step)
             skipTo(onward)
@@ -106,8 +125,4 @@ function Steps({ profile, step, alone, title, onLeave }: StepsProps) {
       </div>
     </div>
   )
-}
-
-function nextOf(step: WelcomeStep) {
-  return step === 'picture' ? 'interests' : step === 'interests' ? 'sentence' : null
 }
