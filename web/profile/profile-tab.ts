@@ -13,8 +13,8 @@ const tabs = [
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** The tab that an address asks for, and the invoice; an unknown one asks for none. */
-export const tabIn = searchReader({ tab: oneOf(tabs), invoice: invoiceId })
+/** The tab that an address asks for, or the list of the settings, and the invoice; an unknown one asks for none. */
+export const tabIn = searchReader({ tab: oneOf([...tabs, 'settings']), invoice: invoiceId })
 
 export type ProfilePlace = ReturnType<typeof tabIn>
 

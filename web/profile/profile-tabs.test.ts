@@ -24,14 +24,21 @@ test('the tabs stand in the order that people know', () => {
 test('someone who has not confirmed their address has nobody to block and nothing to pay', () => {
   const labels = profileTabs({ verified: false }).map(tab => tab.label)
   expect(labels).toEqual(['Profile', 'Privacy', 'Notifications', 'Security', 'Data'])
-  expect(shownTab('billing', { verified: false })).toBe('profile')
-  expect(shownTab('billing', { verified: true })).toBe('billing')
+  expect(shownTab('billing', { verified: false, wide: true })).toBe('profile')
+  expect(shownTab('billing', { verified: true, wide: true })).toBe('billing')
+})
+
+test('the list of the settings is a page only where it does not stand beside them', () => {
+  expect(tabIn({ tab: 'settings' })).toEqual({ tab: 'settings' })
+  expect(shownTab('settings', { verified: true, wide: false })).toBe('settings')
+  expect(shownTab('settings', { verified: true, wide: true })).toBe('privacy')
 })
 
 test('the window is named after the profile, or after the settings that are open', () => {
   expect(titleOf('profile')).toBe('Profile')
   expect(titleOf('look')).toBe('Look')
   expect(titleOf('security')).toBe('Security, Settings')
+  expect(titleOf('settings')).toBe('Settings')
 })
 
 test.each(['wallet', 'toString', '', 1, undefined, ['data']])('%j asks for no tab', tab => {

@@ -20,17 +20,29 @@ export function profileTabs({ verified }: { verified: boolean }) {
     .map(value => ({ value, label: labels[value] }))
 }
 
-/** A tab that someone does not have is the first one instead. */
-export function shownTab(asked: ProfileTab | undefined, who: { verified: boolean }): ProfileTab {
+/** Where the list of the tabs stands beside what they open. Elsewhere that of the settings is a page of its own. */
+export const besideEachOther = '(min-width: 1024px)'
+
+/** A tab that someone does not have is the first one instead, and so it is with a list that has no page of its own. */
+export function shownTab(
+  asked: ProfileTab | 'settings' | undefined,
+  { wide, ...who }: { verified: boolean; wide: boolean },
+) {
+  if (asked === 'settings') return wide ? 'privacy' : asked
   return profileTabs(who).find(({ value }) => value === asked)?.value ?? 'profile'
 }
 
 /** What people see of someone is one thing, the settings are another. */
-export function isProfile(tab: ProfileTab) {
+export function isProfile(tab: ProfileTab | 'settings') {
   return tab === 'profile' || tab === 'look'
 }
 
-/** What the window is called: the profile, or one of the settings. */
-export function titleOf(tab: ProfileTab) {
+export function labelOf(tab: ProfileTab) {
+  return labels[tab]
+}
+
+/** What the window is called: the profile, the settings or one of them. */
+export function titleOf(tab: ProfileTab | 'settings') {
+  if (tab === 'settings') return 'Settings'
   return isProfile(tab) ? labels[tab] : `${labels[tab]}, Settings`
 }

@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useUser } from '#auth/user.ts'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { TabPanel } from '#ui/tabs.tsx'
+import { useScreen } from '#ui/use-screen.ts'
 import { DisplayName } from './edit/display-name.tsx'
 import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
-import { ProfilePanels, SettingsPanel } from './profile-panels.tsx'
+import { ProfilePanels } from './profile-panels.tsx'
 import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
-import { isProfile, shownTab, titleOf } from './profile-tabs.ts'
+import { besideEachOther, isProfile, labelOf, shownTab, titleOf } from './profile-tabs.ts'
+import { SettingsHead } from './settings-head.tsx'
 import { usePageTitle } from './view/page-title.ts'
 import { ViewPage } from './view-page.tsx'
 
@@ -42,6 +44,7 @@ const BlockedPeople = lazyPart('Blocked', () =>
 const Billing = lazyPart('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
 const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
 
+const SettingsList = lazyPart('Settings', () => import('./settings-list.tsx').then(part => part.SettingsList))
 const InvoicePage = lazyPart('Invoice', () =>
   import('#billing/invoices/invoice-page.tsx').then(part => part.InvoicePage),
 )
@@ -68,8 +71,16 @@ function ProfilePage() {
   const navigate = Route.useNavigate()
   const { data: user } = useUser()
   const verified = user?.emailVerified === true
-  const tab = shownTab(asked.tab, { verified })
+  const wide = useScreen(besideEachOther)
+  const tab = shownTab(asked.tab, { verified, wide })
   usePageTitle(titleOf(tab))
+  if (tab === 'settings') {
+    return (
+      <AppPage title="Settings">
+        <SettingsList verified={verified} onReach={fetchTab} />
+      </AppPage>
+    )
+  }
   if (tab === 'billing' && asked.invoice) {
     return (
       <AppPage>
@@ -77,61 +88,71 @@ function ProfilePage() {
       </AppPage>
     )
   }
-  const head = isProfile(tab)
-    ? {
-        title: 'Your profile',
-        intro:
-          tab === 'look'
-            ? 'How your page looks to whoever visits it.'
-            : 'What you write here is what people meet first.',
-        action: <ViewPage verified={verified} />,
-      }
-    : { title: 'Settings', intro: 'Who sees what, what reaches you, and how you sign in.' }
+  const Content = contents[tab]
+  const head =
+    wide || isProfile(tab) ? headOf(tab, verified) : { before: <SettingsHead title={labelOf(tab)} /> }
   return (
     <AppPage {...head} keepsLine>
       <ProfilePanels
         tab={tab}
         verified={verified}
+        wide={wide}
         onReach={fetchTab}
         onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
-        <TabPanel value="profile">
-          <ProfileForm
-            below={user && verified && <ShelfOnPage userId={user.id} name={user.displayName} isYou />}
-          >
-            <ProfilePictures />
-            <DisplayName verified={verified} />
-            <StatusEditor />
-          </ProfileForm>
-        </TabPanel>
-        <TabPanel value="look">
-          <LookSettings />
-        </TabPanel>
-        <SettingsPanel value="privacy">
-          <PrivacySettings />
-          {verified && <HiddenPeople />}
-          {verified && <ShareMore />}
-          {verified && <ConnectSettings />}
-          {verified && <ChatSettings about="privacy" />}
-        </SettingsPanel>
-        <SettingsPanel value="notifications">
-          <NewsMails />
-          {verified && <ChatSettings about="notifications" />}
-        </SettingsPanel>
-        <SettingsPanel value="security">
-          <AccountSecurity />
-        </SettingsPanel>
-        <SettingsPanel value="blocked">
-          <BlockedPeople />
-        </SettingsPanel>
-        <SettingsPanel value="billing">
-          <Billing />
-        </SettingsPanel>
-        <SettingsPanel value="data">
-          <AccountData />
-        </SettingsPanel>
+        <Content verified={verified} />
       </ProfilePanels>
     </AppPage>
+  )
+}
+
+function headOf(tab: ProfileTab, verified: boolean) {
+  if (!isProfile(tab)) {
+    return { title: 'Settings', intro: 'Who sees what, what reaches you, and how you sign in.' }
+  }
+  return {
+    title: 'Your profile',
+    intro:
+      tab === 'look'
+        ? 'How your page looks to whoever visits it.'
+        : 'What you write here is what people meet first.',
+    action: <ViewPage verified={verified} />,
+  }
+}
+
+/** What each tab opens. */
+const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = {
+  profile: OwnProfile,
+  look: () => <LookSettings />,
+  privacy: ({ verified }) => (
+    <>
+      <PrivacySettings />
+      {verified && <HiddenPeople />}
+      {verified && <ShareMore />}
+      {verified && <ConnectSettings />}
+      {verified && <ChatSettings about="privacy" />}
+    </>
+  ),
+  notifications: ({ verified }) => (
+    <>
+      <NewsMails />
+      {verified && <ChatSettings about="notifications" />}
+    </>
+  ),
+  security: () => <AccountSecurity />,
+  blocked: () => <BlockedPeople />,
+  billing: () => <Billing />,
+  data: () => <AccountData />,
+}
+
+function OwnProfile({ verified }: { verified: boolean }) {
+  const { data: user } = useUser()
+  return (
+    <ProfileForm below={user && verified && <ShelfOnPage userId={user.id} name={user.displayName} isYou />}>
+      <ProfilePictures />
+      <DisplayName verified={verified} />
+      <StatusEditor />
+    </ProfileForm>
   )
 }
 

@@ -54,7 +54,7 @@ test('on a phone they are on the sheet “You”, which marks where one is', asy
   await you.click()
   const sheet = page.getByRole('dialog', { name: 'You' })
   await sheet.getByRole('link', { name: 'Settings' }).click()
-  await expect.poll(app.address).toBe('/profile?tab=privacy')
+  await expect.poll(app.address).toBe('/profile?tab=settings')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(you).toHaveAttribute('aria-current', 'page')
   await you.click()

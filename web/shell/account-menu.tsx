@@ -5,7 +5,9 @@ import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useTheme } from '#platform/theme.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
+import { besideEachOther } from '#profile/profile-tabs.ts'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { useScreen } from '#ui/use-screen.ts'
 import styles from './account-menu.module.css'
 import { AccountTrigger } from './account-trigger.tsx'
 
@@ -19,6 +21,7 @@ const themes = [
 export function AccountMenu({ user }: { user: User }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { theme, setTheme, isForVisit } = useTheme()
+  const isWide = useScreen(besideEachOther)
   const { mutate: logOut, question } = useLogOut()
   useEffect(() => trigger.current?.click(), [])
   return (
@@ -31,7 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
           </span>
         </MenuLink>
         <MenuSeparator />
-        <MenuLink to="/profile" search={{ tab: 'privacy' }} icon={<Settings />}>
+        <MenuLink to="/profile" search={{ tab: isWide ? 'privacy' : 'settings' }} icon={<Settings />}>
           Settings
         </MenuLink>
         <MenuLink to="/subscription" icon={<Star />}>
@@ -42,7 +45,7 @@ export function AccountMenu({ user }: { user: User }) {
         </MenuLink>
         <MenuSeparator />
         <MenuChoices
-          label={isForVisit ? 'Theme, for this visit' : 'Theme'}
+          label={isForVisit ? 'Appearance, for this visit' : 'Appearance'}
           options={themes}
           value={theme}
           onChange={setTheme}

@@ -5,9 +5,9 @@ import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { useStanding } from '#tokens/standing.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PlaceButtonRow, PlaceLinkRow, PlaceRow } from '#ui/place-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import { YouButtonRow, YouLinkRow, YouRow } from './you-row.tsx'
 import styles from './you-sheet.module.css'
 
 interface YouSheetProps {
@@ -30,38 +30,38 @@ export function YouSheet({ open, onClose }: YouSheetProps) {
           Profile
         </ButtonLink>
       </div>
-      <YouLinkRow
+      <PlaceLinkRow
         to="/profile"
-        search={{ tab: 'privacy' }}
+        search={{ tab: 'settings' }}
         icon={<Settings />}
         about="Privacy, notifications, security"
         onClick={onClose}
       >
         Settings
-      </YouLinkRow>
-      <YouLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
+      </PlaceLinkRow>
+      <PlaceLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
         Subscription
-      </YouLinkRow>
-      <YouLinkRow
+      </PlaceLinkRow>
+      <PlaceLinkRow
         to="/tokens/purchase"
         icon={<CreditCard />}
         about={standing ? `${standing.balance.toLocaleString('en-US')} in your pocket` : undefined}
         onClick={onClose}
       >
         Tokens
-      </YouLinkRow>
-      <YouRow icon={<Moon />} end={<ThemeChoice />}>
-        Theme
-      </YouRow>
-      <YouLinkRow to="/privacy-policy" icon={<ShieldCheck />} onClick={onClose}>
+      </PlaceLinkRow>
+      <PlaceRow icon={<Moon />} end={<ThemeChoice />}>
+        Appearance
+      </PlaceRow>
+      <PlaceLinkRow to="/privacy-policy" icon={<ShieldCheck />} onClick={onClose}>
         Privacy and cookies
-      </YouLinkRow>
-      <YouLinkRow to="/help-center" icon={<CircleQuestionMark />} onClick={onClose}>
+      </PlaceLinkRow>
+      <PlaceLinkRow to="/help-center" icon={<CircleQuestionMark />} onClick={onClose}>
         Help
-      </YouLinkRow>
-      <YouButtonRow icon={<LogOut />} onClick={() => logOut()}>
+      </PlaceLinkRow>
+      <PlaceButtonRow icon={<LogOut />} onClick={() => logOut()}>
         Log out
-      </YouButtonRow>
+      </PlaceButtonRow>
       <UnsentDialog {...question} />
     </Sheet>
   )

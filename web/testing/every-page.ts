@@ -124,7 +124,7 @@ export const forVisitors: Shown = {
 export const forMembers: Shown = {
   '/profile': [
     busy,
-    ...['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'].map(
+    ...['profile', 'settings', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'].map(
       tab => `/profile?tab=${tab}`,
     ),
   ],

@@ -28,12 +28,16 @@ type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-const Open = createContext({ id: '', value: '' })
+const Open = createContext({ id: '', value: '', isAlone: false })
 
-/** A row or a list of tabs, of which one is open. The arrows open the next one, Home the first and End the last. */
+/**
+ * A row or a list of tabs, of which one is open. The arrows open the next one, Home the first and End the last. Where
+ * there is nothing to choose between, there is only what it opens.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, onReach, upright = false, children } = props
   const id = useId()
+  const isAlone = tabs.length === 1
   const list = useRef<HTMLDivElement>(null)
   const indicator = useTabIndicator(list, value)
 
@@ -48,35 +52,37 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
 
   return (
-    <Open value={{ id, value }}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={upright ? 'vertical' : undefined}
-        className={cx(styles.list, upright && styles.upright)}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map(tab => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={tabId(id, tab.value)}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={styles.tab}
-            onPointerEnter={() => onReach?.(tab.value)}
-            onClick={() => tab.value === value || onChange(tab.value)}
-          >
-            {upright ? tab.icon : null}
-            {tab.label}
-            {tab.count ? <Count value={tab.count} quiet={!tab.loud} /> : null}
-          </button>
-        ))}
-        {upright ? null : <span ref={indicator} className={styles.indicator} />}
-      </div>
+    <Open value={{ id, value, isAlone }}>
+      {isAlone ? null : (
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          aria-orientation={upright ? 'vertical' : undefined}
+          className={cx(styles.list, upright && styles.upright)}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map(tab => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={tabId(id, tab.value)}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value ? `${id}-panel` : undefined}
+              tabIndex={tab.value === value ? 0 : -1}
+              className={styles.tab}
+              onPointerEnter={() => onReach?.(tab.value)}
+              onClick={() => tab.value === value || onChange(tab.value)}
+            >
+              {upright ? tab.icon : null}
+              {tab.label}
+              {tab.count ? <Count value={tab.count} quiet={!tab.loud} /> : null}
+            </button>
+          ))}
+          {upright ? null : <span ref={indicator} className={styles.indicator} />}
+        </div>
+      )}
       {children}
     </Open>
   )
@@ -85,6 +91,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const open = useContext(Open)
   if (open.value !== value) return null
+  if (open.isAlone) return <div>{children}</div>
   return (
     <div
       role="tabpanel"

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '#ui/cx.ts'
-import styles from './you-sheet.module.css'
+import { cx } from './cx.ts'
+import styles from './place-row.module.css'
 
 interface RowProps {
   icon: ReactNode
@@ -12,7 +12,7 @@ interface RowProps {
   end?: ReactNode
 }
 
-export function YouRow(props: RowProps) {
+export function PlaceRow(props: RowProps) {
   return (
     <div className={styles.row}>
       <RowContent {...props} />
@@ -20,7 +20,7 @@ export function YouRow(props: RowProps) {
   )
 }
 
-export const YouLinkRow = createLink(function YouAnchor({
+export const PlaceLinkRow = createLink(function PlaceAnchor({
   icon,
   about,
   children,
@@ -36,7 +36,7 @@ export const YouLinkRow = createLink(function YouAnchor({
   )
 })
 
-export function YouButtonRow({ icon, children, ...props }: ComponentProps<'button'> & RowProps) {
+export function PlaceButtonRow({ icon, children, ...props }: ComponentProps<'button'> & RowProps) {
   return (
     <button type="button" className={styles.row} {...props}>
       <RowContent icon={icon}>{children}</RowContent>
