@@ -51,7 +51,7 @@ test('a link shows one person what contacts see, nobody else, and nobody once it
 
   const second = await (await newContext()).newPage()
   await open(second, pathname + search)
-  await expect(bar(second)).toContainText(`${ana.displayName} shares more of this profile with you.`)
+  await expect(bar(second)).toContainText(`${ana.displayName} shows you what contacts see of this profile.`)
   await expect(second.getByRole('main')).not.toContainText('For contacts alone')
   const title = await second.title()
   await seeIt(second).focus()

@@ -18,6 +18,7 @@ test('one sees oneself through the eyes of a visitor, a member and a contact', a
   }
   const app = await openPage('/profile/view', {
     getUser: ana,
+    getOwnProfile: { ...emptyProfile, interests: ['Night trains'] },
     previewProfile: ({ query }) => shownProfile(you, seenBy[(query as { as: string }).as]),
   })
   await expect.element(main.getByText('This is how a visitor sees you.')).toBeVisible()
@@ -54,6 +55,8 @@ test('a full profile is accessible and fits, as a contact sees it', async () => 
   await openPage('/profile/view?as=contact', { getUser: ana, previewProfile: shownProfile(you, fullProfile) })
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Ana')
   await expect.element(main.getByText('W'.repeat(50))).toBeVisible()
+  const alike = 'This is how a contact sees you. Visitors, members and contacts all see the same.'
+  await expect.element(main.getByText(alike)).toBeVisible()
   await expectAccessible()
   await expectNoSidewaysScroll('the page', [320, 768, 1024])
 })

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { lookProps } from './look/look-props.ts'
+import { isAlikeForAll } from './privacy/is-alike-for-all.ts'
+import { ownProfileQuery } from './queries.ts'
 import { PreviewBar } from './view/preview-bar.tsx'
 import { ProfilePreview } from './view/profile-preview.tsx'
 import { previewQuery } from './view/view-queries.ts'
@@ -18,10 +20,12 @@ function PreviewPage() {
   const { as = 'visitor' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: profile } = useQuery(previewQuery(as))
+  const { data: own } = useQuery(ownProfileQuery)
   return (
     <AppPage look={lookProps(profile?.look)}>
       <PreviewBar
         as={as}
+        isAlike={own !== undefined && isAlikeForAll(own)}
         onChange={next => void navigate({ search: { as: next }, replace: true, resetScroll: false })}
       />
       <ProfilePreview as={as} />

@@ -1,4 +1,5 @@
 import { type NewShare, ShareForm as Shape } from '@akin/contract/profile/shares.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { showRefusal } from '#auth/show-refusal.ts'
 import { checkedBy } from '#platform/checked-by.ts'
@@ -8,16 +9,23 @@ import { Note } from '#ui/note.tsx'
 import { useMakeShare } from './make-share.ts'
 import styles from './shares.module.css'
 
-export function ShareForm({ onMade }: { onMade: (share: NewShare) => void }) {
+interface ShareFormProps {
+  /** It has been asked for once more, by a button in whose place it is now. */
+  again: boolean
+  onMade: (share: NewShare) => void
+}
+
+export function ShareForm({ again, onMade }: ShareFormProps) {
   const form = useForm({ resolver: checkedBy(Shape), defaultValues: { forWhom: '' } })
   const { mutate, isPending } = useMakeShare()
   const { errors } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (again) setFocus('forWhom')
+  }, [again, setFocus])
   const make = form.handleSubmit(entries =>
     mutate(entries, {
-      onSuccess(share) {
-        form.reset()
-        onMade(share)
-      },
+      onSuccess: onMade,
       onError: error => showRefusal(form, error),
     }),
   )

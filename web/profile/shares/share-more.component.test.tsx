@@ -42,6 +42,13 @@ test('a new link is shown once, can be copied, and goes from the page when it is
   expect(copied).toHaveBeenCalledExactlyOnceWith(mum.address)
   copied.mockRestore()
 
+  // A second press in the same place makes none.
+  await expect.element(make).not.toBeInTheDocument()
+  await section.getByRole('button', { name: 'Make another link' }).click()
+  await expect.element(note).toHaveFocus()
+  await expect.element(link).toBeVisible()
+  expect(app.calls('makeShare')).toHaveLength(1)
+
   app.answer({ listShares: [] })
   section.getByRole('button', { name: 'End the link for Mum' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -64,11 +71,14 @@ test('a link that was opened says when', async () => {
 test('without a public page there is nothing to link to, and the section says so', async () => {
   await openPage('/profile?tab=privacy', keptProfile())
   await expect.element(make).toBeVisible()
+  const nothingMore = section.getByText('A link would show nothing more.', { exact: false })
+  await expect.element(nothingMore).toBeVisible()
   await page.getByRole('switch', { name: 'Public page' }).click()
   await expect
     .element(section.getByText('Links lead to your public page, which is off.', { exact: false }))
     .toBeVisible()
   await expect.element(make).not.toBeInTheDocument()
+  await expect.element(nothingMore).not.toBeInTheDocument()
 })
 
 test('a note that is too long, one link too many and a list that does not come are said where they belong', async () => {

@@ -2,8 +2,10 @@ import type { NewShare } from '@akin/contract/profile/shares.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { isAlikeForAll } from '../privacy/is-alike-for-all.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { NewLink } from './new-link.tsx'
 import { ShareForm } from './share-form.tsx'
@@ -15,6 +17,8 @@ import styles from './shares.module.css'
 export function ShareMore() {
   const { data: profile } = useQuery(ownProfileQuery)
   const [made, setMade] = useState<NewShare>()
+  // Where the button was that made a link there is none that makes a second: a finger may still be on it.
+  const [isAsking, setAsking] = useState(true)
   return (
     <section aria-labelledby="share-more" className={styles.part}>
       <h2 id="share-more">Share more with one person</h2>
@@ -22,15 +26,35 @@ export function ShareMore() {
         A link that shows what your contacts see, for 24 hours and to the first person who opens it. What is
         set to Only me stays with you.
       </p>
+      {profile && isAlikeForAll(profile) ? (
+        <Note>
+          Your contacts see no more than everyone does at the moment. A link would show nothing more.
+        </Note>
+      ) : null}
       {profile?.publicPage === false ? (
         <Note>Links lead to your public page, which is off. Turn it on above to make one.</Note>
+      ) : isAsking ? (
+        <ShareForm again={made !== undefined} onMade={show} />
       ) : (
-        <ShareForm onMade={setMade} />
+        <Button variant="outline" className={styles.make} onClick={() => setAsking(true)}>
+          Make another link
+        </Button>
       )}
       {made && <NewLink key={made.id} share={made} />}
-      <LiveShares onEnded={id => setMade(shown => (shown?.id === id ? undefined : shown))} />
+      <LiveShares onEnded={forget} />
     </section>
   )
+
+  function show(share: NewShare) {
+    setMade(share)
+    setAsking(false)
+  }
+
+  function forget(id: number) {
+    if (made?.id !== id) return
+    setMade(undefined)
+    setAsking(true)
+  }
 }
 
 function LiveShares({ onEnded }: { onEnded: (id: number) => void }) {

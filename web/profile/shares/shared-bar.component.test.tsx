@@ -24,7 +24,7 @@ test('a link shows more only when asked, says until when, and takes it from the 
   const app = await openLink({
     openShare: () => ({ profile: shared, expiresAt: new Date(Date.now() + hour) }),
   })
-  await expect.element(words).toHaveTextContent('Ben shares more of this profile with you.')
+  await expect.element(words).toHaveTextContent('Ben shows you what contacts see of this profile.')
   await expect.element(more).not.toBeInTheDocument()
   expect(app.calls('openShare')).toEqual([])
   const { title } = document
@@ -48,6 +48,12 @@ test('a link that is over, or another’s, says so, and the page of everyone sta
   await expect.element(words).toHaveTextContent(over)
   await expect.element(seeIt).not.toBeInTheDocument()
   await expect.element(page.getByText('“For everyone.”')).toBeVisible()
+})
+
+test('a link that shows nothing more says so', async () => {
+  await openLink({ openShare: () => ({ profile: seen, expiresAt: new Date(Date.now() + hour) }) })
+  await seeIt.click()
+  await expect.element(words).toHaveTextContent('That is all: Ben shows everyone what contacts see.')
 })
 
 test('who tries out their own link does not use it up', async () => {

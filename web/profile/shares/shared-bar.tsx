@@ -15,7 +15,10 @@ interface SharedBarProps {
   onShow: (shared: ShownProfile | undefined) => void
 }
 
-type State = { is: 'offered' | 'busy' | 'over' } | { is: 'failed'; why: string } | { is: 'open'; until: Date }
+type State =
+  | { is: 'offered' | 'busy' | 'over' }
+  | { is: 'failed'; why: string }
+  | { is: 'open'; until: Date; isMore: boolean }
 
 /**
  * Offers what someone shares with whoever has this link. Only the press opens it, so that programs which look at
@@ -46,7 +49,7 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
     try {
       const { profile: shared, expiresAt } = await openShare(profile.displayName, shareKey)
       onShow(shared)
-      setState({ is: 'open', until: expiresAt })
+      setState({ is: 'open', until: expiresAt, isMore: !isSame(shared, profile) })
     } catch (error) {
       setState(isOver(error) ? { is: 'over' } : { is: 'failed', why: failureText(error as Error) })
     }
@@ -69,13 +72,19 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
     const name = <bdi>{profile.displayName}</bdi>
     if (state.is === 'over') return 'This link no longer works. Ask for a new one.'
     if (state.is === 'failed') return state.why
-    if (state.is !== 'open') return <>{name} shares more of this profile with you.</>
+    if (state.is !== 'open') return <>{name} shows you what contacts see of this profile.</>
+    if (!state.isMore) return <>That is all: {name} shows everyone what contacts see.</>
     return (
       <>
         {name} shares more of this profile with you until <Time value={state.until} />.
       </>
     )
   }
+}
+
+function isSame(shared: ShownProfile, everyones: PublicProfile) {
+  const parts = Object.keys(shared) as (keyof ShownProfile)[]
+  return parts.every(part => JSON.stringify(shared[part]) === JSON.stringify(everyones[part]))
 }
 
 /** Whatever the reason, the answer is the same; only a server that could not answer may be asked again. */

@@ -12,11 +12,13 @@ const options: { value: Viewer; label: string }[] = [
 
 interface PreviewBarProps {
   as: Viewer
+  /** All three see the same. */
+  isAlike: boolean
   onChange: (as: Viewer) => void
 }
 
 /** Says through whose eyes one looks, and lends others. */
-export function PreviewBar({ as, onChange }: PreviewBarProps) {
+export function PreviewBar({ as, isAlike, onChange }: PreviewBarProps) {
   const { data: user } = useUser()
   return (
     <div className={styles.bar}>
@@ -25,6 +27,7 @@ export function PreviewBar({ as, onChange }: PreviewBarProps) {
         {user?.emailVerified === false
           ? `This is how a ${as} will see you once your address is verified.`
           : `This is how a ${as} sees you.`}
+        {isAlike && ' Visitors, members and contacts all see the same.'}
       </p>
       <ButtonLink to="/profile" variant="soft" size="small">
         Edit profile
