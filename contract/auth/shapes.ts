@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { atMost, storable, Timestamp } from '#platform/text.ts'
+import { nameRule, problemWithName } from './name-rule.ts'
 
-const nameRule = '3–24 letters, numbers, - or _.'
 export const DisplayName = z
   .string(nameRule)
   .check(
     z.trim(),
     z.minLength(limits.displayNameMin, nameRule),
     atMost(limits.displayNameMax, nameRule),
-    z.regex(/^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/, nameRule),
+    z.regex(/^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$/, { error: ({ input }) => problemWithName(input) }),
   )
 
 const emailRule = 'Enter a valid email address.'
@@ -111,6 +111,11 @@ export const Account = z.object({
   nextNameChangeAt: z.nullable(Timestamp),
   /** Whether news from Akin may be mailed. */
   marketingOptIn: z.boolean(),
+  /**
+   * For whoever has just come back: the day that their deletion was set for, and until when they can keep it. The
+   * release before this one leaves it out.
+   */
+  deletionToKeep: z.optional(z.nullable(z.object({ date: Timestamp, until: Timestamp }))),
 })
 export type Account = z.infer<typeof Account>
 

@@ -29,7 +29,7 @@ describe('a name that cannot be had', () => {
     'a\u200bbc',
     '',
   ])('by its form: %j', async name => {
-    expect(await check(name)).toMatchObject({ available: false, message: rule })
+    expect(await check(name)).toMatchObject({ available: false, message: expect.stringContaining(rule) })
   })
 
   test('because someone has it, in any case of letters', async () => {

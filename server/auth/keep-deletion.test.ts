@@ -55,6 +55,13 @@ test('is possible for a day after coming back, not longer', async () => {
   await timePasses({ minutes: 2 })
   const { back: ida } = await comeBack(await member('Ida'))
   await timePasses({ hours: 23, minutes: 59 })
+  // The account says so, for the page that offers it.
+  expect((await call(api.getAccount, { asker: mia })).body.deletionToKeep).toBeNull()
+  const { deletionToKeep } = (await call(api.getAccount, { asker: ida })).body
+  expect(deletionToKeep?.date).toBe((await rowOf(ida)).cancelledDeletionDueAt?.toISOString())
+  const left = Date.parse(String(deletionToKeep?.until)) - Date.now()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(60_000)
   expect((await keep(mia)).body.code).toBe('nothing_to_keep')
   expect((await keep(ida)).status).toBe(204)
 })

@@ -120,7 +120,12 @@ describe('every mail says what happened, what to do, and how long its link lasts
       subject: /^Your account will be deleted in 7 days$/,
       path: '/auth?mode=login',
     },
-    { mail: { kind: 'reactivated' }, subject: /^Your account is back$/, ...notMe },
+    {
+      mail: { kind: 'reactivated' },
+      subject: /^Your account is back$/,
+      ...notMe,
+      lasts: `within 24 hours of signing in, choose “Keep my deletion date” at ${publicUrl}/profile?tab=data\n`,
+    },
   ])('$mail.kind', async ({ mail, subject, before, to = ana.email, path, purpose, lasts = '' }) => {
     await before?.()
     const sent = await mailsAfter(mail)

@@ -21,6 +21,7 @@ test('I see my own account, and no more than the page shows', async () => {
     pendingEmail: null,
     nextNameChangeAt: null,
     marketingOptIn: false,
+    deletionToKeep: null,
   })
 })
 

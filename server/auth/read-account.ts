@@ -17,18 +17,28 @@ export async function getAccount({ db }: Deps, { asker }: CallOf<'getAccount'>):
       displayNameChangedAt: users.displayNameChangedAt,
       createdAt: users.createdAt,
       marketingOptIn: users.marketingOptIn,
+      reactivatedAt: users.reactivatedAt,
+      cancelledDeletionDueAt: users.cancelledDeletionDueAt,
     })
     .from(users)
     .where(eq(users.id, userId))
   if (!row) return refuse('not_found')
-  const { emailVerifiedAt, displayNameChangedAt, ...account } = row
+  const { emailVerifiedAt, displayNameChangedAt, reactivatedAt, cancelledDeletionDueAt, ...account } = row
   const nextNameChangeAt = nameChangeAllowedAt(displayNameChangedAt)
   return {
     ...account,
     emailVerified: emailVerifiedAt !== null,
     pendingEmail: await findPendingEmail(db, userId),
     nextNameChangeAt: nextNameChangeAt.getTime() > Date.now() ? nextNameChangeAt : null,
+    deletionToKeep: deletionToKeep(reactivatedAt, cancelledDeletionDueAt),
   }
+}
+
+/** The day that was called off by signing in, while it can still be kept. */
+function deletionToKeep(reactivatedAt: Date | null, date: Date | null) {
+  if (!reactivatedAt || !date) return null
+  const until = new Date(reactivatedAt.getTime() + limits.keepDeletionWindow * 1000)
+  return until.getTime() > Date.now() ? { date, until } : null
 }
 
 /** The address that the user has asked to move to and that has not confirmed yet. */

@@ -136,9 +136,13 @@ describe('the form', () => {
   test.each([
     ['displayName', 'ab', '3–24 letters, numbers, - or _.'],
     ['displayName', 'x'.repeat(25), '3–24 letters, numbers, - or _.'],
-    ['displayName', 'has space', '3–24 letters, numbers, - or _.'],
+    ['displayName', 'has space', 'A space can’t be part of a name. Use 3–24 letters, numbers, - or _.'],
     ['displayName', 'a\u0301'.repeat(50_000).slice(0, 20_000), '3–24 letters, numbers, - or _.'],
-    ['displayName', 'nul\u0000name', '3–24 letters, numbers, - or _.'],
+    [
+      'displayName',
+      'nul\u0000name',
+      'A sign that is not seen can’t be part of a name. Use 3–24 letters, numbers, - or _.',
+    ],
     ['displayName', 'support', 'That name is taken.'],
     ['displayName', 'Adm1n', 'That name is taken.'],
     ['email', 'not-an-address', 'Enter a valid email address.'],

@@ -33,9 +33,10 @@ function baseOf(wish: string) {
     .replace(/_$/, '')
 }
 
+/** First the wish itself, for whoever wrote it with signs that a name cannot have. */
 function near(base: string) {
   const numbers = [randomInt(10, 99), randomInt(10, 99)]
-  return [`${base}${numbers[0]}`, ...endings.map(ending => base + ending), `${base}_${numbers[1]}`]
+  return [base, `${base}${numbers[0]}`, ...endings.map(ending => base + ending), `${base}_${numbers[1]}`]
 }
 
 function numbered(base: string) {

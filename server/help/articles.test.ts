@@ -123,7 +123,7 @@ test.each([
   ['sessions', 'on 20 devices', limits.sessionsPerUser, 20],
   ['delete-or-pause-account', 'You have 30 days', days(limits.deletionPeriod), 30],
   ['delete-or-pause-account', 'up to 1000 characters', limits.deletionReason, 1000],
-  ['reactivate-account', 'Yes, for 30 days', days(limits.deletionPeriod), 30],
+  ['reactivate-account', 'You have 30 days to come back', days(limits.deletionPeriod), 30],
   ['reactivate-account', 'for 24 hours', hours(limits.keepDeletionWindow), 24],
   ['send-messages', 'up to 4,000 characters', limits.message, 4000],
   ['send-messages', 'you can send three messages', limits.unanswered, 3],

@@ -7,11 +7,14 @@ export type CheckedName = Reply<typeof authEndpoints.checkDisplayName>
 const checkDisplayName = { method: 'GET', path: '/api/display-name/check' } satisfies Route &
   Partial<typeof authEndpoints.checkDisplayName>
 
-/** Whether a display name is free. Undefined if it is none, or if nobody can tell: that must not keep anyone. */
+/**
+ * Whether a display name is free, and what is wrong with one that no name can be. Undefined while too little of it is
+ * typed, or if nobody can tell: that must not keep anyone.
+ */
 export async function checkName(name: string): Promise<CheckedName | undefined> {
   try {
-    const { isDisplayName } = await import('./checks.ts')
-    if (!isDisplayName(name)) return undefined
+    const { isWorthAsking } = await import('./checks.ts')
+    if (!isWorthAsking(name)) return undefined
     const response = await request(checkDisplayName, { query: { name } })
     return await response.json()
   } catch {

@@ -1,3 +1,4 @@
+import { wrongSignIn } from '@akin/contract/auth/name-rule.ts'
 import { DisplayName, LoginForm, RegisterForm } from '@akin/contract/auth/shapes.ts'
 import { checkedBy, problemWith } from '#platform/checked-by.ts'
 
@@ -6,6 +7,7 @@ import { checkedBy, problemWith } from '#platform/checked-by.ts'
 export const checkLogin = checkedBy(LoginForm)
 export const checkRegistration = checkedBy(RegisterForm)
 
-export function isDisplayName(name: string) {
-  return problemWith(DisplayName, name) === undefined
+/** Whether there is something to ask about a name that is being typed: it is one, or has become none. */
+export function isWorthAsking(name: string) {
+  return wrongSignIn(name) !== undefined || problemWith(DisplayName, name) === undefined
 }

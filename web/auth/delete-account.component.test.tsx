@@ -65,4 +65,18 @@ test('whoever came back by mistake keeps the deletion date', async () => {
   await expect.element(toast('Your deletion date stands', text)).toBeVisible()
   await expect.poll(app.address).toBe('/auth')
   await expect.element(dialog).not.toBeInTheDocument()
+  await app.close()
+
+  // The dialog is seen once; the settings offer it for as long as it holds.
+  const kept = { date: new Date('2026-12-15T12:00:00Z'), until: new Date('2026-11-18T12:00:00Z') }
+  const settings = await openPage('/profile?tab=data', {
+    getUser: ana,
+    getAccount: { ...account, deletionToKeep: kept },
+    keepDeletion: 'done',
+  })
+  await expect.element(page.getByText(/the day it was set for, .*15.*2026/)).toBeVisible()
+  settings.answer({ getUser: refusal('not_signed_in') })
+  await page.getByRole('button', { name: 'Keep my deletion date' }).click()
+  await expect.poll(settings.address).toBe('/auth')
+  expect(settings.calls('keepDeletion')).toHaveLength(1)
 })

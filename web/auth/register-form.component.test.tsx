@@ -67,13 +67,20 @@ test('the note above names each field and leads there', async () => {
   await expect.element(field('Date of birth')).toHaveFocus()
 })
 
-test('what a display name may be is said before anyone gets it wrong', async () => {
-  await openPage('/auth?mode=register')
+test('what a display name may be is said before anyone gets it wrong, and which sign is wrong while it is typed', async () => {
+  const message = 'A space can’t be part of a name. Use 3–24 letters, numbers, - or _.'
+  const suggestions = ['Maren_Hollis', 'Maren_Hollis42']
+  await openPage('/auth?mode=register', { checkDisplayName: { available: false, message, suggestions } })
   await expect
     .element(field('Display name'))
     .toHaveAccessibleDescription(
       'The name everyone sees: 3–24 letters, numbers, - or _, without spaces. Your full name comes later.',
     )
+  await field('Display name').fill('Maren Hollis')
+  await expect.poll(() => problemOf('Display name')).toBe(message)
+  await expect.element(page.getByRole('button', { name: 'Maren_Hollis', exact: true })).toBeVisible()
+  await create.click()
+  await expect.element(page.getByRole('link', { name: `Display name: ${message}` })).toBeVisible()
 })
 
 test('the meter knows what the server would refuse, without asking it', async () => {

@@ -1,4 +1,5 @@
-import { day, moment, type Occasion, securityMail, signInAddress, type Writer } from './letter.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { day, lasting, moment, type Occasion, securityMail, signInAddress, type Writer } from './letter.ts'
 import { notMe } from './not-me.ts'
 
 const dayMs = 86_400_000
@@ -43,7 +44,7 @@ export const deletionReminder: Writer<'deletion-reminder'> = ({ user, config }, 
 }
 
 export const reactivated: Writer<'reactivated'> = async occasion => {
-  const { user, at } = occasion
+  const { user, at, config } = occasion
   if (user.status !== 'active') return null
   const { otherwise, button, small } = await notMe(occasion)
   return {
@@ -52,7 +53,8 @@ export const reactivated: Writer<'reactivated'> = async occasion => {
       subject: 'Your account is back',
       paragraphs: [
         `Someone signed in to your Akin account “${user.displayName}” on ${moment(at)}, so it will not be deleted. All your data and connections have been restored.`,
-        'If it was you, there is nothing to do. You can delete your account again at any time under Settings, Data.',
+        'If it was you, there is nothing to do. You can delete your account again at any time under Settings, Data; it then gets a new date.',
+        `If you only wanted to look, the day it was set for still holds: within ${lasting(limits.keepDeletionWindow)} of signing in, choose “Keep my deletion date” at ${config.publicUrl}/profile?tab=data`,
         otherwise,
       ],
       button,
