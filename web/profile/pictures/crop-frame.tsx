@@ -2,15 +2,16 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import photoStage from '#ui/photo-stage.module.css'
+import { Slider } from '#ui/slider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './crop-dialog.module.css'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
-import { reachOf } from './reach.ts'
-import { useStandsStill } from './use-stands-still.ts'
+import { fillOf, reachOf } from './reach.ts'
+import { useStillWidth } from './use-still-width.ts'
 
 interface CropFrameProps {
   kind: PictureKind
@@ -30,36 +31,42 @@ export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [wanted, setWanted] = useState(1)
   const [quarters, setQuarters] = useState(0)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [media, setMedia] = useState<MediaSize>()
   const [turn, sideways] = [turns[quarters % 4] ?? '0', quarters % 2 === 1]
+  const size = { width: media?.naturalWidth ?? 0, height: media?.naturalHeight ?? 0 }
   const farthest = Math.max(1, reachOf(size, aspect, sideways))
   const zoom = Math.min(wanted, farthest)
   const stage = useRef<HTMLDivElement>(null)
-  const still = useStandsStill(stage)
+  const room = useStillWidth(stage)
+  // A cover is as wide as there is room, however the picture lies; left to itself, the frame would follow the picture.
+  const frame = kind === 'cover' ? { width: room, height: room / aspect } : undefined
+  const fill = frame && media ? fillOf(media, frame, sideways) : 1
   const address = useAddress(file)
   const zoomId = useId()
   return (
     <>
       <div ref={stage} className={cx(photoStage.stage, styles.stage)} data-kind={kind}>
-        {still && address ? (
+        {room > 0 && address ? (
           <Cropper
-            key={address}
+            key={`${address} ${room}`}
             image={address}
             crop={place}
-            zoom={zoom}
+            zoom={zoom * fill}
             rotation={Number(turn)}
             aspect={aspect}
-            maxZoom={farthest}
-            objectFit={kind === 'cover' && !sideways ? 'horizontal-cover' : 'contain'}
+            {...(frame && { cropSize: frame })}
+            minZoom={fill}
+            maxZoom={farthest * fill}
             showGrid={false}
             keyboardStep={8}
             classes={{ cropAreaClassName: styles.frame ?? '' }}
             mediaProps={{ onError: () => onFramed({ fault: unreadable }) }}
             cropperProps={{ role: 'application', 'aria-label': 'Picture in its frame' }}
             onCropChange={setPlace}
-            onZoomChange={setWanted}
-            onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setSize({ width, height })}
+            onZoomChange={next => setWanted(next / fill)}
+            setMediaSize={setMedia}
             onCropAreaChange={(area, { height }) => {
+              if (!media) return
               if (!height) onFramed({ fault: unreadable })
               else if (height < limits.pictureMinimum) onFramed({ fault: tooSmall })
               else onFramed({ crop: { ...shareOf(area), turn } })
@@ -71,16 +78,15 @@ export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
       </div>
       <div className={styles.tools}>
         <label htmlFor={zoomId}>Zoom</label>
-        <input
+        <Slider
           id={zoomId}
-          type="range"
           min={1}
           max={farthest}
           step={0.05}
           value={zoom}
-          disabled={size.width > 0 && farthest === 1}
+          disabled={media !== undefined && farthest === 1}
           aria-valuetext={`${Math.round(zoom * 100)} per cent`}
-          onChange={event => setWanted(event.target.valueAsNumber)}
+          onChange={setWanted}
         />
         <Button variant="outline" icon={<RotateCw />} onClick={() => setQuarters(quarters + 1)}>
           Turn

@@ -66,6 +66,27 @@ test('one zooms in until the server would say that too little is left', async ()
   expect(app.calls('setAvatar')[0]?.query).toMatchObject({ width: '25', height: '50', turn: '0' })
 })
 
+test('a cover is as wide as its place, however the picture lies', async () => {
+  const app = await openPictures({ setCover: { ...emptyProfile, cover: photo } })
+  await choose(await draw(800, 1200), 'New cover')
+  const cover = page.getByRole('dialog', { name: 'Place your cover' })
+  const stage = cover.getByRole('application')
+  await expect.element(stage).toBeVisible()
+  const widthOf = (element?: Element | null) => Math.round(element?.getBoundingClientRect().width ?? 0)
+  const frame = () => widthOf(stage.element())
+  const image = () => widthOf(cover.element().querySelector('img'))
+  const room = widthOf(stage.element().closest('[data-kind]'))
+  await expect.poll(() => [frame(), image()]).toEqual([room, room])
+  await cover.getByRole('button', { name: 'Turn' }).click()
+  await expect.element(cover.getByRole('slider', { name: 'Zoom' })).toBeEnabled()
+  await expect.poll(() => [frame(), image()]).toEqual([room, room])
+  await cover.getByRole('button', { name: 'Use this photo' }).click()
+  await expect.element(toast('Cover updated')).toBeVisible()
+  const half = expect.stringMatching(/^(50|49\.99)/)
+  const query = { x: '0', y: '25', width: '100', height: half, turn: '90' }
+  expect(app.calls('setCover')).toMatchObject([{ query }])
+})
+
 test('what the server refuses is said in the dialog, and a lost connection can be tried again', async () => {
   const app = await openPictures({ setAvatar: refusal('picture_unreadable') })
   await choose(await draw(800, 400))

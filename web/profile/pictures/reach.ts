@@ -12,7 +12,17 @@ const farthest = 4
  * picture is too small.
  */
 export function reachOf({ width, height }: Size, aspect: number, sideways: boolean) {
-  const turned = sideways ? { width: height, height: width } : { width, height }
+  const turned = turnedSize({ width, height }, sideways)
   const framed = Math.min(turned.height, turned.width / aspect)
   return Math.min(farthest, framed / limits.pictureMinimum)
+}
+
+/** How much larger a picture has to be drawn than it is, so that it fills a frame as it lies. */
+export function fillOf(drawn: Size, frame: Size, sideways: boolean) {
+  const turned = turnedSize(drawn, sideways)
+  return Math.max(frame.width / turned.width, frame.height / turned.height)
+}
+
+function turnedSize({ width, height }: Size, sideways: boolean) {
+  return sideways ? { width: height, height: width } : { width, height }
 }
