@@ -115,6 +115,15 @@ test('a search without an answer says so and offers what others ask', async () =
   await expect.element(asked.getByRole('link').first()).toBeVisible()
   const stuck = page.getByRole('complementary')
   await expect.element(stuck.getByRole('link', { name: 'Contact support' })).toBeVisible()
+
+  // On a phone the answers are closed until one is asked for.
+  await expect.element(asked.getByText('Under Data.')).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(asked.getByText('Under Data.', { exact: false })).not.toBeVisible()
+  await asked.getByText('How do I leave?').click()
+  await expect.element(asked.getByText('Under Data.', { exact: false })).toBeVisible()
+  const article = asked.getByRole('link', { name: 'Read the article' })
+  await expect.element(article).toHaveAttribute('href', `/help-center/${card.id}`)
 })
 
 test('an article can be rated, with words, as one and the same answer', async () => {

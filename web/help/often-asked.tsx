@@ -1,20 +1,51 @@
 import type { HelpShelf } from '@akin/contract/help/shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useScreen } from '#ui/use-screen.ts'
 import { HelpLink } from './help-link.tsx'
 import styles from './help-list.module.css'
 
-export function OftenAsked({ entries }: { entries: HelpShelf['oftenAsked'] }) {
+type Entry = HelpShelf['oftenAsked'][number]
+
+/**
+ * With their answers; on a phone each answer opens when its question is pressed. Until the page has come alive there, the
+ * question is a link to its article, in the same place.
+ */
+export function OftenAsked({ entries }: { entries: Entry[] }) {
+  const isPhone = useScreen('(max-width: 719px)')
   return (
     <section aria-labelledby="often-asked">
       <h2 id="often-asked" className={styles.title}>
         Often asked
       </h2>
-      <ul className={styles.list}>
-        {entries.map(({ id, question, answer }) => (
-          <li key={id}>
-            <HelpLink address={`/help-center/${id}`} title={question} text={answer} />
+      <ul className={`${styles.list} ${styles.brief}`}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            {isPhone ? (
+              <Folded {...entry} />
+            ) : (
+              <HelpLink address={`/help-center/${entry.id}`} title={entry.question} text={entry.answer} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Folded({ id, question, answer }: Entry) {
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.entry}>
+        <b>{question}</b>
+        <ChevronRight aria-hidden="true" size={20} />
+      </summary>
+      <p>
+        {answer}{' '}
+        <Link to="/help-center/$articleId" params={{ articleId: id }}>
+          Read the article
+        </Link>
+      </p>
+    </details>
   )
 }

@@ -35,12 +35,13 @@ export function ShareMore() {
         <Note>Links lead to your public page, which is off. Turn it on above to make one.</Note>
       ) : isAsking ? (
         <ShareForm again={made !== undefined} onMade={show} />
-      ) : (
+      ) : null}
+      {made && <NewLink key={made.id} share={made} />}
+      {isAsking ? null : (
         <Button variant="outline" className={styles.make} onClick={() => setAsking(true)}>
           Make another link
         </Button>
       )}
-      {made && <NewLink key={made.id} share={made} />}
       <LiveShares onEnded={forget} />
     </section>
   )
