@@ -50,13 +50,22 @@ test('the plan, the next invoice, the card, the limit and what was paid', async 
   await expect.poll(() => left.mock.calls).toEqual([['https://pay.test/card']])
 })
 
-test('on a phone its tab is in view, and the page stays where it is', async () => {
-  await page.viewport(320, 700)
-  onTestFinished(() => page.viewport(1280, 800))
+test('on a phone a price is in one piece, however large its text is', async () => {
+  await page.viewport(390, 844)
+  const root = document.documentElement
+  root.style.fontSize = '200%'
+  onTestFinished(() => root.style.removeProperty('font-size'))
   await openBilling()
-  const tab = page.getByRole('tab', { name: 'Billing' })
-  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
-  expect(window.scrollY).toBe(0)
+  const price = page.getByRole('region', { name: /^Your plan/ }).getByText('$4.99', { exact: true })
+  await expect.element(price).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(price.element())
+  expect(range.getClientRects()).toHaveLength(1)
+  expect(root.scrollWidth).toBeLessThanOrEqual(390)
+  // The icons grow along.
+  const chat = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).last()
+  const icon = chat.element().querySelector('svg')?.getBoundingClientRect()
+  expect(icon?.width).toBeGreaterThan(30)
 })
 
 test('who pays nothing sees that, and no invoices', async () => {
