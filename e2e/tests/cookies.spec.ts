@@ -8,7 +8,7 @@ test('a visitor is asked, nothing optional is stored or sent before they answer,
 }) => {
   const page = await (await newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   const banner = page.getByRole('region', { name: 'Cookie choices' })
-  const dark = page.getByRole('group', { name: 'Theme' }).getByText('Dark')
+  const dark = page.getByRole('group', { name: 'Appearance' }).getByText('Dark')
   const sent: string[] = []
   page.on('request', request => sent.push(request.url()))
   await open(page, '/about')

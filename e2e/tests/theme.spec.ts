@@ -6,7 +6,7 @@ const grounds = { light: 'rgb(242, 243, 233)', dark: 'rgb(24, 16, 19)' }
 
 async function choose(page: Page, name: 'Light' | 'Dark' | 'System') {
   await expect(page.getByTestId('startup-loader')).toBeHidden()
-  await page.getByRole('group', { name: 'Theme' }).getByText(name, { exact: true }).click()
+  await page.getByRole('group', { name: 'Appearance' }).getByText(name, { exact: true }).click()
 }
 
 async function expectTheme(page: Page, theme: 'light' | 'dark') {

@@ -83,10 +83,10 @@ test('the theme is chosen there, and remembered; where it may not be, that is sa
   const choice = { ...ownChoice, cookieConsentFunctional: false }
   app.answer({ saveCookieConsent: { ...choice, cookieConsentUpdatedAt: new Date() } })
   keepConsent(choice, new Date().toISOString())
-  await expect.element(page.getByText('Theme, for this visit')).toBeVisible()
+  await expect.element(page.getByText('Appearance, for this visit')).toBeVisible()
   await page.getByRole('menuitemradio', { name: 'System' }).click()
   await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
-  await expect.element(page.getByText('Theme, for this visit')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Appearance, for this visit')).not.toBeInTheDocument()
 })
 
 test('logging out with a failing server says so, and otherwise leads to /auth', async () => {

@@ -12,7 +12,7 @@ export function ThemeChoice() {
   const { theme, setTheme, isForVisit } = useTheme()
   return (
     <div className={styles.choice}>
-      <Segmented label="Theme" options={options} value={theme} onChange={setTheme} />
+      <Segmented label="Appearance" options={options} value={theme} onChange={setTheme} />
       <p role="status">{isForVisit ? 'For this visit' : null}</p>
     </div>
   )
