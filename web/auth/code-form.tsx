@@ -61,6 +61,7 @@ export function CodeForm({ email, asksEmail, status }: CodeFormProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
+          data-first={asksEmail ? undefined : ''}
           className={styles.code}
           {...form.register('code', {
             onChange: event => form.setValue('code', digitsOf(event.target.value)),

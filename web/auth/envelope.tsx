@@ -1,14 +1,18 @@
 import { drop } from '#ui/drop.ts'
 import styles from './envelope.module.css'
 
-/** A letter that has arrived. */
-export function Envelope() {
+/** A letter that is on its way, or that has arrived and was answered. */
+export function Envelope({ arrived = false }: { arrived?: boolean }) {
   return (
     <svg viewBox="0 0 220 150" aria-hidden="true" className={styles.envelope}>
       <rect x="18" y="34" width="150" height="106" rx="18" className={styles.paper} />
       <path d="M24 48 93 98 162 48" className={styles.fold} />
       <path d={drop(126, 2, 76)} className={styles.seal} />
-      <path d="m146 40 13 13 25-27" className={styles.tick} />
+      {arrived ? (
+        <path d="m146 40 13 13 25-27" className={styles.tick} />
+      ) : (
+        <path d="M146 40h0M164 40h0M182 40h0" className={styles.tick} />
+      )}
     </svg>
   )
 }

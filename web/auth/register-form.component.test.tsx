@@ -191,6 +191,7 @@ test('a taken name says so while it is typed, offers free ones, and is refused w
   await create.click()
   await expect.element(toast('Registration successful')).toBeVisible()
   await expect.poll(app.address).toBe('/pending-verification')
+  await expect.element(field('6-digit code')).toHaveFocus()
   expect(app.calls('register').at(-1)).toMatchObject({ body: { displayName: 'Ana-2' } })
 })
 

@@ -49,7 +49,7 @@ function OwnStatus() {
   const { data: status, error, refetch, dataUpdatedAt } = useQuery(verificationStatusQuery)
   return (
     <CentrePage
-      drawing={<Envelope />}
+      drawing={<Envelope arrived={status?.emailVerified === true} />}
       title="Verification check"
       actions={status?.emailVerified === false && <ResendButton status={status} to={async () => undefined} />}
     >

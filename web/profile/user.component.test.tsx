@@ -79,7 +79,7 @@ test('the owner is told that this is them', async () => {
   await expect.poll(app.address).toBe('/profile/view')
 })
 
-test('a phone has a way back: to where one was, or to one’s people if that was elsewhere', async () => {
+test('there is a way back, on a phone and where there is room: to where one was, or to one’s people if that was elsewhere', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const cleo = someone(12, 'Cleo')
@@ -96,16 +96,11 @@ test('a phone has a way back: to where one was, or to one’s people if that was
   await expect.poll(came.address).toBe(`/user/${ben.id}`)
   await came.close()
 
+  await page.viewport(1280, 800)
   const app = await openPage(`/user/${ben.id}`, { ...signedIn, getMemberProfile: refusal('not_found') })
   await expect.element(heading).toHaveTextContent('Person not found')
   await back.click()
   await expect.poll(app.address).toBe('/connect')
-})
-
-test('where there is room, the browser’s own way back is enough', async () => {
-  await openPage(`/user/${ben.id}`, { ...signedIn, getMemberProfile: memberProfile(ben) })
-  await expect.element(heading).toHaveTextContent('Ben')
-  await expect.element(main.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
 })
 
 test('a full profile is accessible and fits, with what the two share', async () => {

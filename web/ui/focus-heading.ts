@@ -5,6 +5,9 @@ export function pageHeading() {
   return heading
 }
 
+/** Or the field that the page is for, where a keyboard does not have to come over the page first. */
 export function focusHeading() {
-  pageHeading()?.focus({ preventScroll: true })
+  const field = document.querySelector<HTMLElement>('main [data-first]')
+  const first = field && matchMedia('(pointer: fine)').matches ? field : pageHeading()
+  first?.focus({ preventScroll: true })
 }

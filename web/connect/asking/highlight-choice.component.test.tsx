@@ -12,7 +12,7 @@ import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const choice = dialog.getByRole('checkbox', { name: 'Highlight this request 50 tokens ($0.50)' })
 const sum = dialog.getByText('50 tokens ($0.50). You will have 70.')
-const missing = dialog.getByRole('button', { name: 'Buy tokens' })
+const missing = dialog.getByRole('button', { name: 'Get 30 more' })
 const shortfall = page.getByRole('dialog', { name: 'You need 30 more' })
 
 const few = { getWallet: wallet({ balance: 20 }) }

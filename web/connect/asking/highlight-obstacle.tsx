@@ -78,7 +78,7 @@ function TooFew({ id, wallet, draft }: { id: string; wallet: Wallet; draft: Requ
         id={id}
         help={
           <Button size="small" variant="outline" aria-haspopup="dialog" onClick={() => setBuying(true)}>
-            Buy tokens
+            Get {number(itemPrices.highlight - wallet.balance)} more
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import styles from './back.module.css'
 
-/** On a phone, where the browser's own way back is out of sight. Who came by a link is led to their people. */
+/** To where one was; the browser's own way back may be out of sight. Who came by a link is led to their people. */
 export function Back() {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()

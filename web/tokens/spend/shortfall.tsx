@@ -85,7 +85,7 @@ export function Shortfall(props: SpendQuestion & { wallet: Wallet }) {
               onChange={() => setChosen(tokens)}
             >
               <ChoiceName beside={leftOver(tokens, missing)}>
-                {tokens === least ? `Just enough: ${count(tokens)}` : count(tokens)}
+                {tokens === missing ? `Just enough: ${count(tokens)}` : count(tokens)}
               </ChoiceName>
               <b>{dollars(tokenPrice(tokens))}</b>
             </ChoiceCard>

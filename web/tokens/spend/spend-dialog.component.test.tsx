@@ -57,7 +57,7 @@ test('with too few, just enough is chosen, and one pack is offered beside it', a
   await expect.element(choices.first()).toBeChecked()
   await expect
     .element(choices.first())
-    .toHaveAccessibleName('Just enough: 100 tokens The smallest amount. 20 are left over $1.00')
+    .toHaveAccessibleName('100 tokens The smallest amount. 20 are left over $1.00')
   await expect.element(choices.last()).toHaveAccessibleName('500 tokens 420 are left over $4.99')
   await expect.element(dialog).toMatchTextContent('This stays within your $20.00 a month.')
   await expectAccessible('too few tokens')
