@@ -29,7 +29,7 @@ test('asked, answered and parted: both see it change, by keyboard alone', async 
   await expect(dialog.getByLabel('Note')).toBeFocused()
   await ana.page.keyboard.type('We both like night trains.')
   await expect(dialog).toContainText('26 / 300')
-  await expect(dialog.getByRole('button', { name: 'You need 50 more' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Get 50 more' })).toBeVisible()
   // Whether to highlight it, where tokens are to be had, and Cancel.
   for (let stop = 0; stop < 4; stop++) await ana.page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Send request' })).toBeFocused()

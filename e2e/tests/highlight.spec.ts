@@ -15,7 +15,7 @@ test('with too few tokens they are bought on the way, and the request is as it w
   await open(page, `/user/${ben.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Connect', exact: true }).click()
   await note.fill('We both like night trains.')
-  await dialog.getByRole('button', { name: 'You need 50 more' }).click()
+  await dialog.getByRole('button', { name: 'Get 50 more' }).click()
   await page.getByRole('button', { name: 'Buy 100 for $1.00' }).click()
   await expectCheckout(page, '$1.00')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
