@@ -54,7 +54,7 @@ test('on a phone a price is in one piece, however large its text is', async () =
   await page.viewport(390, 844)
   const root = document.documentElement
   root.style.fontSize = '200%'
-  onTestFinished(() => root.style.removeProperty('font-size'))
+  onTestFinished(() => void root.style.removeProperty('font-size'))
   await openBilling()
   const price = page.getByRole('region', { name: /^Your plan/ }).getByText('$4.99', { exact: true })
   await expect.element(price).toBeVisible()

@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
 import { catchUp, openThread } from './thread/fetch-thread.ts'
-import { type ThreadState, withDraftOf } from './thread/thread-state.ts'
+import { withDraftOf } from './thread/thread-pages.ts'
+import type { ThreadState } from './thread/thread-state.ts'
 
 const meta = { handled: true, live: true }
 

@@ -1,5 +1,6 @@
 import { openDraft, type Written } from '#chat/compose/open-draft.ts'
-import { type ThreadState, takeDraft, withDraftOf } from '#chat/thread/thread-state.ts'
+import { withDraftOf } from '#chat/thread/thread-pages.ts'
+import { type ThreadState, takeDraft } from '#chat/thread/thread-state.ts'
 import { threadWith } from './conversations.ts'
 import { ben } from './people.ts'
 

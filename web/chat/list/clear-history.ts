@@ -6,7 +6,8 @@ import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import { clearThread, type ThreadState } from '../thread/thread-state.ts'
+import { clearThread } from '../thread/thread-pages.ts'
+import type { ThreadState } from '../thread/thread-state.ts'
 import { changeRow, type ListState, markRead } from './list-state.ts'
 
 /** Everything said so far goes from the screen at once, and comes back if the server says no. */

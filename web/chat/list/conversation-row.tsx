@@ -16,24 +16,14 @@ import { useIsTyping } from '../typing.ts'
 import styles from './conversation-row.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { draftOf, isOnItsWay, lastWords, rowWords } from './row-words.ts'
+import { type ConversationRowProps, isSameRow } from './same-row.ts'
 import { useMenuPress } from './use-menu-press.ts'
 
-interface ConversationRowProps {
-  conversation: Conversation
-  me: number
-  isOnline: boolean
-  isOpen: boolean
-}
-
 /** Drawn anew only when something of its own has changed: many of them stand beside a conversation. */
-export const ConversationRow = memo(function ConversationRow({
-  conversation,
-  me,
-  isOnline,
-  isOpen,
-}: ConversationRowProps) {
-  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } =
-    conversation
+export const ConversationRow = memo(Row, isSameRow)
+
+function Row({ conversation, me, isOnline, isOpen }: ConversationRowProps) {
+  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } = conversation
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
   const turn = use(TurnRows)
@@ -81,7 +71,7 @@ export const ConversationRow = memo(function ConversationRow({
       {turn ? <turn.Acts conversation={conversation} /> : null}
     </li>
   )
-})
+}
 
 /** A finger is not on the way to the field, which would bring up the keyboard; a link of its own tab opens nothing here. */
 function isByKeyboard({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {

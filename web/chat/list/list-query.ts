@@ -2,7 +2,6 @@ import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { shareEqual } from '#platform/share-equal.ts'
 import { keys } from '../keys.ts'
 
 /** The list, as far as someone has scrolled it. Every page of the application asks for the first of it. */
@@ -13,8 +12,6 @@ export function conversationsQuery(filter: ConversationFilter) {
       call(listEndpoints.listConversations, { query: { filter, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Rows that have not changed are not drawn again.
-    structuralSharing: shareEqual,
     meta: { handled: true, live: true },
   })
 }

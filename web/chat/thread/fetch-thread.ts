@@ -1,6 +1,7 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { call } from '#platform/call.ts'
-import { applyChanges, hasNewer, join, type ThreadState } from './thread-state.ts'
+import { applyChanges, join } from './thread-pages.ts'
+import { hasNewer, type ThreadState } from './thread-state.ts'
 
 /** A conversation that this browser has never opened: its latest messages. */
 export function openThread(contactId: number): Promise<ThreadState> {
