@@ -197,8 +197,8 @@ const starters = [
 ] as const
 
 const signs = [
-  ['a key', () => browser.window.dispatchEvent(new Event('keydown'))],
-  ['a press', () => browser.window.dispatchEvent(new Event('pointerdown'))],
+  ['a key', () => browser.window.dispatchEvent(new Event('keyup'))],
+  ['a press', () => browser.window.dispatchEvent(new Event('click'))],
   ['an answer of the server', () => live.revive()],
 ] as const
 

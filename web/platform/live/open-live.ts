@@ -36,7 +36,7 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
   let lastTick = Date.now()
   const sleepTimer = setInterval(reconnectAfterSleep, limits.sleepCheckMs)
   window.addEventListener('online', startBurst)
-  for (const sign of signs) window.addEventListener(sign, revive, { capture: true, passive: true })
+  for (const sign of signs) window.addEventListener(sign, revive)
   document.addEventListener('visibilitychange', onVisibilityChange)
   connect()
 
@@ -133,7 +133,7 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
       clearInterval(sleepTimer)
       clearTimeout(retryTimer)
       window.removeEventListener('online', startBurst)
-      for (const sign of signs) window.removeEventListener(sign, revive, { capture: true })
+      for (const sign of signs) window.removeEventListener(sign, revive)
       document.removeEventListener('visibilitychange', onVisibilityChange)
       drop()
       onState('off')
@@ -141,7 +141,8 @@ export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptio
   }
 }
 
-const signs = ['keydown', 'pointerdown'] as const
+/** At the end of what Reconnect does: its own press must not be counted twice. */
+const signs = ['keyup', 'click'] as const
 
 export function reconnectDelay(attempt: number) {
   return Math.min(limits.reconnectBaseMs * 2 ** attempt, limits.reconnectCapMs)
