@@ -17,7 +17,6 @@ import { connectLive } from '#connect/live.ts'
 import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
-import { writeTo } from '#connect/write-to.ts'
 import { discoverLive } from '#discover/live.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { followState } from '#platform/live/follow-state.ts'
@@ -148,9 +147,15 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /** Where its code cannot be loaded, the list of conversations says it. */
   async function noticeYes(yes: Extract<LiveEvent, { type: 'request_accepted' }>['data']) {
-    const { noticeAccepted } = await import('#connect/requests/notice-accepted.ts')
+    const [{ noticeAccepted }, { writeThere }] = await Promise.all([
+      import('#connect/requests/notice-accepted.ts'),
+      import('#chat/compose/write-there.ts'),
+    ])
     if (leaving.signal.aborted) return
-    await noticeAccepted(userId, yes, contactId => void router.navigate(writeTo(contactId)))
+    await noticeAccepted(userId, yes, contactId => {
+      writeThere(router)
+      void router.navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
+    })
   }
 
   function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {

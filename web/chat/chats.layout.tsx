@@ -4,6 +4,7 @@ import { AroundLoading } from '#platform/loader/page-loading.tsx'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatPlace } from './chat-place.ts'
+import { useWriteFromElsewhere } from './compose/write-there.ts'
 import { contactIdIn } from './contact-id.ts'
 import { usePassingTime } from './passing/use-passing-time.ts'
 import { ThreadToCome } from './thread/thread-to-come.tsx'
@@ -17,6 +18,7 @@ function ChatsLayout() {
   const contactId = useParams({ strict: false, select: params => params.contactId })
   const list = useSearch({ strict: false, select: search => chatPlace(search).show })
   const openId = contactId === undefined ? null : (contactIdIn(contactId) ?? 0)
+  useWriteFromElsewhere(openId !== null)
   return (
     <ChatFrame openId={openId} isPaneOpen={openId !== null || list !== undefined}>
       <AroundLoading

@@ -55,8 +55,8 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       {...use(FieldWiring)}
-      // Words run as their script does. Addresses, codes and numbers run from left to right in all of them.
-      dir={!props.inputMode && /^(text|search|)$/.test(props.type ?? '') ? 'auto' : 'ltr'}
+      // Words run as their script does. What has a type or keys of its own runs from left to right in all of them.
+      dir={props.type || props.inputMode ? 'ltr' : 'auto'}
       className={cx(styles.control, className)}
       {...props}
     />
@@ -87,7 +87,7 @@ export function SearchInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <div className={styles.wrap}>
       <Search className={styles.lead} />
-      <TextInput type="search" className={cx(styles.search, className)} {...props} />
+      <TextInput type="search" dir="auto" className={cx(styles.search, className)} {...props} />
     </div>
   )
 }
@@ -99,7 +99,6 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
       <TextInput
         autoCapitalize="none"
         spellCheck={false}
-        dir="ltr"
         {...props}
         type={shown ? 'text' : 'password'}
         className={cx(styles.password, className)}

@@ -23,7 +23,6 @@ import { type Answering, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
-import { useWriteHere } from './use-write-here.ts'
 import { takeUpWriting } from './write-there.ts'
 
 interface ComposerProps {
@@ -52,7 +51,6 @@ export function Composer(props: ComposerProps) {
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
-  useWriteHere(field)
   useEffect(() => {
     if (answering) field.current?.focus()
   }, [answering])

@@ -1,24 +1,49 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
+import { pageHeading } from '#ui/focus-heading.ts'
+import { isFocusLost } from '#ui/lost-focus.ts'
 
 /** What has the focus until the field of the conversation is there that someone goes to. Null while nobody does. */
 let from: Element | null = null
 
 /**
- * Whoever goes to a conversation by keyboard writes there next: its field has the focus, in place of the heading that
+ * Whoever goes to a conversation to write there does so next: its field has the focus, in place of the heading that
  * every other page begins at. A conversation that is not loaded yet has its field later (`takeUpWriting`).
  */
 export function useWriteThere() {
   const router = useRouter()
-  return useCallback(() => {
-    from = document.activeElement
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      const field = document.querySelector<HTMLElement>(messageField)
-      from = field ? null : document.activeElement
-      field?.focus()
-    })
-  }, [router])
+  return useCallback(() => writeThere(router), [router])
+}
+
+/** The same for what is not drawn by a page, such as the act of a toast. */
+export function writeThere(router: Pick<RegisteredRouter, 'subscribe'>) {
+  from = document.activeElement
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    const field = document.querySelector<HTMLElement>(messageField)
+    from = field ? null : document.activeElement
+    field?.focus()
+  })
+}
+
+/**
+ * So does whoever comes to one from another room, where links offer to write to someone. A finger is not on its way to
+ * the field: that would bring up the keyboard over what is to be read first.
+ */
+export function useWriteFromElsewhere(isOpen: boolean) {
+  const router = useRouter()
+  const writeThere = useWriteThere()
+  const enter = useEffectEvent(() => {
+    const { location, resolvedLocation: before = location } = router.state
+    const isOnTheWay = isOpen && before.pathname !== location.pathname
+    if (isOnTheWay && !matchMedia('(pointer: coarse)').matches) writeThere()
+  })
+  useLayoutEffect(() => enter(), [])
+}
+
+/** Where the focus goes from what closes meanwhile: to the field, or to where it is awaited. */
+export function whereToWrite() {
+  return document.querySelector<HTMLElement>(messageField) ?? pageHeading()
 }
 
 /** Whether someone is in the field, or on the way to the one of another conversation. */
@@ -31,9 +56,7 @@ export function isWriting() {
  * had it is gone.
  */
 export function takeUpWriting(field: HTMLElement | null) {
-  const now = document.activeElement
-  const isElsewhere = now !== from && now !== document.body && now?.id !== 'content'
-  if (from === null || isElsewhere) return
+  if (from === null || (document.activeElement !== from && !isFocusLost())) return
   from = null
   field?.focus()
 }

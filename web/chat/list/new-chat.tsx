@@ -5,11 +5,11 @@ import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
 import { ListState } from '#connect/rows/list-state.tsx'
 import { useCutOff } from '#platform/live/live-state.ts'
-import { writeTo } from '#connect/write-to.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWriteThere, whereToWrite } from '../compose/write-there.ts'
 import styles from './new-chat.module.css'
 import { NoConversations } from './none-yet.tsx'
 import { moveThroughRows } from './row-keys.ts'
@@ -22,10 +22,19 @@ interface NewChatProps {
 /** Whom to write to. */
 export function NewChat({ open, onClose }: NewChatProps) {
   const { query, list } = useContacts()
+  const [isChosen, setChosen] = useState(false)
+  const writeThere = useWriteThere()
+
+  function choose() {
+    setChosen(true)
+    writeThere()
+    onClose()
+  }
+
   return (
-    <Sheet open={open} onClose={onClose} title="New chat">
+    <Sheet open={open} onClose={onClose} title="New chat" returnTo={isChosen ? whereToWrite : undefined}>
       <ListState query={query} list={list} what="your contacts" shape="row" empty={<NoConversations />}>
-        {contacts => <People contacts={contacts} onChosen={onClose} />}
+        {contacts => <People contacts={contacts} onChosen={choose} />}
       </ListState>
     </Sheet>
   )
@@ -46,8 +55,8 @@ function People({ contacts, onChosen }: { contacts: Contact[]; onChosen: () => v
 
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || !first) return
-    void navigate(writeTo(first.contactId))
     onChosen()
+    void navigate({ to: '/chat/$contactId', params: { contactId: String(first.contactId) } })
   }
 
   return (
@@ -82,7 +91,12 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
   const about = user.fullName || user.headline
   return (
     <li>
-      <Link {...writeTo(contactId)} className={styles.person} onClick={onChosen}>
+      <Link
+        to="/chat/$contactId"
+        params={{ contactId: String(contactId) }}
+        className={styles.person}
+        onClick={onChosen}
+      >
         <Avatar
           name={user.displayName}
           userId={user.id}

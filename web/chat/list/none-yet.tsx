@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useContacts, useSentRequests } from '#connect/lists.ts'
-import { writeTo } from '#connect/write-to.ts'
 import { Beginning } from '#profile/welcome/beginning.tsx'
 import { NobodyHere } from '#profile/welcome/nobody-here.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { useWriteThere } from '../compose/write-there.ts'
 
 /** Before the first conversation: someone to write to, or the way to someone. */
 export function NoneYet({ met, loading }: { met: number | undefined; loading: ReactNode }) {
@@ -23,11 +23,16 @@ export function NoneYet({ met, loading }: { met: number | undefined; loading: Re
 }
 
 function SayHello({ contactId, name }: { contactId: number; name: string }) {
+  const writeThere = useWriteThere()
   return (
     <EmptyState
       drawing={<MarkWaiting />}
       title={`Say hello to ${name}`}
-      action={<ButtonLink {...writeTo(contactId)}>Write to {name}</ButtonLink>}
+      action={
+        <ButtonLink to="/chat/$contactId" params={{ contactId: String(contactId) }} onClick={writeThere}>
+          Write to {name}
+        </ButtonLink>
+      }
     >
       You know each other here. The first line need not be a clever one.
     </EmptyState>

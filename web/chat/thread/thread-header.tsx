@@ -58,7 +58,6 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
           )}
         </h1>
         <p className={styles.state}>
-          <TimerSign timer={thread.timer} />
           {isTyping ? (
             <span className={styles.here}>Typing…</span>
           ) : isOnline ? (
@@ -68,7 +67,8 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
           ) : contact?.user.lastSeen && !contact.user.online ? (
             <Ago value={contact.user.lastSeen} words={lastSeenText} />
           ) : null}
-          {user.fullName ? <bdi className={styles.fullName}>{user.fullName}</bdi> : null}
+          <TimerSign timer={thread.timer} />
+          {user.fullName ? <bdi>{user.fullName}</bdi> : null}
         </p>
       </div>
       <div className={styles.acts}>

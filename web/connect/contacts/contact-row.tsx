@@ -8,7 +8,6 @@ import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { lastSeenText } from '../rows/time-words.ts'
-import { writeTo } from '../write-to.ts'
 import { ContactMenu } from './contact-menu.tsx'
 
 interface ContactRowProps {
@@ -51,7 +50,8 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
       <div className={styles.acts}>
         {user.unavailable ? null : (
           <ButtonLink
-            {...writeTo(contact.contactId)}
+            to="/chat/$contactId"
+            params={{ contactId: String(contact.contactId) }}
             variant="soft"
             size="small"
             icon={<MessageSquare />}

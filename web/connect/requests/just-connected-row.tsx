@@ -5,7 +5,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lens } from '#ui/drop.ts'
-import { writeTo } from '../write-to.ts'
 import styles from './just-connected-row.module.css'
 
 const size = 56
@@ -34,7 +33,7 @@ export function JustConnectedRow({ person, isNow }: JustConnectedRowProps) {
       <p>
         You and <b>{person.displayName}</b> are connected.
       </p>
-      <ButtonLink {...writeTo(person.id)} variant="soft" size="small">
+      <ButtonLink to="/chat/$contactId" params={{ contactId: String(person.id) }} variant="soft" size="small">
         Message
       </ButtonLink>
       <ButtonLink

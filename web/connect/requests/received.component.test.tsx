@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { openSockets } from '#testing/fake-socket.ts'
+import { keptThread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, blockedEntry, contact, receivedRequest, someone } from '#testing/people.ts'
@@ -47,19 +48,21 @@ function isFocusIn(name: string) {
 
 test('accepting takes the request from the list and says that the two are connected', async () => {
   const app = await asked([receivedRequest(ben, { note: 'Which loaf should I start with?' })])
-  app.answer({ listContacts: [contact(ben)] })
+  app.answer({ ...keptThread([]).answers, listContacts: [contact(ben)] })
   await expect.element(card('Ben')).toMatchTextContent('“Which loaf should I start with?”')
   await card('Ben').getByRole('button', { name: 'Accept' }).click()
   await expect.element(card('Ben')).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('list', { name: 'Received requests' }))
     .toMatchTextContent('You and Ben are connected.')
-  await expect.element(page.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/chat/11')
   await page.getByRole('tab', { name: 'Contacts 1' }).click()
   await expect.element(page.getByText('You and Ben are connected.')).not.toBeInTheDocument()
   // Whoever went to look at them finds the way to write when they come back.
   await page.getByRole('tab', { name: 'Received' }).click()
   await expect.element(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect.poll(app.address).toBe('/chat/11')
+  await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus()
 })
 
 test('a decline is quiet, and says so', async () => {

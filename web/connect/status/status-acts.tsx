@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { RequestDialog } from '../asking/dialogs.ts'
 import { useAsking } from '../asking/use-asking.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
-import { writeTo } from '../write-to.ts'
 import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
 import { useShowStatus } from './show-status.ts'
@@ -37,7 +36,12 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
       </p>
       <PrimaryAct status={status} userId={userId} onAsk={() => begin()} />
       {status.status === 'connected' && (
-        <ButtonLink {...writeTo(userId)} icon={<MessageSquare />} className={styles.act}>
+        <ButtonLink
+          to="/chat/$contactId"
+          params={{ contactId: String(userId) }}
+          icon={<MessageSquare />}
+          className={styles.act}
+        >
           Message
         </ButtonLink>
       )}

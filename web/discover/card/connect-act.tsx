@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { PrimaryAct } from '#connect/status/primary-act.tsx'
 import { statusWords } from '#connect/status/status-words.ts'
 import { useKeptFocus } from '#connect/status/use-kept-focus.ts'
-import { writeTo } from '#connect/write-to.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardRequest, fetchRequestDialog } from './card-request.tsx'
 import styles from './connect-act.module.css'
@@ -34,7 +33,13 @@ export function ConnectAct({ profile, common }: ConnectActProps) {
         {status.status === 'none' ? '' : statusWords(status, displayName)}
       </p>
       {status.status === 'connected' ? (
-        <ButtonLink {...writeTo(userId)} size="small" variant="soft" icon={<MessageSquare />}>
+        <ButtonLink
+          to="/chat/$contactId"
+          params={{ contactId: String(userId) }}
+          size="small"
+          variant="soft"
+          icon={<MessageSquare />}
+        >
           Message
         </ButtonLink>
       ) : (
