@@ -56,7 +56,9 @@ export function isWriting() {
  * had it is gone.
  */
 export function takeUpWriting(field: HTMLElement | null) {
-  if (from === null || (document.activeElement !== from && !isFocusLost())) return
+  const now = document.activeElement
+  const isElsewhere = now !== from && now?.id !== 'content' && !isFocusLost()
+  if (from === null || isElsewhere) return
   from = null
   field?.focus()
 }
