@@ -29,7 +29,7 @@ import { retryPictures } from '#platform/live/retry-pictures.ts'
 import { queryClient } from '#platform/queries.tsx'
 import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
-import { addUnsent, closeUnsent, hasDrafts } from '#platform/unsent.ts'
+import { addUnsent, closeUnsent } from '#platform/unsent.ts'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { subscriptionLive } from '#subscription/live.ts'
@@ -96,7 +96,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
   const stopContactEvents = watchContactEvents(queryClient, userId)
   const stopKeeping = addUnsent({
     count: () => 0,
-    save: () => saveDrafts(userId),
+    // The last words of drafts, in whichever tab they were written.
+    save: () => import('#chat/compose/save-unsaved.ts').then(part => part.saveUnsaved(queryClient, userId)),
     drop: () => dropWaiting(userId).catch(() => {}),
   })
 
@@ -227,11 +228,4 @@ async function dropWaiting(userId: number) {
   if (!(await isOutboxUsed())) return
   const { dropOutbox } = await import('#chat/outbox/drop-outbox.ts')
   await dropOutbox(userId)
-}
-
-/** The last words of drafts, in whichever tab they were written. */
-async function saveDrafts(userId: number) {
-  if (!hasDrafts()) return
-  const { saveUnsaved } = await import('#chat/compose/save-unsaved.ts')
-  await saveUnsaved(queryClient, userId)
 }

@@ -6,7 +6,6 @@ import { changing, type Effect, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
 import {
   changeRow,
-  dropWithoutDraft,
   keepDraft as keepDraftInList,
   type ListState,
   markRead,
@@ -102,16 +101,17 @@ function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
 }
 
 function keepDraft(saved: Of<'draft_saved'>): Effect {
-  const { contactId, draft } = saved
+  const { contactId, draft, hadDraft } = saved
   return {
     change: [
       changing<ThreadState>(keys.thread(contactId), known => takeDraft(known, saved)),
       changing<ListState>(keys.lists, list => keepDraftInList(list, saved), isBehind),
-      changing<ListState>(keys.list('drafts'), dropWithoutDraft, isBehind),
       changing<Conversation>(keys.conversations, row =>
         row.contactId === contactId && row.draft !== draft ? { ...row, draft } : row,
       ),
     ],
+    // The list of drafts has one more, or one less.
+    refetch: hadDraft === (draft !== null) ? [] : [keys.list('drafts')],
   }
 }
 

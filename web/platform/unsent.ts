@@ -26,13 +26,9 @@ export function countUnsent() {
 const saveMs = 10_000
 
 /** Whoever logs out loses nothing that the server would keep: it is told first. */
-export async function saveUnsent() {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise(resolve => {
-    timer = setTimeout(resolve, saveMs)
-  })
-  await Promise.race([Promise.allSettled([...places].map(place => place.save?.())), tooLong])
-  clearTimeout(timer)
+export function saveUnsent() {
+  const saved = Promise.allSettled([...places].map(place => place.save?.()))
+  return Promise.race([saved, new Promise(resolve => setTimeout(resolve, saveMs))])
 }
 
 /**
@@ -46,15 +42,6 @@ export function closeUnsent() {
 
 /** How the keys of drafts that the server does not have yet begin, in the browser's storage. */
 export const draftsKey = 'akin.drafts'
-
-/** Whether there are any, of anybody. */
-export function hasDrafts() {
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith(draftsKey))
-  } catch {
-    return false
-  }
-}
 
 /** Nobody else who uses this browser may find it. */
 export async function dropUnsent() {

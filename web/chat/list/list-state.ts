@@ -74,11 +74,6 @@ export function keepDraft(list: ListState, { contactId, draft, hadDraft }: Saved
   return draft === null && row.lastMessage === null ? { ...changed, isBehind: true } : changed
 }
 
-/** The list of drafts has nothing else: what is none any more goes, and only asking tells what comes in its place. */
-export function dropWithoutDraft(list: ListState): ListState {
-  return rowsOf(list).some(({ draft }) => draft === null) ? { ...list, isBehind: true } : list
-}
-
 export function changeRow(list: ListState, id: number, changes: Partial<Conversation>): ListState {
   const change = (row: Conversation) => (row.conversationId === id ? { ...row, ...changes } : row)
   return { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(change) })) }

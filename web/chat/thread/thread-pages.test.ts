@@ -3,8 +3,8 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { describe, expect, test } from 'vitest'
 import { message as sample, threadWith } from '#testing/conversations.ts'
 import { someone } from '#testing/people.ts'
-import { join, readOn, trimThread, withDraftOf } from './thread-pages.ts'
-import { addMessage, hasNewer, hasOlder, type ThreadState, takeDraft } from './thread-state.ts'
+import { hasOlder, join, readOn, trimThread, withDraftOf } from './thread-pages.ts'
+import { addMessage, hasNewer, type ThreadState, takeDraft } from './thread-state.ts'
 
 const [me, them] = [7, 8]
 

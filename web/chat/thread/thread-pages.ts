@@ -1,6 +1,10 @@
 import type { Thread, ThreadChanges } from '@akin/contract/chat/conversations.ts'
 import { changeMessage, hasNewer, removeMessage, type ThreadState } from './thread-state.ts'
 
+export function hasOlder({ range, clearedSeq, lastSeq }: ThreadState) {
+  return lastSeq > 0 && range.from > clearedSeq + 1
+}
+
 /** Joins a page that lies before, behind or over the stretch. One that lies apart takes its place: people jump. */
 export function join(known: ThreadState, page: Thread): ThreadState {
   const joined = isApart(known, page) ? { ...page, stretch: (known.stretch ?? 0) + 1 } : lengthen(known, page)

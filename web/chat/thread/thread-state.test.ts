@@ -3,13 +3,12 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { describe, expect, test } from 'vitest'
 import { message as sample, threadWith } from '#testing/conversations.ts'
 import { someone } from '#testing/people.ts'
-import { applyChanges, join } from './thread-pages.ts'
+import { applyChanges, hasOlder, join } from './thread-pages.ts'
 import {
   addMessage,
   changeMessage,
   expireMessages,
   hasNewer,
-  hasOlder,
   inTurn,
   isGone,
   removeMessage,

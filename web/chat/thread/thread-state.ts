@@ -18,10 +18,6 @@ export interface ThreadState extends Thread {
 
 type SavedDraft = Pick<Extract<LiveEvent, { type: 'draft_saved' }>['data'], 'draft' | 'writtenAt'>
 
-export function hasOlder({ range, clearedSeq, lastSeq }: ThreadState) {
-  return lastSeq > 0 && range.from > clearedSeq + 1
-}
-
 export function hasNewer({ range, lastSeq }: ThreadState) {
   return range.to < lastSeq
 }

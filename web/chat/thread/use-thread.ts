@@ -6,8 +6,8 @@ import { applyEffect, changing } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { threadQuery } from '../queries.ts'
 import { fetchAround, fetchAroundTime, fetchNewer, fetchOlder } from './fetch-thread.ts'
-import { isApart, readOn, trimThread } from './thread-pages.ts'
-import { hasNewer, hasOlder, type ThreadState } from './thread-state.ts'
+import { hasOlder, isApart, readOn, trimThread } from './thread-pages.ts'
+import { hasNewer, type ThreadState } from './thread-state.ts'
 
 /** Where a way back in time has led: to a message, nowhere as there is none, or elsewhere, as something else was asked for. */
 export type Arrival = Message | 'nothing' | 'elsewhere'
