@@ -110,7 +110,9 @@ test('an Akin that is away is said to be, nobody is online meanwhile, and any an
   await expect.poll(openSockets).toBe(1)
   await expect.poll(online, { message: 'in the list and above the conversation' }).toBeGreaterThan(2)
   await expect.element(page.getByText('Today')).toBeVisible()
-  await expect.element(page.getByText('B', { exact: true }).first(), { message: 'in place of a picture' }).toBeVisible()
+  await expect
+    .element(page.getByText('B', { exact: true }).first(), { message: 'in place of a picture' })
+    .toBeVisible()
 
   cutLine(1012)
   await vi.advanceTimersByTimeAsync(4_999)

@@ -84,7 +84,9 @@ test('a photo that the server has no longer says so; one without a network keeps
   mendLine()
   window.dispatchEvent(new Event('online'))
   await expect.poll(openSockets).toBe(1)
-  await expect.poll(() => vi.mocked(fetch).mock.calls.length, { message: 'it is asked for again' }).toBeGreaterThan(asked)
+  await expect
+    .poll(() => vi.mocked(fetch).mock.calls.length, { message: 'it is asked for again' })
+    .toBeGreaterThan(asked)
   vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 404 }))
   fail()
   await expect.element(log.getByText('Photo removed')).toBeVisible()

@@ -76,10 +76,8 @@ test('whoever leaves the field that way is in the field of the next conversation
   await field.click()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.element(page.getByText('Loading the conversation')).toBeInTheDocument()
-  await expect
-    .element(page.getByRole('heading', { level: 1 }), { message: 'known from the list' })
-    .toHaveTextContent('Cleo')
-  expect(document.querySelector('a[aria-label="Back to your conversations"]')).not.toBeNull()
+  const back = document.querySelector('a[aria-label="Back to your conversations"]')
+  expect(back?.closest('header')?.textContent, 'known from the list').toContain('Cleo')
   answer()
   await expect.element(page.getByRole('log', { name: 'Conversation with Cleo' })).toBeVisible()
   await expect.element(field).toHaveFocus()

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import { keys } from '../keys.ts'
 import { type ListState, rowsOf } from '../list/list-state.ts'
 import header from './thread-header.module.css'
@@ -29,7 +30,8 @@ export function ThreadToCome({ contactId, children }: ThreadToComeProps) {
               <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={44} />
             </span>
             <div className={header.who}>
-              <h1 className={header.name}>{user.displayName}</h1>
+              {/* No heading: the focus would go to it, and with it. */}
+              <p className={cx(header.name, styles.name)}>{user.displayName}</p>
             </div>
           </>
         ) : null}

@@ -41,16 +41,9 @@ export function ThreadView({ contactId }: { contactId: number }) {
   const { thread, error } = reading
   if (thread && user) return <OpenThread {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
-  if (error) {
-    return (
-      <ThreadToCome contactId={contactId}>
-        <ThreadError onRetry={() => void reading.refetch()} />
-      </ThreadToCome>
-    )
-  }
   return (
     <ThreadToCome contactId={contactId}>
-      <ThreadSkeleton />
+      {error ? <ThreadError onRetry={() => void reading.refetch()} /> : <ThreadSkeleton />}
     </ThreadToCome>
   )
 }
