@@ -47,7 +47,11 @@ function isFocusIn(name: string) {
 }
 
 test('accepting takes the request from the list and says that the two are connected', async () => {
-  const app = await asked([receivedRequest(ben, { note: 'Which loaf should I start with?' })])
+  const { context } = receivedRequest(ben)
+  const liked = { ...context, verifiedLinks: ['ben.example'], welcomed: 'most' as const }
+  const app = await asked([receivedRequest(ben, { note: 'Which loaf should I start with?', context: liked })])
+  await expect.element(page.getByText('ben.example is theirs')).toBeVisible()
+  await expect.element(page.getByText('Most people accept')).toBeVisible()
   app.answer({ ...keptThread([]).answers, listContacts: [contact(ben)] })
   await expect.element(card('Ben')).toMatchTextContent('“Which loaf should I start with?”')
   await card('Ben').getByRole('button', { name: 'Accept' }).click()
