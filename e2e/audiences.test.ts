@@ -132,6 +132,8 @@ async function fill() {
       showAge: true,
     },
   })
+  const filters = { interests: ['Zyxwanted'], city: 'Zyxwanted' }
+  await call(discoverEndpoints.editDiscoverSettings, { asker: ana, body: { filters } })
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   await call(profileEndpoints.setStatus, { asker: ana, body: { emoji: '🌱', text: 'Zyxstatus', expiresAt } })
   await hang('avatar', 'teal')
@@ -360,6 +362,16 @@ describe.each(profileParts)('%s', part => {
       }
     }
   })
+})
+
+test('whom she looks for herself is on no surface, and nobody can ask it of her by name', async () => {
+  expect(await get('/api/discover/settings', ana)).toContain('Zyxwanted')
+  for (const { texts } of seen) {
+    for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain('Zyxwanted')
+  }
+  const url = '/api/discover?q=Ana&twoWay=true'
+  const { statusCode } = await app.inject({ url, headers: { cookie: seeker.cookie } })
+  expect(statusCode).toBe(400)
 })
 
 test('no two parts are always shown to the same', () => {
