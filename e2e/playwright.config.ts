@@ -13,6 +13,11 @@ const { args, ...launch } = launchOptions()
 // A microphone that beeps, and nobody has to be asked whether it may be heard.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
+// Journeys go without scroll bars. On most desktops they take room, so that less of a page fits beside them.
+const scrollbars = {
+  launchOptions: { ...launch, args: [...args, ...microphone], ignoreDefaultArgs: ['--hide-scrollbars'] },
+}
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
@@ -36,5 +41,8 @@ export default defineConfig({
   },
   projects: process.env.AKIN_TOUR
     ? [{ name: 'tour', testMatch: 'tour.spec.ts', use: desktop }]
-    : [{ name: 'e2e', testMatch: 'tests/*.spec.ts', use: desktop }],
+    : [
+        { name: 'e2e', testMatch: 'tests/*.spec.ts', use: desktop },
+        { name: 'scrollbars', testMatch: 'tests/accessibility.spec.ts', use: { ...desktop, ...scrollbars } },
+      ],
 })

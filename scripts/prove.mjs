@@ -62,6 +62,11 @@ const parts = {
     minutes: 1,
     tests: ['restarts'],
   },
+  scrollbars: {
+    about: 'every page fits beside scroll bars that take room, and nothing in it has to be scrolled sideways',
+    minutes: 3,
+    suite: 'scrollbars',
+  },
   servers: {
     about: "several servers: one is killed, one is newer, operators' commands reach all",
     minutes: 2,

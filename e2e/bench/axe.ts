@@ -18,16 +18,29 @@ export async function expectAccessible(page: Page, name: string, turn = 0) {
 export async function expectNoSidewaysScroll(page: Page, name: string, all: number[]) {
   for (const width of all) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await sidewaysNeed(page), `the width that ${name} needs at ${width}px`).toBe(0)
+    expect.soft(await page.evaluate(findTooWide), `what ${name} has no room for at ${width}px`).toEqual([])
   }
 }
 
-/** How many pixels a page is wider than its window. */
-function sidewaysNeed(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
+/**
+ * Runs in the page. What is wider than its window, or than a part of the page that scrolls. What is meant to be scrolled
+ * sideways shows no scroll bar, is a table, or can have the focus so that keys scroll it.
+ */
+function findTooWide() {
+  const inside = [...document.querySelectorAll<HTMLElement>('body *')].filter(part => {
+    const { overflowX, scrollbarWidth } = getComputedStyle(part)
+    return (
+      /auto|scroll/.test(overflowX) &&
+      scrollbarWidth !== 'none' &&
+      part.tabIndex < 0 &&
+      part.tagName !== 'TABLE'
+    )
   })
+  return [document.documentElement, ...inside]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, className, scrollWidth, clientWidth }) => {
+      return `${tagName} ${className}: ${scrollWidth} px of ${clientWidth}`
+    })
 }
 
 /** A first small examination leaves the library in the page. */

@@ -21,6 +21,7 @@ const suites = {
   components: { args: [...vitest, ...projects('components', 'strict'), pages], needs: ['browser'] },
   journeys: { args: [...playwright, '--project=e2e'], needs: ['database', 'browser'] },
   prove: { args: [...vitest, '--config=vitest.prove.config.ts'], needs: ['database', 'redis'] },
+  scrollbars: { args: [...playwright, '--project=scrollbars'], needs: ['database', 'browser'] },
   strict: { args: [...vitest, '--config=vitest.strict.config.ts', pages], needs: ['browser'] },
   tour: { args: [...playwright, '--project=tour'], needs: ['database', 'browser'] },
 }
