@@ -1,5 +1,6 @@
 import { Email, VerificationCode, type VerificationStatus } from '@akin/contract/auth/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/call-error.ts'
@@ -33,6 +34,7 @@ export function CodeForm({ email, asksEmail, status }: CodeFormProps) {
     defaultValues: { email: '', code: '' },
   })
   const { errors } = form.formState
+  useFirst(form.setFocus, !asksEmail)
   const typed = useWatch({ control: form.control, name: 'email' })
   const address = asksEmail ? typed.trim() : (email ?? undefined)
 
@@ -61,7 +63,6 @@ export function CodeForm({ email, asksEmail, status }: CodeFormProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          data-first={asksEmail ? undefined : ''}
           className={styles.code}
           {...form.register('code', {
             onChange: event => form.setValue('code', digitsOf(event.target.value)),
@@ -82,4 +83,13 @@ export function CodeForm({ email, asksEmail, status }: CodeFormProps) {
     if (!asksEmail) return address
     return (await form.trigger('email', { shouldFocus: true })) && address
   }
+}
+
+/** It is what the page is for. Where a keyboard would first have to come over the page, that waits for a press. */
+function useFirst(setFocus: (name: 'code') => void, isFirst: boolean) {
+  useEffect(() => {
+    const here = document.activeElement
+    const isFree = here === document.body || here?.tagName === 'H1'
+    if (isFirst && isFree && matchMedia('(pointer: fine)').matches) setFocus('code')
+  }, [setFocus, isFirst])
 }

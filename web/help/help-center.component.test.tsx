@@ -109,16 +109,14 @@ test('emptying the field brings the topics back', async () => {
 })
 
 test('a search without an answer says so and offers what others ask', async () => {
+  await page.viewport(390, 844)
   await openPage('/help-center?q=zebra', { browseHelp: { ...shelf, results: [] } })
   await expect.element(page.getByRole('heading', { name: 'Nothing about “zebra”' })).toBeVisible()
   const asked = page.getByRole('region', { name: 'Often asked' })
-  await expect.element(asked.getByRole('link').first()).toBeVisible()
   const stuck = page.getByRole('complementary')
   await expect.element(stuck.getByRole('link', { name: 'Contact support' })).toBeVisible()
 
   // On a phone the answers are closed until one is asked for.
-  await expect.element(asked.getByText('Under Data.')).toBeVisible()
-  await page.viewport(390, 844)
   await expect.element(asked.getByText('Under Data.', { exact: false })).not.toBeVisible()
   await asked.getByText('How do I leave?').click()
   await expect.element(asked.getByText('Under Data.', { exact: false })).toBeVisible()

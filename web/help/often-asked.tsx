@@ -1,7 +1,7 @@
 import type { HelpShelf } from '@akin/contract/help/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useScreen } from '#ui/use-screen.ts'
+import { useEffect, useState } from 'react'
 import { HelpLink } from './help-link.tsx'
 import styles from './help-list.module.css'
 
@@ -12,7 +12,8 @@ type Entry = HelpShelf['oftenAsked'][number]
  * question is a link to its article, in the same place.
  */
 export function OftenAsked({ entries }: { entries: Entry[] }) {
-  const isPhone = useScreen('(max-width: 719px)')
+  const [isPhone, setPhone] = useState(false)
+  useEffect(() => setPhone(matchMedia('(max-width: 719px)').matches), [])
   return (
     <section aria-labelledby="often-asked">
       <h2 id="often-asked" className={styles.title}>

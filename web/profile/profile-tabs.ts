@@ -20,9 +20,6 @@ export function profileTabs({ verified }: { verified: boolean }) {
     .map(value => ({ value, label: labels[value] }))
 }
 
-/** Where the list of the tabs stands beside what they open. Elsewhere that of the settings is a page of its own. */
-export const besideEachOther = '(min-width: 1024px)'
-
 /** A tab that someone does not have is the first one instead, and so it is with a list that has no page of its own. */
 export function shownTab(
   asked: ProfileTab | 'settings' | undefined,

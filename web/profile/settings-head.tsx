@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styles from './settings-head.module.css'
 
@@ -30,7 +30,7 @@ export function SettingsHead({ title }: { title: string }) {
         aria-label="Back to Settings"
         onClick={goBack}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 tabIndex={-1}>{title}</h1>
     </header>

@@ -1,13 +1,12 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { CircleQuestionMark, LogOut, Monitor, Moon, Settings, Star, Sun } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useTheme } from '#platform/theme.ts'
+import { besideEachOther } from '#profile/beside-each-other.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
-import { besideEachOther } from '#profile/profile-tabs.ts'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
-import { useScreen } from '#ui/use-screen.ts'
 import styles from './account-menu.module.css'
 import { AccountTrigger } from './account-trigger.tsx'
 
@@ -21,7 +20,7 @@ const themes = [
 export function AccountMenu({ user }: { user: User }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { theme, setTheme, isForVisit } = useTheme()
-  const isWide = useScreen(besideEachOther)
+  const [isWide] = useState(() => matchMedia(besideEachOther).matches)
   const { mutate: logOut, question } = useLogOut()
   useEffect(() => trigger.current?.click(), [])
   return (

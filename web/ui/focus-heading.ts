@@ -5,9 +5,6 @@ export function pageHeading() {
   return heading
 }
 
-/** Or the field that the page is for, where a keyboard does not have to come over the page first. */
 export function focusHeading() {
-  const field = document.querySelector<HTMLElement>('main [data-first]')
-  const first = field && matchMedia('(pointer: fine)').matches ? field : pageHeading()
-  first?.focus({ preventScroll: true })
+  pageHeading()?.focus({ preventScroll: true })
 }

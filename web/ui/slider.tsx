@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import styles from './stop-slider.module.css'
+import styles from './slider.module.css'
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   min: number
@@ -14,7 +13,7 @@ export function Slider({ onChange, ...props }: SliderProps) {
   const { min, max, value } = props
   return (
     <div
-      className={cx(styles.track, styles.plain)}
+      className={styles.track}
       style={{ '--from': 0, '--to': max > min ? (value - min) / (max - min) : 0 }}
     >
       <span className={styles.fill} />
