@@ -517,7 +517,10 @@ function conversations(): Case[] {
         ['starred', async people => star(people.ana, await newest(people))],
         ['hidden', async people => stage.drop(people.ana, await newest(people), 'me')],
       ] as const satisfies [string, Case['act']][]
-    ).map(([name, act]) => one('ana', 'conversation_updated', `one’s own other tab: ${name}`, act)),
+    ).map(([name, act], index) => ({
+      ...one('ana', 'conversation_updated', `one’s own other tab: ${name}`, act),
+      isVariant: index > 0,
+    })),
   ]
 }
 

@@ -49,9 +49,9 @@ test('a registration that was typed and ticked early is complete, and its fields
   ])
 })
 
-test('an early press on a button is made once, and shows that it waits; an address that was typed early is shared by both forms', async ({
-  page,
-}) => {
+test('an early press on a button is made once, and shows that it waits; an address that was typed early is shared by both forms', {
+  tag: '@variant',
+}, async ({ page }) => {
   const { release } = await openEarly(page, '/auth')
   await page.getByLabel('Email', { exact: true }).fill('ana@people.test')
   await page.getByLabel('Password', { exact: true }).fill('quiet lantern')
@@ -103,10 +103,9 @@ test('words that were typed early into the search of the help centre are looked 
   await expect(page).toHaveURL('/help-center?q=password')
 })
 
-test('links lead on without the scripts; one that has to remember something waits for them', async ({
-  page,
-  person,
-}) => {
+test('links lead on without the scripts; one that has to remember something waits for them', {
+  tag: '@variant',
+}, async ({ page, person }) => {
   const { displayName } = await person('Ana')
   const { release } = await openEarly(page, `/p/${displayName}`)
   await page.getByRole('link', { name: `Connect with ${displayName}` }).click()

@@ -49,7 +49,10 @@ test('when the server runs a newer build, a reload is offered once', async ({ pa
   await expect(offer).toHaveCount(0)
 })
 
-test('a toast whose code an update has taken away breaks nothing', async ({ page, expectFailedLoads }) => {
+test('a toast whose code an update has taken away breaks nothing', { tag: '@variant' }, async ({
+  page,
+  expectFailedLoads,
+}) => {
   expectFailedLoads(/^\/assets\/toast/)
   await page.route(/\/assets\/toast/, route => route.fulfill({ status: 404 }))
   const asked = page.waitForRequest(/\/assets\/toast/)

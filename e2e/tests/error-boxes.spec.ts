@@ -96,10 +96,9 @@ test('the page error stands in for a page that misses one of its parts, and both
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('from the error of an area or of the application someone reloads, goes back and goes home', async ({
-  page,
-  expectErrors,
-}) => {
+test('from the error of an area or of the application someone reloads, goes back and goes home', {
+  tag: '@variant',
+}, async ({ page, expectErrors }) => {
   expectErrors('Everything is broken on purpose.', 'This area is broken on purpose.')
   const breakAll = page.getByRole('button', { name: 'The application' })
   const breakArea = page.getByRole('button', { name: 'An area' })
@@ -129,11 +128,9 @@ test('from the error of an area or of the application someone reloads, goes back
   await expect(heading(page)).toHaveText(/Find your people/)
 })
 
-test('a dialog whose code cannot be loaded says so, and the page stays with all that was typed', async ({
-  person,
-  expectErrors,
-  expectFailedLoads,
-}) => {
+test('a dialog whose code cannot be loaded says so, and the page stays with all that was typed', {
+  tag: '@variant',
+}, async ({ person, expectErrors, expectFailedLoads }) => {
   const { page } = await person('Ana')
   expectFailedLoads(/^\/assets\/dialog-panel/)
   expectErrors(/dynamically imported module|dialog-panel/)

@@ -30,11 +30,9 @@ test('an unverified user reaches /profile and the public pages, and is led to th
   await expect(page).toHaveURL('/pending-verification')
 })
 
-test('when the user check fails, a protected page shows the page error, and recovers when tried again', async ({
-  person,
-  expectFailedLoads,
-  expectErrors,
-}) => {
+test('when the user check fails, a protected page shows the page error, and recovers when tried again', {
+  tag: '@variant',
+}, async ({ person, expectFailedLoads, expectErrors }) => {
   const { page } = await person('Ana')
   expectFailedLoads('/api/user')
   expectErrors('500: Something went wrong on our side.')

@@ -36,11 +36,9 @@ test('with too few tokens they are bought on the way, and the request is as it w
   await expect(page).toHaveURL(`/user/${ben.id}`)
 })
 
-test('a highlighted request is on top of the list, with its edge, whoever asks after it', async ({
-  akin,
-  people,
-  person,
-}) => {
+test('a highlighted request is on top of the list, with its edge, whoever asks after it', {
+  tag: '@variant',
+}, async ({ akin, people, person }) => {
   const [{ ana, ben }, cleo] = await Promise.all([people(), person('Cleo')])
   await buyTokens(akin, ana, 200)
   await open(ben.page, '/connect?tab=received')

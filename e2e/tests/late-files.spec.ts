@@ -33,11 +33,9 @@ test('what checks a form comes when someone reaches for it; a submit waits for i
   expect(sent('/api/login')).toEqual([{ email, password }])
 })
 
-test('when it cannot be loaded the server checks the form, and says the same at the same field', async ({
-  page,
-  akin,
-  expectFailedLoads,
-}) => {
+test('when it cannot be loaded the server checks the form, and says the same at the same field', {
+  tag: '@variant',
+}, async ({ page, akin, expectFailedLoads }) => {
   expectFailedLoads(checks, '/api/login')
   const account = await registered(akin)
   await loseFile(page, checks)

@@ -53,9 +53,9 @@ test('a legal page opens at the heading that its address names, and its contents
   await expect(entry).toHaveAttribute('aria-current', 'location')
 })
 
-test('a legal page keeps its headings folded up on a phone, and opens them without JavaScript', async ({
-  newContext,
-}) => {
+test('a legal page keeps its headings folded up on a phone, and opens them without JavaScript', {
+  tag: '@variant',
+}, async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto('/cookies-policy')
@@ -72,9 +72,9 @@ test('a legal page keeps its headings folded up on a phone, and opens them witho
   }
 })
 
-test('a legal page is printed as a text: light, without navigation, buttons or footer', async ({
-  newContext,
-}) => {
+test('a legal page is printed as a text: light, without navigation, buttons or footer', {
+  tag: '@variant',
+}, async ({ newContext }) => {
   const page = await (await newContext({ colorScheme: 'dark' })).newPage()
   await open(page, '/cookies-policy')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -43,7 +43,9 @@ test('the socket opens for whoever is signed in; logging out closes it, clears t
   await expect(page).toHaveURL('/auth')
 })
 
-test('a call that has a frame goes over the open socket, and over HTTP without one', async ({ person }) => {
+test('a call that has a frame goes over the open socket, and over HTTP without one', {
+  tag: '@variant',
+}, async ({ person }) => {
   const [ana, ben, cleo] = await Promise.all([person('Ana'), person('Ben'), person('Cleo')])
   await asks(ben, ana)
   const line = await holdLine(ana.page)
@@ -208,7 +210,9 @@ test('a session that ends elsewhere signs this tab out at once and says so, and 
   expect(await ana.page.evaluate(() => localStorage.getItem('akin.rememberedPage'))).toContain(quiet)
 })
 
-test('who signs in again in another tab stays connected in this one', async ({ person }) => {
+test('who signs in again in another tab stays connected in this one', { tag: '@variant' }, async ({
+  person,
+}) => {
   const ana = await person('Ana')
   const line = await holdLine(ana.page)
   await open(ana.page, '/discover')

@@ -104,7 +104,7 @@ for (const [what, files] of [
   })
 }
 
-test('people who want less motion see a still mark', async ({ newContext }) => {
+test('people who want less motion see a still mark', { tag: '@variant' }, async ({ newContext }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await (await newContext({ reducedMotion })).newPage()
     await answerUserLate(page, 2000)

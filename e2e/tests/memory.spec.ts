@@ -7,10 +7,9 @@ import { expect, test } from '#bench/test.ts'
 
 const photo = { name: 'jars.png', mimeType: 'image/png', buffer: drawPng(300, 200) }
 
-test('what two people gather is found again: a star, a photo, a note, and all of it in a file', async ({
-  people,
-  akin,
-}) => {
+test('what two people gather is found again: a star, a photo, a note, and all of it in a file', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)

@@ -133,9 +133,9 @@ test('everything is written by keyboard alone, and is there after a reload and o
   await expect(saveButton(page)).toBeHidden()
 })
 
-test('whoever leaves with something unsaved is asked: by link, by tab, by the way back, with the window', async ({
-  person,
-}) => {
+test('whoever leaves with something unsaved is asked: by link, by tab, by the way back, with the window', {
+  tag: '@variant',
+}, async ({ person }) => {
   const { page } = await person('Guarded')
   await page.goto('/discover')
   await page.getByRole('link', { name: 'Profile' }).first().click()

@@ -110,7 +110,7 @@ test('a name has one spelling: every other one, and every former one, leads ther
   await expect(heading(page)).toHaveText(displayName)
 })
 
-test('a stranger who wants to connect signs in and is back, now as a member', async ({
+test('a stranger who wants to connect signs in and is back, now as a member', { tag: '@variant' }, async ({
   person,
   page,
   akin,

@@ -102,7 +102,10 @@ test('what the server sends for a link is the page of everyone, and no key is on
   expect(html).toBe(await read(page))
 })
 
-test('a name that has changed since takes the key along', async ({ person, newContext }) => {
+test('a name that has changed since takes the key along', { tag: '@variant' }, async ({
+  person,
+  newContext,
+}) => {
   const ana = await person('Ana')
   const { path } = await newLink(ana)
   const displayName = ana.displayName.replace('Ana', 'Anna')

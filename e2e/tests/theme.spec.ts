@@ -39,7 +39,9 @@ test('the theme is the one chosen, on this page, in the other tab, on the next p
   await expectTheme(page, 'light')
 })
 
-test('the chosen theme is there before anything is painted, and never flashes', async ({ page }) => {
+test('the chosen theme is there before anything is painted, and never flashes', { tag: '@variant' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('akin.theme', 'dark')
     const seen: { at: number; theme: string | undefined }[] = []

@@ -2,10 +2,9 @@ import { open } from '#bench/account-steps.ts'
 import { expectCheckout } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('a look is tried on, chosen and bought, and visitors see it without scripts', async ({
-  person,
-  newContext,
-}) => {
+test('a look is tried on, chosen and bought, and visitors see it without scripts', {
+  tag: '@variant',
+}, async ({ person, newContext }) => {
   const { page, displayName } = await person('Ana')
   const theme = (name: string) => page.getByRole('radio', { name })
   const visitor = await (await newContext({ javaScriptEnabled: false })).newPage()

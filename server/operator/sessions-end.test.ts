@@ -144,7 +144,9 @@ test('a database without an Akin in it is left as it is', async () => {
   expect([code, said]).toEqual([1, `This could not be done: ${sentence}\n`])
 })
 
-test('in production the log line is beside what is said, on standard error', async () => {
+test('in production the log line is beside what is said, on standard error', {
+  tags: 'variant',
+}, async () => {
   const lea = await person('Lea')
   const { code, said } = await endInProcess('--user', 'Lea', {
     AKIN_ENV: 'production',
@@ -158,7 +160,7 @@ test('in production the log line is beside what is said, on standard error', asy
   expect(said).toContain(`"userId":${lea.id},"event":"sessions ended by an operator"`)
 })
 
-test('with a Redis that is away the servers are told all the same', async () => {
+test('with a Redis that is away the servers are told all the same', { tags: 'variant' }, async () => {
   const mia = await person('Mia')
   const socket = await connect(mia)
   const { code } = await end('--user', 'Mia', { REDIS_URL: `redis://127.0.0.1:${await freePort()}` })

@@ -4,7 +4,9 @@ import { render } from 'vitest-browser-react'
 import { onDemand, onFailedPart } from '#ui/on-demand.ts'
 import { AccountPart } from './account-part.tsx'
 
-test('a form whose code cannot be loaded says so, and the next press opens it with the focus in it', async () => {
+test('a form whose code cannot be loaded says so, and the next press opens it with the focus in it', {
+  tags: 'variant',
+}, async () => {
   const tell = vi.fn()
   onFailedPart(tell)
   onTestFinished(() => onFailedPart(() => {}))

@@ -41,7 +41,7 @@ test('their picture is there if the world may see it, and else their initial', a
 test.each<[string, ReturnType<typeof refusal> | typeof noAnswer]>([
   ['someone who is gone', refusal('not_found')],
   ['an answer that does not come', noAnswer],
-])('with %s, it is the usual page', async (_, said) => {
+])('with %s, it is the usual page', { tags: 'variant' }, async (_, said) => {
   const answer = Promise.withResolvers<typeof said>()
   const app = await openPage('/auth?mode=register', { getPublicProfile: answer.promise })
   await expect.poll(() => app.calls('getPublicProfile').length).toBeGreaterThan(0)
@@ -59,27 +59,31 @@ test.each<[string, ReturnType<typeof refusal> | typeof noAnswer]>([
 test.each([
   ['wanted another page', '/connect'],
   ['was on someone’s page when their session ended', '/p/Ben'],
-])('whoever %s is asked nothing', async (_, wanted) => {
+])('whoever %s is asked nothing', { tags: 'variant' }, async (_, wanted) => {
   rememberPage(wanted)
   const app = await openPage('/auth', { getPublicProfile: seen })
   await expect.element(heading).toHaveTextContent('Good to see you.')
   expect(app.calls('getPublicProfile')).toEqual([])
 })
 
-test.each([390, 1280])('nothing moves and the focus stays when they are known, %i px wide', async width => {
-  await page.viewport(width, 844)
-  const answer = Promise.withResolvers<PublicProfile>()
-  await openPage('/auth?mode=register', { getPublicProfile: answer.promise })
-  await expect.element(heading).toHaveTextContent('Join Akin.')
-  await expect.element(page.getByLabelText('Display name')).toBeVisible()
-  const focused = heading.element() as HTMLElement
-  focused.tabIndex = -1
-  focused.focus()
-  const top = () => tab('Create account').element().getBoundingClientRect().top
-  const before = top()
-  answer.resolve({ ...seen, displayName: 'W'.repeat(30) })
-  await expect.element(heading).toMatchTextContent('Join to connect with WWW')
-  expect(top()).toBe(before)
-  await expect.element(heading).toHaveFocus()
-  await expectNoSidewaysScroll('the page', [320])
-})
+test.each([390, 1280])(
+  'nothing moves and the focus stays when they are known, %i px wide',
+  { tags: 'variant' },
+  async width => {
+    await page.viewport(width, 844)
+    const answer = Promise.withResolvers<PublicProfile>()
+    await openPage('/auth?mode=register', { getPublicProfile: answer.promise })
+    await expect.element(heading).toHaveTextContent('Join Akin.')
+    await expect.element(page.getByLabelText('Display name')).toBeVisible()
+    const focused = heading.element() as HTMLElement
+    focused.tabIndex = -1
+    focused.focus()
+    const top = () => tab('Create account').element().getBoundingClientRect().top
+    const before = top()
+    answer.resolve({ ...seen, displayName: 'W'.repeat(30) })
+    await expect.element(heading).toMatchTextContent('Join to connect with WWW')
+    expect(top()).toBe(before)
+    await expect.element(heading).toHaveFocus()
+    await expectNoSidewaysScroll('the page', [320])
+  },
+)

@@ -20,7 +20,7 @@ test.each([
   await expect.element(heading).toHaveTextContent(title)
 })
 
-test('a link that only looks like one of ours does not work', async () => {
+test('a link that only looks like one of ours does not work', { tags: 'variant' }, async () => {
   await openPage('/verify-email?token=half')
   await expect.element(heading).toHaveTextContent('This link does not work')
 })
@@ -87,9 +87,13 @@ test('a new password is set, after its rules, and leads to signing in', async ()
   expect(app.calls('resetPassword')).toEqual([{ body: { token, password } }])
 })
 
-test.each(['used', 'expired'] as const)('a reset link that is %s does not work any more', async state => {
-  await openPage(`/reset-password/${token}`, {
-    lookUpLink: { purpose: 'reset_password', state, maskedEmail },
-  })
-  await expect.element(heading).toHaveTextContent('This link does not work any more')
-})
+test.each(['used', 'expired'] as const)(
+  'a reset link that is %s does not work any more',
+  { tags: 'variant' },
+  async state => {
+    await openPage(`/reset-password/${token}`, {
+      lookUpLink: { purpose: 'reset_password', state, maskedEmail },
+    })
+    await expect.element(heading).toHaveTextContent('This link does not work any more')
+  },
+)

@@ -71,7 +71,7 @@ test('whoever has no address any more is told of no mail, and gives another one'
   await expect.element(page.getByText('right@people.test')).toBeVisible()
 })
 
-test('before all servers tell an address in full it is masked', async () => {
+test('before all servers tell an address in full it is masked', { tags: 'variant' }, async () => {
   const { email: _, ...before } = status()
   await openPage('/pending-verification', { getUser: waiting, getVerificationStatus: before })
   await expect.element(page.getByText('a•••@p•••.test')).toBeVisible()
@@ -138,7 +138,7 @@ test('an address with a slip is changed on the spot, and the page is accessible 
   expect(app.calls('changeAddress')).toEqual([{ body: { email: 'right@people.test' } }])
 })
 
-test('a link that leads nowhere is said to be dead', async () => {
+test('a link that leads nowhere is said to be dead', { tags: 'variant' }, async () => {
   await openPage('/pending-verification?error=invalid')
   await expect
     .element(page.getByRole('alert'))
@@ -147,7 +147,9 @@ test('a link that leads nowhere is said to be dead', async () => {
     )
 })
 
-test('on a local installation without a mail server the way to the mail is on the page', async () => {
+test('on a local installation without a mail server the way to the mail is on the page', {
+  tags: 'variant',
+}, async () => {
   await openPage('/pending-verification', {}, { keepsMail: true })
   await expect.element(page.getByRole('link', { name: '/dev/mail' })).toHaveAttribute('href', '/dev/mail')
 })

@@ -49,7 +49,7 @@ test('bad fields are named one by one, the first has the focus, and nothing is c
   expect(app.calls('register')).toEqual([])
 })
 
-test('the note above names each field and leads there', async () => {
+test('the note above names each field and leads there', { tags: 'variant' }, async () => {
   await openPage('/auth?mode=register')
   await create.click()
   const lines = page.getByRole('group', { name: 'Please look at these again.' }).getByRole('link')
@@ -98,7 +98,7 @@ test('the meter knows what the server would refuse, without asking it', async ()
   expect(app.calls('register')).toEqual([])
 })
 
-test('without its list the meter calls nothing strong', async () => {
+test('without its list the meter calls nothing strong', { tags: 'variant' }, async () => {
   const { load, part } = commonPasswords
   onTestFinished(() => void Object.assign(commonPasswords, { load, part }))
   Object.assign(commonPasswords, { load: () => Promise.reject(new Error('offline')), part: undefined })
@@ -147,7 +147,7 @@ test('a taken email address says so, and leads to signing in without typing it a
   await expect.element(field('Email')).toHaveValue('OWNER@people.test')
 })
 
-test('a failure without words of the server has the default text', async () => {
+test('a failure without words of the server has the default text', { tags: 'variant' }, async () => {
   const app = await openPage('/auth?mode=register', {
     checkDisplayName: free,
     register: new Response('<h1>Bad Gateway</h1>', { status: 502 }),

@@ -53,7 +53,7 @@ test('it also says so in place, with the focus there, until the next try', async
   await expect.poll(app.address).toBe('/chat')
 })
 
-test('a try that is not sent takes the note away as well', async () => {
+test('a try that is not sent takes the note away as well', { tags: 'variant' }, async () => {
   await openPage('/auth', { logIn: refusal('wrong_login') })
   await signIn()
   await expect.element(note).toBeVisible()
@@ -63,7 +63,7 @@ test('a try that is not sent takes the note away as well', async () => {
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('leaving the page takes it away', async () => {
+test('leaving the page takes it away', { tags: 'variant' }, async () => {
   const app = await openPage('/auth', { logIn: refusal('wrong_login') })
   await signIn()
   await expect.element(note).toBeVisible()
@@ -123,7 +123,9 @@ test.each(['reset your password', 'Forgot password?'])(
   },
 )
 
-test('problems of several fields are named, and each line leads to its field', async () => {
+test('problems of several fields are named, and each line leads to its field', {
+  tags: 'variant',
+}, async () => {
   await openPage('/auth')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const lines = page.getByRole('group', { name: 'Please look at these again.' }).getByRole('link')

@@ -26,7 +26,7 @@ test('logging out leads to /auth, says so, and remembers no page', async () => {
   expect(localStorage.getItem('akin.rememberedPage')).toBeNull()
 })
 
-test('a logout that fails says so and changes nothing', async () => {
+test('a logout that fails says so and changes nothing', { tags: 'variant' }, async () => {
   const app = await logOut(refusal('internal'))
   await expect
     .element(toast('Logout failed', 'Something went wrong on our side. Please try again.'))

@@ -87,7 +87,7 @@ test('what could not be asked for is said, each by itself, and asked again by a 
   await expect.element(page.getByText(/^No invoices yet/)).toBeVisible()
 })
 
-test('earlier invoices come with a press', async () => {
+test('earlier invoices come with a press', { tags: 'variant' }, async () => {
   const app = await openBilling({
     listInvoices: ({ query }) =>
       (query as { cursor?: string } | undefined)?.cursor
@@ -258,12 +258,12 @@ test('an invoice is a page of its own, made to be printed', async () => {
   await expect.element(table).toBeVisible()
 })
 
-test('an invoice of nobody’s is said', async () => {
+test('an invoice of nobody’s is said', { tags: 'variant' }, async () => {
   await openBilling({ getInvoice: refusal('not_found') }, '/profile?tab=billing&invoice=9')
   await expect.element(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible()
 })
 
-test('a card that cannot be changed now is said', async () => {
+test('a card that cannot be changed now is said', { tags: 'variant' }, async () => {
   await openBilling({ openPortal: refusal('provider_down') })
   await button('Change card').click()
   await expect.element(toast('Nothing has changed')).toHaveRole('alert')

@@ -24,7 +24,7 @@ test('every tab says what it is for while it is empty', async () => {
   expect(app.address()).toBe('/connect?tab=blocked')
 })
 
-test.each(['received', 'sent'])('an empty list of %s leads to people', async tab => {
+test.each(['received', 'sent'])('an empty list of %s leads to people', { tags: 'variant' }, async tab => {
   const app = await openPage(`/connect?tab=${tab}`, { getUser: ana })
   await panel.getByRole('link', { name: 'Discover people' }).click()
   await expect.poll(app.address).toBe('/discover')
@@ -89,7 +89,7 @@ test('the reason of a block is there before it is lifted', async () => {
   await expect.element(panel.getByText('You have not blocked anyone')).toBeVisible()
 })
 
-test('a block without a reason says that none was noted', async () => {
+test('a block without a reason says that none was noted', { tags: 'variant' }, async () => {
   await openPage('/connect?tab=blocked', { getUser: ana, listBlocked: [blockedEntry(ben)] })
   await row.getByRole('button', { name: 'Unblock' }).click()
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('did not note why')

@@ -44,7 +44,7 @@ test('the home page can be begun with while the cookie choices are open, in a lo
   }
 })
 
-test('a toast covers none of the choices', async () => {
+test('a toast covers none of the choices', { tags: 'variant' }, async () => {
   await openPage('/discover', {
     getUser: ana,
     getCookieConsent: { ...ownChoice, cookieConsentUpdatedAt: null },

@@ -88,7 +88,7 @@ test('the footer opens the preferences again', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('the cookies policy opens the preferences, too', async () => {
+test('the cookies policy opens the preferences, too', { tags: 'variant' }, async () => {
   const heading = {
     kind: 'heading' as const,
     level: 2 as const,

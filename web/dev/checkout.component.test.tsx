@@ -85,7 +85,7 @@ test('3-D Secure asks in a dialog: refused, nothing is paid; approved, it is', a
   expect(acts).toEqual(['challenge', 'refuse', 'challenge', 'approve'])
 })
 
-test('Cancel leads back, by keyboard as well', async () => {
+test('Cancel leads back, by keyboard as well', { tags: 'variant' }, async () => {
   const left = vi.spyOn(leave, 'for').mockReturnValue()
   await openCheckout(order(), { actOnTestCheckout: order({ state: 'expired' }) })
   await expect.element(pay).toBeVisible()
@@ -116,13 +116,13 @@ test('what was paid can be paid back or taken back by the bank', async () => {
   await expect.element(shown.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
 })
 
-test('what does not work says so', async () => {
+test('what does not work says so', { tags: 'variant' }, async () => {
   await openCheckout(order(), { actOnTestCheckout: refusal('internal') })
   await pay.click()
   await expect.element(toast('Nothing has changed')).toHaveRole('alert')
 })
 
-test("someone else's order is not there", async () => {
+test("someone else's order is not there", { tags: 'variant' }, async () => {
   await openCheckout(order(), { getTestCheckout: refusal('not_found') })
   await expect
     .element(page.getByRole('heading', { level: 1 }))

@@ -6,7 +6,7 @@ import { toast as shown } from '#testing/screen.ts'
 
 const dismiss = page.getByRole('button', { name: 'Dismiss' })
 
-test('a sample toast shows without one of the application', async () => {
+test('a sample toast shows without one of the application', { tags: 'variant' }, async () => {
   await openPage('/dev/ui')
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toBeInTheDocument()
   await page.getByRole('button', { name: 'Error toast' }).click()
@@ -14,7 +14,7 @@ test('a sample toast shows without one of the application', async () => {
   expect(dismiss.elements()).toHaveLength(1)
 })
 
-test('a sample toast shows once beside one of the application', async () => {
+test('a sample toast shows once beside one of the application', { tags: 'variant' }, async () => {
   await openPage('/dev/ui')
   toast({ kind: 'bad', title: 'Logout failed' })
   await expect.element(shown('Logout failed').first()).toBeVisible()

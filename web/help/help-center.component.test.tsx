@@ -98,7 +98,7 @@ test('a legal page among the results says what it is, and leads to the section t
   await expect.element(page.getByRole('heading', { name: 'How to ask' })).toBeInViewport()
 })
 
-test('emptying the field brings the topics back', async () => {
+test('emptying the field brings the topics back', { tags: 'variant' }, async () => {
   const app = await openPage('/help-center?q=delete', {
     browseHelp: ({ query }) => (query ? found('Delete your account') : shelf),
   })
@@ -144,7 +144,7 @@ test('an article can be rated, with words, as one and the same answer', async ()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
 })
 
-test('a rating that fails says why, and can be tried again', async () => {
+test('a rating that fails says why, and can be tried again', { tags: 'variant' }, async () => {
   const app = await openPage('/help-center/delete-account', {
     getHelpArticle: article,
     rateHelpArticle: refusal('internal'),

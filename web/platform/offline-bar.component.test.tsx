@@ -65,7 +65,7 @@ test('offline, the ways to the other pages stay in view', async () => {
   })
 })
 
-test('offline, a page reaches no further beyond its window than it did', async () => {
+test('offline, a page reaches no further beyond its window than it did', { tags: 'variant' }, async () => {
   await openPage('/verify-email')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.viewport(1440, 900)
@@ -76,7 +76,7 @@ test('offline, a page reaches no further beyond its window than it did', async (
   turn(true)
 })
 
-test('offline, a dialog is whole', async () => {
+test('offline, a dialog is whole', { tags: 'variant' }, async () => {
   await openPage('/about')
   await page.getByRole('button', { name: 'Cookie preferences' }).click()
   const save = page.getByRole('button', { name: 'Save Preferences' })

@@ -42,14 +42,14 @@ test('a toast leaves the bar free that saves a profile', async () => {
   expect(await covered(() => [bar.element()])).toEqual([])
 })
 
-test('a toast leaves the rows of Connect free, which it comes from', async () => {
+test('a toast leaves the rows of Connect free, which it comes from', { tags: 'variant' }, async () => {
   await openPage('/connect', { getUser: ana, listContacts: people.map(person => contact(person)) })
   const actions = page.getByRole('button', { name: /^Actions for / })
   await expect.element(actions.first()).toBeVisible()
   expect(await covered(() => actions.elements().slice(0, 2))).toEqual([])
 })
 
-test('a toast leaves the answers to a request free', async () => {
+test('a toast leaves the answers to a request free', { tags: 'variant' }, async () => {
   await openPage('/connect?tab=received', {
     getUser: ana,
     listReceivedRequests: people.map(person => receivedRequest(person)),
@@ -66,7 +66,7 @@ test('a toast leaves the tab bar free', async () => {
   expect(await covered(() => link.elements())).toEqual([])
 })
 
-test('a toast leaves the ways out of the welcome free', async () => {
+test('a toast leaves the ways out of the welcome free', { tags: 'variant' }, async () => {
   await openWelcomeAt('picture')
   const ways = page.getByRole('button', { name: /^Skip / })
   await expect.element(ways.nth(1)).toBeVisible()

@@ -56,7 +56,7 @@ test.each(['1234567890', 'someone', '0', '99999999999999999999'])(
   },
 )
 
-test('a profile that cannot be loaded can be asked for again', async () => {
+test('a profile that cannot be loaded can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage(`/user/${ben.id}`, { ...signedIn, getMemberProfile: refusal('internal') })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load this profile.')
   await expect.poll(openSockets).toBe(1)

@@ -101,7 +101,7 @@ test('where nothing is sold, nothing can be chosen', async () => {
   await expectAccessible('plans that are not sold')
 })
 
-test('where everything is a test, it says so', async () => {
+test('where everything is a test, it says so', { tags: 'variant' }, async () => {
   await openPlans({ getSubscription: ownPlan({ sales: 'test' }) })
   await expect.element(page.getByText('Test mode: no money is charged')).toBeVisible()
 })
@@ -162,7 +162,7 @@ test.each([
   expect(app.calls('buyPlan')).toEqual([{ body: { ...plus, trial: false }, key }])
 })
 
-test('an order that could not be asked for is asked again by a press', async () => {
+test('an order that could not be asked for is asked again by a press', { tags: 'variant' }, async () => {
   const app = await openPlans({ checkOrder: refusal('provider_down') }, '/subscription?order=31')
   await expect.element(page.getByText('We could not load your order.')).toBeVisible()
   // When its socket opens, the page asks again by itself.
@@ -180,7 +180,7 @@ test('an order that could not be asked for is asked again by a press', async () 
   await expect.element(page.getByText(/Nothing is charged in its first 7 days/)).not.toBeInTheDocument()
 })
 
-test('an old link tells of no plan that is over', async () => {
+test('an old link tells of no plan that is over', { tags: 'variant' }, async () => {
   const paid = { ...order, status: 'paid', choice: plus } as const
   await openPlans({ checkOrder: paid, getOrder: paid }, '/subscription?order=31')
   await expect.element(page.getByText('This order is paid.')).toBeVisible()
@@ -206,7 +206,7 @@ test('whether others see the plan is a switch that is kept at once, and goes bac
   await expect.element(badge).toBeChecked()
 })
 
-test('who has no plan has no badge to show', async () => {
+test('who has no plan has no badge to show', { tags: 'variant' }, async () => {
   await openPlans()
   await expect.element(button('Choose Plus')).toBeVisible()
   expect(page.getByRole('switch').elements()).toEqual([])

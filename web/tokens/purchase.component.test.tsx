@@ -85,14 +85,18 @@ test('an exact amount shows its price while it is typed, and is bought by keyboa
   expect(app.calls('buyTokens')[0]).toMatchObject({ body: { tokens: 250 } })
 })
 
-test.each(['99', '10001', '150.5', 'many'])('%s is no amount that can be bought', async typed => {
-  const app = await openTokens()
-  await exact.fill(typed)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => problemOf('Exact amount')).toBe('Between 100 and 10,000 tokens.')
-  await expect.element(exact).toHaveFocus()
-  expect(app.calls('buyTokens')).toEqual([])
-})
+test.each(['99', '10001', '150.5', 'many'])(
+  '%s is no amount that can be bought',
+  { tags: 'variant' },
+  async typed => {
+    const app = await openTokens()
+    await exact.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => problemOf('Exact amount')).toBe('Between 100 and 10,000 tokens.')
+    await expect.element(exact).toHaveFocus()
+    expect(app.calls('buyTokens')).toEqual([])
+  },
+)
 
 test('a large purchase asks for the password and then goes on by itself', async () => {
   const app = await openTokens({
@@ -151,19 +155,19 @@ test('where nothing is sold the buttons are off and the page says why', async ()
   await expectAccessible('tokens where nothing is sold')
 })
 
-test('test mode says that nothing is charged', async () => {
+test('test mode says that nothing is charged', { tags: 'variant' }, async () => {
   await openTokens({ getSubscription: ownPlan({ sales: 'test' }) })
   await expect.element(page.getByText('Test mode: no money is charged')).toBeVisible()
   await expect.element(buy('200')).toBeEnabled()
 })
 
-test('after the bank took money back nothing can be bought', async () => {
+test('after the bank took money back nothing can be bought', { tags: 'variant' }, async () => {
   await openTokens({ getWallet: wallet({ isFrozen: true }) })
   await expect.element(page.getByText(/Nothing can be bought until that is settled/)).toBeVisible()
   await expect.element(buy('200')).toBeDisabled()
 })
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('what cannot be loaded says so and can be asked for again', { tags: 'variant' }, async () => {
   const app = await openTokens({ getWallet: refusal('internal') })
   await expect.poll(openSockets).toBe(1)
   await expect.element(alert).toMatchTextContent('We could not load your tokens.')

@@ -72,7 +72,9 @@ test('and at once where its sender repeats it', async () => {
   expect(await db.$count(messages, eq(messages.clientId, form.clientId))).toBe(1)
 })
 
-test('also where it was stored, and only what hangs on it could not be read', async () => {
+test('also where it was stored, and only what hangs on it could not be read', {
+  tags: 'variant',
+}, async () => {
   const { ana, ben, bens } = await meeting()
   const about = { kind: 'file', name: 'plan.pdf', mime: 'application/pdf', size: 9 } as const
   const fileId = randomUUID().replaceAll('-', '')
@@ -94,7 +96,7 @@ test('whoever would have heard of what a transaction did asks again when nobody 
   expect(cleos.frames).toEqual([])
 })
 
-test('so it is with how far someone has read', async () => {
+test('so it is with how far someone has read', { tags: 'variant' }, async () => {
   const { ana, ben, bens } = await meeting()
   const { id: conversationId } = await rowOf(ana, ben)
   line.cutAfter('move_positions')

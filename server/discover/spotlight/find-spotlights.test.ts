@@ -90,7 +90,7 @@ test('of those whom one has not seen, first those whom the fewest have', async (
   expect(new Set(await litFor(ana))).toEqual(new Set(lit.slice(3).map(({ id }) => id)))
 })
 
-test('all of very many come up', async () => {
+test('all of very many come up', { tags: 'variant' }, async () => {
   await nobodyLit()
   const { ana } = await withDeck()
   const lit = await more(100)

@@ -247,7 +247,9 @@ test('nobody has more than a few pages looked at, and others do not wait behind 
   expect(refused).toEqual(Array(16).fill('rate_limited'))
 })
 
-test('what is looked at to be shown does not keep the checks of links waiting', async () => {
+test('what is looked at to be shown does not keep the checks of links waiting', {
+  tags: 'variant',
+}, async () => {
   pages['/slow'] = () => {}
   const visit = { userAgent: '', network: { ...network, timeoutMs: 500 }, pool: 'previews' as const }
   const look = (by: number) => openPage('https://site.test/slow', { ...visit, by })

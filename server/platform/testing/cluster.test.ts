@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { startTestCluster } from './cluster.ts'
 import { runOn } from './template.ts'
 
-test('the cluster of a test run that was killed is stopped by the next run, and only that one', async () => {
+test('the cluster of a test run that was killed is stopped by the next run, and only that one', {
+  tags: 'variant',
+}, async () => {
   const starting = startTestCluster()
   const program = `
     import { startTestCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))}

@@ -217,7 +217,9 @@ test('memory holds so many visits and no more', async () => {
   expect(await visitsToday(ana)).toBe(5)
 })
 
-test('a table that cannot be written costs visits, and no page waits for it', async () => {
+test('a table that cannot be written costs visits, and no page waits for it', {
+  tags: 'variant',
+}, async () => {
   itIs('2026-07-01T12:00:00Z')
   await look(pageOf(ana), { from: '203.0.113.1' })
   expect(await visitsToday(ana)).toBe(1)

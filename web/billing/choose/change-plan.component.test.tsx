@@ -80,7 +80,7 @@ test('less begins when the period ends, and can be taken back until then', async
   })
 })
 
-test('less than a trial begins when the trial ends', async () => {
+test('less than a trial begins when the trial ends', { tags: 'variant' }, async () => {
   await openPlans({
     getSubscription: member({ ...premium, status: 'trialing', trialEndsAt: at }),
     quoteChange: { orderId: null, cents: 0, at, nextCents: 499 },
@@ -129,7 +129,7 @@ test('a declined card is said in the dialog, and nothing has changed', { tags: '
   await expectAccessible('a declined change')
 })
 
-test('an amount that could not be asked for is asked again by a press', async () => {
+test('an amount that could not be asked for is asked again by a press', { tags: 'variant' }, async () => {
   const app = await openPlans({ quoteChange: refusal('provider_down') })
   await button('Choose Premium').click()
   await expect.element(dialog.getByText(/^The payment provider does not answer/)).toBeVisible()
@@ -138,7 +138,7 @@ test('an amount that could not be asked for is asked again by a press', async ()
   await expect.element(button('Pay $3.12')).toBeVisible()
 })
 
-test('a change that could not be taken back is said', async () => {
+test('a change that could not be taken back is said', { tags: 'variant' }, async () => {
   await openPlans({
     getSubscription: member({ ...premium, scheduled: { plan: 'plus', interval: 'month' } }),
     changePlan: refusal('provider_down'),

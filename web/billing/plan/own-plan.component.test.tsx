@@ -106,7 +106,7 @@ test('why is not asked any more of whoever goes on, nor of whoever finds a cance
   expect(why.elements()).toEqual([])
 })
 
-test('words that could not be sent stay, and say why', async () => {
+test('words that could not be sent stay, and say why', { tags: 'variant' }, async () => {
   await openCancelled({ tellWhyCancelled: refusal('told_why') })
   await why.fill('I moved to a farm.')
   await panel.getByRole('button', { name: 'Send' }).click()
@@ -114,7 +114,7 @@ test('words that could not be sent stay, and say why', async () => {
   await expect.element(why).toHaveValue('I moved to a farm.')
 })
 
-test('who keeps the plan has lost nothing', async () => {
+test('who keeps the plan has lost nothing', { tags: 'variant' }, async () => {
   const app = await openPlan(cancellable())
   await button('Cancel subscription').click()
   await button('Keep Plus').click()
@@ -167,7 +167,7 @@ test('what is past due says until when everything stays, and is paid with one pr
   await expect.poll(() => left.mock.calls).toEqual([['https://pay.test/now']])
 })
 
-test('what was paid elsewhere meanwhile is said, and is past due no more', async () => {
+test('what was paid elsewhere meanwhile is said, and is past due no more', { tags: 'variant' }, async () => {
   const app = await openPlan({
     getSubscription: member({ status: 'past_due', next: null }),
     payNow: () => {
@@ -285,7 +285,9 @@ test.each([
     .toMatchTextContent(`You keep Plus until December 3, 2026, then ${after}.`)
 })
 
-test('months that wait say so, and are what comes after a plan that is cancelled', async () => {
+test('months that wait say so, and are what comes after a plan that is cancelled', {
+  tags: 'variant',
+}, async () => {
   const app = await openPlan({ getSubscription: { ...member(), given: { until: null, waiting: 1 } } })
   await expect.element(panel).toMatchTextContent('1 month of Plus from a friend waits until your plan ends.')
   await button('Cancel subscription').click()

@@ -132,7 +132,9 @@ test('with too few tokens it leads to buying them, and whoever comes back finds 
   await expect.element(picker.getByText('200 tokens ($2.00). You will have 20.')).toBeVisible()
 })
 
-test('over one’s own limit it says so, and the gift is still there behind it', async () => {
+test('over one’s own limit it says so, and the gift is still there behind it', {
+  tags: 'variant',
+}, async () => {
   await openPicker({ getWallet: wallet({ limit: { cents: 2_000, spent: 1_980, paid: 0, next: null } }) })
   await send('Send flower').click()
   const limit = page.getByRole('dialog', { name: 'Send flower to Ben?' })
@@ -212,7 +214,7 @@ test('words that are too long are said to be, and not cut', async () => {
   expect(app.calls('spendTokens')).toEqual([])
 })
 
-test('who waits for an answer cannot give yet, and is told so', async () => {
+test('who waits for an answer cannot give yet, and is told so', { tags: 'variant' }, async () => {
   const sent: Message[] = [own(1), own(2), own(3)]
   await openPage('/chat/11', { ...keptThread(sent, { sendsLeft: 0 }).answers })
   await attach.click()

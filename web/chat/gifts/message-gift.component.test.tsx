@@ -84,7 +84,7 @@ test('one that was not read yet moves when it is first seen', async () => {
   await expect.poll(() => begun).toEqual(['0.5s, 1 time'])
 })
 
-test('with less motion it is simply there', async () => {
+test('with less motion it is simply there', { tags: 'variant' }, async () => {
   const begun = watchMotion()
   await open([message(1)])
   await expect.poll(() => tell('new_message', newMessage(message(2, flower), ana.id))).toBe(1)

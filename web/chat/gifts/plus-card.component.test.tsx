@@ -92,7 +92,7 @@ test('its giver takes it back, and is told until when it waits', async () => {
   expect(app.calls('revokePlusGift')).toEqual([{ params: { giftId: '71' } }])
 })
 
-test('one that was taken back a moment ago says so', async () => {
+test('one that was taken back a moment ago says so', { tags: 'variant' }, async () => {
   const app = await open(
     {},
     {
@@ -125,12 +125,12 @@ test('what the other one does is seen at once', async () => {
   await expect.element(state).toHaveTextContent('Accepted.')
 })
 
-test('one that is older than the list has its words alone', async () => {
+test('one that is older than the list has its words alone', { tags: 'variant' }, async () => {
   await open({ clientId: message(2).clientId })
   await expect.element(card).toHaveTextContent('A month of PlusEnjoy.')
 })
 
-test('one whose list does not come can be asked for again', async () => {
+test('one whose list does not come can be asked for again', { tags: 'variant' }, async () => {
   const app = await open({}, { listPlusGifts: refusal('internal') })
   await expect.element(card.getByRole('alert')).toMatchTextContent('We could not load this gift.')
   await expectAccessible('a month of Plus that did not come')
@@ -141,7 +141,9 @@ test('one whose list does not come can be asked for again', async () => {
   await expect.element(button('Accept')).toBeVisible()
 })
 
-test('a finger that rests in its question, or a right click there, is no business of the message', async () => {
+test('a finger that rests in its question, or a right click there, is no business of the message', {
+  tags: 'variant',
+}, async () => {
   const app = await open({ isMine: true }, { revokePlusGift: plusGift({ isMine: true, state: 'revoked' }) })
   await button('Take back').click()
   const yes = question.getByRole('button', { name: 'Take back' })

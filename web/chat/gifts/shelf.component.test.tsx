@@ -99,12 +99,14 @@ test('its owner sees who and can put something away, and back', async () => {
   await expect.element(card).toMatchTextContent('From someone who has left.')
 })
 
-test('its owner reads one sentence while it is empty', async () => {
+test('its owner reads one sentence while it is empty', { tags: 'variant' }, async () => {
   await openOwn()
   await expect.element(shelf).toMatchTextContent('Nothing yet. What contacts give you in a chat stands here.')
 })
 
-test('a shelf that cannot be loaded can be asked for again, and a long one goes on', async () => {
+test('a shelf that cannot be loaded can be asked for again, and a long one goes on', {
+  tags: 'variant',
+}, async () => {
   const app = await openOwn({ getShelf: refusal('internal') })
   await expect.element(shelf.getByRole('alert')).toMatchTextContent('We could not load the shelf.')
   await expect.poll(openSockets).toBe(1)

@@ -171,7 +171,7 @@ test('a chat is exported as a file in the chosen form', async () => {
   )
 })
 
-test('an export that fails says why, and can be tried again', async () => {
+test('an export that fails says why, and can be tried again', { tags: 'variant' }, async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json(
       { code: 'too_many_requests', message: 'Too many requests. Wait a little.' },

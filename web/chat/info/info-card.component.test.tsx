@@ -67,7 +67,7 @@ test('it says who they are, how the two met and when they first wrote', async ()
   await expectNoSidewaysScroll('the card', [320, 820, 1024, 1279, 1280])
 })
 
-test('where they show neither place nor time, nothing is said of it', async () => {
+test('where they show neither place nor time, nothing is said of it', { tags: 'variant' }, async () => {
   await open('/chat/11?info=1', { getMemberProfile: memberProfile(ben) })
   await expect.element(card.getByRole('link', { name: 'View profile' })).toBeVisible()
   await expect.element(card.getByText(/there/)).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ test('an address with the card opens it, and closing leads to the conversation w
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('an address that says something else opens nothing', async () => {
+test('an address that says something else opens nothing', { tags: 'variant' }, async () => {
   await open('/chat/11?info=yes')
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })
@@ -165,7 +165,7 @@ test('of a conversation that is closed, what is past is there, and nothing is of
   await expectAccessible('the card of a closed conversation')
 })
 
-test('before anyone has written it offers what makes sense', async () => {
+test('before anyone has written it offers what makes sense', { tags: 'variant' }, async () => {
   await open('/chat/11?info=1', {
     ...keptThread([], { start, sendsLeft: 3 }).answers,
     listConversations: conversationList([]),
@@ -176,7 +176,7 @@ test('before anyone has written it offers what makes sense', async () => {
   await expect.element(card.getByRole('button', { name: /^Block/ })).toBeVisible()
 })
 
-test('there is no card of a conversation that is not there', async () => {
+test('there is no card of a conversation that is not there', { tags: 'variant' }, async () => {
   await openPage('/chat/99?info=1', { getUser: { id: 7, displayName: 'Ana', emailVerified: true } })
   await expect.element(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()

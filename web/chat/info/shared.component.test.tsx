@@ -92,7 +92,9 @@ test('links name their page and its domain, and files can be downloaded', async 
   await expectAccessible('shared files')
 })
 
-test('where the card is the page, showing something leads back to the conversation', async () => {
+test('where the card is the page, showing something leads back to the conversation', {
+  tags: 'variant',
+}, async () => {
   await page.viewport(390, 800)
   const app = await open()
   await tab(/^Files/).click()
@@ -102,7 +104,7 @@ test('where the card is the page, showing something leads back to the conversati
   await page.viewport(1280, 800)
 })
 
-test('where there is nothing yet, it says what would be here', async () => {
+test('where there is nothing yet, it says what would be here', { tags: 'variant' }, async () => {
   await open({ listShared: { items: [], nextCursor: null } })
   await expect.element(page.getByText('Photos you send each other gather here.')).toBeVisible()
   await tab('Links').click()
@@ -126,7 +128,7 @@ test('a page that holds nothing any more is followed to the next one, and more a
   await expect.poll(() => photos.elements().length).toBe(8)
 })
 
-test('a failure is said by the section alone, which tries again', async () => {
+test('a failure is said by the section alone, which tries again', { tags: 'variant' }, async () => {
   const app = await open({ listShared: refusal('internal') })
   await expect.element(page.getByText('Media could not be loaded.')).toBeVisible()
   await expect.element(page.getByText('How you met')).toBeVisible()

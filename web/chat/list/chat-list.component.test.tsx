@@ -102,7 +102,9 @@ test('without any conversation the list says what it is for, and has nothing to 
   await expect.element(chip('Unread')).not.toBeInTheDocument()
 })
 
-test('a phone whose conversations are all archived leads nobody back to the beginning', async () => {
+test('a phone whose conversations are all archived leads nobody back to the beginning', {
+  tags: 'variant',
+}, async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const { counts, ...none } = conversationList([])
@@ -120,7 +122,7 @@ test('a list that does not come says so, also without a line, and can be asked f
   await expect.element(rows.first()).toBeVisible()
 })
 
-test('a list on its way says so', async () => {
+test('a list on its way says so', { tags: 'variant' }, async () => {
   await openPage('/chat', { ...two, listConversations: new Promise<never>(() => {}) })
   await expect.element(page.getByText('Loading your conversations')).toHaveRole('status')
 })

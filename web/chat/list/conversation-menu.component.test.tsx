@@ -55,7 +55,9 @@ test('a pinned conversation stands on top at once, and can be unpinned', async (
   expect(app.calls('editConversation').map(({ body }) => body)).toEqual([{ pinned: true }, { pinned: false }])
 })
 
-test('where no pin is left it says so, and the conversation goes back to its place', async () => {
+test('where no pin is left it says so, and the conversation goes back to its place', {
+  tags: 'variant',
+}, async () => {
   await openPage('/chat', { ...kept(), editConversation: refusal('too_many_pins') })
   await actions.click()
   await item('Pin').click()
@@ -131,7 +133,7 @@ test('clearing the history asks first, and empties the open conversation', async
   expect(app.calls('clearHistory')).toHaveLength(1)
 })
 
-test('a history that could not be cleared is there again', async () => {
+test('a history that could not be cleared is there again', { tags: 'variant' }, async () => {
   await openPage('/chat/11', { ...kept(), clearHistory: refusal('internal') })
   const log = page.getByRole('log', { name: 'Conversation with Ben' })
   await expect.element(log).toMatchTextContent('Message 1')
@@ -182,7 +184,9 @@ test('the menu of the header leads to the profile, and removes or blocks the per
   await expect.element(page.getByRole('alertdialog', { name: 'Block Ben?' })).toBeVisible()
 })
 
-test('the menu of the header is whole for a conversation that the list has not come to', async () => {
+test('the menu of the header is whole for a conversation that the list has not come to', {
+  tags: 'variant',
+}, async () => {
   const row = conversationWith(ben, { pinned: true, markedUnread: true })
   const answers = {
     ...kept(),

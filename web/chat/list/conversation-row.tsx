@@ -23,7 +23,8 @@ import { useMenuPress } from './use-menu-press.ts'
 export const ConversationRow = memo(Row, isSameRow)
 
 function Row({ conversation, me, isOnline, isOpen }: ConversationRowProps) {
-  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } = conversation
+  const { user, contactId, unread, markedUnread, lastMessage, lastMessageAt, start, pinned, muted } =
+    conversation
   const isUnread = unread > 0 || markedUnread
   const isTyping = useIsTyping(contactId)
   const turn = use(TurnRows)

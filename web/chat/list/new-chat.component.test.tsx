@@ -38,13 +38,13 @@ test('the whole way to the field goes by keyboard, and Enter takes the first who
   await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus()
 })
 
-test('a name that nobody has says so', async () => {
+test('a name that nobody has says so', { tags: 'variant' }, async () => {
   await openSheet()
   await field.fill('zoe')
   await expect.element(sheet.getByText('None of your contacts goes by “zoe”.')).toBeVisible()
 })
 
-test('who has no contacts is led to Discover', async () => {
+test('who has no contacts is led to Discover', { tags: 'variant' }, async () => {
   await openSheet([])
   await expect
     .element(sheet.getByRole('link', { name: 'Discover people' }))

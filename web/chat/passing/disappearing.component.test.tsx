@@ -127,7 +127,7 @@ test('what is sent from here goes with its time too', async () => {
   await expect.element(sent).not.toBeInTheDocument()
 })
 
-test('an open photo closes with its message, and the focus is beside it', async () => {
+test('an open photo closes with its message, and the focus is beside it', { tags: 'variant' }, async () => {
   // The fake server has no files: pictures are as they are without a network.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await open([

@@ -77,7 +77,9 @@ test('what is cancelled goes at once, and Undo brings it back', async () => {
   expect(app.calls('restoreScheduled').map(({ params }) => params)).toEqual([{ scheduledId: '1' }])
 })
 
-test('what cannot be cancelled any more says so, and the list is asked for again', async () => {
+test('what cannot be cancelled any more says so, and the list is asked for again', {
+  tags: 'variant',
+}, async () => {
   const left = [scheduledMessage(1, { body: 'The ferry' })]
   await open({
     listScheduled: () => listOf(...left),
@@ -104,7 +106,7 @@ test('Send now sends it, once, by the name that it would have had', async () => 
   expect(app.calls('sendScheduledNow').map(({ body }) => body)).toEqual([{ clientId }])
 })
 
-test('what is sent now and refused stays, with the reason', async () => {
+test('what is sent now and refused stays, with the reason', { tags: 'variant' }, async () => {
   await open({
     listScheduled: listOf(scheduledMessage(1, { body: 'The ferry' })),
     sendScheduledNow: refusal('cannot_message'),
@@ -154,7 +156,9 @@ test('its words and its time are changed in the dialog that scheduled it', async
   ])
 })
 
-test('a refused one that another moment may help waits again once it is changed', async () => {
+test('a refused one that another moment may help waits again once it is changed', {
+  tags: 'variant',
+}, async () => {
   const refused = scheduledMessage(1, { body: 'The ferry', refusal: 'That moment has gone.' })
   const app = await open({
     listScheduled: listOf(refused),
@@ -181,7 +185,9 @@ test('one that is sent meanwhile leaves the list by itself', async () => {
   await expectAccessible()
 })
 
-test('one that is sent while it is changed: Save says so, and what was typed is still there', async () => {
+test('one that is sent while it is changed: Save says so, and what was typed is still there', {
+  tags: 'variant',
+}, async () => {
   const app = await open({
     listScheduled: listOf(scheduledMessage(1, { body: 'The ferry' })),
     editScheduled: refusal('not_found'),
@@ -201,7 +207,7 @@ test('one that is sent while it is changed: Save says so, and what was typed is 
   await expect.element(heading).toHaveFocus()
 })
 
-test('a list that cannot be loaded says so, and is asked for again', async () => {
+test('a list that cannot be loaded says so, and is asked for again', { tags: 'variant' }, async () => {
   let isBroken = true
   const mend = () => {
     isBroken = false

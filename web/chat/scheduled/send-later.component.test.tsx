@@ -145,7 +145,9 @@ test('Undo takes it back, and the words stand in the field again, before what wa
   await expect.element(page.getByText(/message waits/)).not.toBeInTheDocument()
 })
 
-test('closed while it is on its way, it is taken back, and what is in the field stays there', async () => {
+test('closed while it is on its way, it is taken back, and what is in the field stays there', {
+  tags: 'variant',
+}, async () => {
   const { promise, resolve } = Promise.withResolvers<ScheduledMessage>()
   const app = await open({ scheduleMessage: promise, cancelScheduled: 'done' })
   await openDialog()
@@ -224,7 +226,7 @@ test('photos and files are brought first; what could not be brought says why, an
   await expect.element(tray).not.toBeInTheDocument()
 })
 
-test('a plan with no room says so and leads to the others', async () => {
+test('a plan with no room says so and leads to the others', { tags: 'variant' }, async () => {
   const list: ScheduledList = { items: [1, 2, 3].map(id => scheduledMessage(id)), allowed: 3 }
   await open({ listScheduled: list })
   await openDialog()

@@ -101,7 +101,7 @@ test.each([
   ],
   ['before all leads to the first', '2024-12-24', 1, 'Nothing on 24 December 2024. This is 1 March 2025.'],
   ['after all leads to the last', '2025-06-01', 400, 'Nothing on 1 June 2025. This is 18 May 2025.'],
-])('a day without messages %s, and it is said', async (_, written, seq, words) => {
+])('a day without messages %s, and it is said', { tags: 'variant' }, async (_, written, seq, words) => {
   await openCalendar()
   await day.fill(written)
   await go.click()
@@ -173,7 +173,7 @@ test('without a connection it says so and keeps the day', async () => {
   await expect.poll(ringed).toEqual([21])
 })
 
-test('where nothing was said there is no day to go to', async () => {
+test('where nothing was said there is no day to go to', { tags: 'variant' }, async () => {
   await openCalendar({ listMessages: threadWith(ben) })
   await day.fill('2025-03-05')
   await go.click()

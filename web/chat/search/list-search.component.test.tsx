@@ -127,7 +127,7 @@ test('someone who was found leads to the conversation with them', async () => {
   await expect.element(field).toHaveValue('glaze')
 })
 
-test('people say since when they are contacts, and who is here has a dot', async () => {
+test('people say since when they are contacts, and who is here has a dot', { tags: 'variant' }, async () => {
   const here = contact(ben)
   await openPage('/chat', {
     getUser: ana,
@@ -143,7 +143,9 @@ test('people say since when they are contacts, and who is here has a dot', async
   await expect.element(list('Messages').getByText('Online').first()).toBeInTheDocument()
 })
 
-test('beside the results stands that one can be opened, until there is none to open', async () => {
+test('beside the results stands that one can be opened, until there is none to open', {
+  tags: 'variant',
+}, async () => {
   const app = await open()
   await expect.element(page.getByText('Pick up where you left off')).toBeVisible()
   await field.fill('glaze')
@@ -159,7 +161,9 @@ test('beside the results stands that one can be opened, until there is none to o
   await expect.element(hint).not.toBeInTheDocument()
 })
 
-test('a failure says so, and can be tried again; one further down leaves what is there', async () => {
+test('a failure says so, and can be tried again; one further down leaves what is there', {
+  tags: 'variant',
+}, async () => {
   const app = await open(refusal('internal'))
   await field.fill('glaze')
   await expect.element(page.getByRole('alert').getByText('We could not search just now.')).toBeVisible()

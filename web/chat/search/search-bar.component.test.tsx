@@ -159,7 +159,7 @@ test('Ctrl+F opens it, and Escape leads back to where one was', async () => {
 test.each([
   ['beside the place that one has left', { beforeSeq: '175', afterSeq: '214' }],
   ['around a hit that one has left', { aroundSeq: '195' }],
-])('a page %s comes late, and does not lead back there', async (_, held) => {
+])('a page %s comes late, and does not lead back there', { tags: 'variant' }, async (_, held) => {
   const late = Promise.withResolvers<void>()
   const app = await openThread({
     listMessages: async call => {
@@ -204,7 +204,7 @@ test('whoever jumps while the conversation is asked for again stays there, and i
   expect(ringed()).toEqual([5])
 })
 
-test('nothing found and no connection are said', async () => {
+test('nothing found and no connection are said', { tags: 'variant' }, async () => {
   const app = await openThread({ searchThread: { seqs: [], nextCursor: null } })
   await open.click()
   await field.fill('glase')

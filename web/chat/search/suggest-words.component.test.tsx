@@ -50,7 +50,7 @@ test('the word is reached and pressed with the keyboard', { tags: 'variant' }, a
   await expect.element(messages).toBeVisible()
 })
 
-test('where nothing is near, it says how more is found', async () => {
+test('where nothing is near, it says how more is found', { tags: 'variant' }, async () => {
   await open({})
   await field.fill('glase')
   await expect
@@ -60,7 +60,9 @@ test('where nothing is near, it says how more is found', async () => {
   await expectAccessible()
 })
 
-test('an empty page with more behind it does not say that there is nothing', async () => {
+test('an empty page with more behind it does not say that there is nothing', {
+  tags: 'variant',
+}, async () => {
   await open({ nextCursor: '7_7' })
   await field.fill('glase')
   await expect

@@ -53,7 +53,7 @@ test('the sound and what sends are chosen on Notifications', async () => {
   expect(asked).toEqual([{ playsSound: false }, { ctrlEnterSends: true }])
 })
 
-test('a choice that cannot be saved goes back, and says why beside it', async () => {
+test('a choice that cannot be saved goes back, and says why beside it', { tags: 'variant' }, async () => {
   await openPage('/profile?tab=privacy', { ...kept(), editChatSettings: refusal('internal') })
   await choice('Read receipts').click()
   await expect
@@ -62,7 +62,7 @@ test('a choice that cannot be saved goes back, and says why beside it', async ()
   await expect.element(choice('Read receipts')).toBeChecked()
 })
 
-test('settings that cannot be loaded say so and can be asked for again', async () => {
+test('settings that cannot be loaded say so and can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage('/profile?tab=privacy', { ...kept(), getChatSettings: refusal('internal') })
   await expect.element(settings).toMatchTextContent('We could not load these settings.')
   app.answer(kept())

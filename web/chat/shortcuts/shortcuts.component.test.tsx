@@ -86,7 +86,7 @@ test('whoever leaves the field that way is in the field of the next conversation
   await expect.element(field).toHaveFocus()
 })
 
-test('whoever was elsewhere is not put into a field', async () => {
+test('whoever was elsewhere is not put into a field', { tags: 'variant' }, async () => {
   await open()
   await page.getByRole('log').click()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')

@@ -93,7 +93,7 @@ test('a star that is removed goes with its row, and comes back by Undo', async (
   expect(app.calls('unstarMessage').length + app.calls('starMessage').length).toBe(2)
 })
 
-test('a star that could not be removed is there again', async () => {
+test('a star that could not be removed is there again', { tags: 'variant' }, async () => {
   await open({ ...kept(), unstarMessage: refusal('internal') })
   await list.getByRole('button', { name: 'Remove star: Photo' }).click()
   await expect.element(toast('Star not removed')).toBeVisible()
@@ -141,7 +141,7 @@ test('on a phone the list is a page, which leads back', async () => {
   await page.viewport(1280, 800)
 })
 
-test('the other list stands there too, and an unknown one is none', async () => {
+test('the other list stands there too, and an unknown one is none', { tags: 'variant' }, async () => {
   const app = await openPage('/chat?show=scheduled', kept())
   await expect.element(page.getByRole('heading', { level: 1, name: 'Scheduled messages' })).toBeVisible()
   await app.close()
@@ -160,7 +160,7 @@ test('a message is starred at once by its menu, and the star can be removed', as
   expect(app.calls('unstarMessage')).toMatchObject([{ params: { messageId: '5001' } }])
 })
 
-test('a star that the server refuses goes again', async () => {
+test('a star that the server refuses goes again', { tags: 'variant' }, async () => {
   await openPage('/chat/11', {
     ...kept([message(1, { body: 'Two jars' })]),
     starMessage: refusal('not_found'),

@@ -200,7 +200,7 @@ test('a message is deleted for oneself or for everyone', async () => {
   expect(app.calls('deleteMessage').map(({ query }) => query)).toEqual([{ for: 'everyone' }, { for: 'me' }])
 })
 
-test('what could not be deleted is there again', async () => {
+test('what could not be deleted is there again', { tags: 'variant' }, async () => {
   const app = await open()
   app.answer({ deleteMessage: refusal('rate_limited') })
   await choose('Two jars', 'Delete')
@@ -228,7 +228,7 @@ test('a message is forwarded to a contact', async () => {
   await expect.poll(app.address).toBe('/chat/12')
 })
 
-test('the words of a message are copied', async () => {
+test('the words of a message are copied', { tags: 'variant' }, async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open()
   await choose('Two jars', 'Copy')

@@ -118,7 +118,7 @@ test('a language that is not here yet says how far it has come', async () => {
   await expect.element(log.getByText('Good day')).toBeVisible()
 })
 
-test('what cannot be translated, or need not be, says so', async () => {
+test('what cannot be translated, or need not be, says so', { tags: 'variant' }, async () => {
   bringLanguages('unavailable')
   await open(['Bonjour', 'Plain English'])
   await translate('Plain English')
@@ -162,7 +162,7 @@ test('a language that was chosen for good is translated after a reload, once the
   await expect.element(log.getByText('Good day')).toBeVisible()
 })
 
-test('whoever comes back to the account finds it translated again', async () => {
+test('whoever comes back to the account finds it translated again', { tags: 'variant' }, async () => {
   bringLanguages()
   keepFrench()
   const app = await open(['Bonjour'])
@@ -172,7 +172,7 @@ test('whoever comes back to the account finds it translated again', async () => 
   await expect.element(log.getByText('Good day')).toBeVisible()
 })
 
-test('a message that went and came back is looked at again', async () => {
+test('a message that went and came back is looked at again', { tags: 'variant' }, async () => {
   const { translated } = bringLanguages()
   const words = { id: 1, body: 'Bonjour' }
   await translateIfFrom(words, ['fr'])
@@ -183,7 +183,7 @@ test('a message that went and came back is looked at again', async () => {
   expect(translated).toHaveBeenCalledTimes(2)
 })
 
-test('words that are changed are no longer what was translated', async () => {
+test('words that are changed are no longer what was translated', { tags: 'variant' }, async () => {
   bringLanguages()
   await open(['Bonjour'])
   await translate('Bonjour')

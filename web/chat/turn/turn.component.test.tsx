@@ -166,7 +166,9 @@ test('a line to someone else is another one', { tags: 'variant' }, async () => {
   expect(new Set(ids)).toHaveLength(2)
 })
 
-test('the last row goes before the answer is here: the dialog ends as ever, and the filter has the focus', async () => {
+test('the last row goes before the answer is here: the dialog ends as ever, and the filter has the focus', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/chat', kept({ snoozedUntil: new Date(Date.now() + 60_000) }))
   await button('Your turn 1').click()
   await button('Close kindly with Cleo').click()

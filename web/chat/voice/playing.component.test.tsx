@@ -153,7 +153,7 @@ test('one that was removed says so, and one without a network can be tried again
   await expect.element(bubble(1).pause).toBeVisible()
 })
 
-test('what is no sound says that it cannot be played', async () => {
+test('what is no sound says that it cannot be played', { tags: 'variant' }, async () => {
   vi.mocked(fetch).mockResolvedValue(new Response('words'))
   await open([voice(1)])
   await bubble().play.click()
@@ -172,12 +172,12 @@ test('what was said is shown on demand', async () => {
   await expectAccessible()
 })
 
-test('without a sound left the message says so', async () => {
+test('without a sound left the message says so', { tags: 'variant' }, async () => {
   await open([voice(1, { attachments: [] })])
   await expect.element(page.getByText('Voice message removed', { exact: true })).toBeVisible()
 })
 
-test('it fits the smallest phone, with fewer bars', async () => {
+test('it fits the smallest phone, with fewer bars', { tags: 'variant' }, async () => {
   await open([voice(1), own(2, { ...voice(2), senderId: own(2).senderId })])
   await expect.element(bubble(0).play).toBeVisible()
   expect(bubble(0).group.element().querySelectorAll('i')).toHaveLength(36)

@@ -133,7 +133,7 @@ test.each([
   await expect.poll(() => app.calls('sendMessage')).toHaveLength(1)
 })
 
-test('where pages cannot be trusted with a microphone, that is said', async () => {
+test('where pages cannot be trusted with a microphone, that is said', { tags: 'variant' }, async () => {
   vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never)
   await open()
   await record.click()
@@ -154,7 +154,7 @@ test('a recorder that does not start says so and leaves nothing on', async () =>
   expect(closed, 'what measured how loud it is').toHaveBeenCalledOnce()
 })
 
-test('a browser that cannot record offers nothing of it', async () => {
+test('a browser that cannot record offers nothing of it', { tags: 'variant' }, async () => {
   vi.stubGlobal('MediaRecorder', undefined)
   try {
     await open()

@@ -63,7 +63,7 @@ test('it begins where one has gone before, also while it was still loading', {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('one that was paused while it loaded begins where one has gone since', async () => {
+test('one that was paused while it loaded begins where one has gone since', { tags: 'variant' }, async () => {
   const [loading, begun] = [Promise.withResolvers<Response>(), watchBeginnings()]
   vi.mocked(fetch).mockReturnValueOnce(loading.promise)
   await open([voice(1)])

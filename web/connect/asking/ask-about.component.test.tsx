@@ -76,7 +76,9 @@ test('by keyboard a request can be begun from the photo, and left again to where
   ])
 })
 
-test('whatever it is begun from, it is the same request: words stay, and the piece is the one just pressed', async () => {
+test('whatever it is begun from, it is the same request: words stay, and the piece is the one just pressed', {
+  tags: 'variant',
+}, async () => {
   await look()
   const note = dialog.getByRole('textbox', { name: /^Note/ })
   const close = async () => {
@@ -97,7 +99,7 @@ test('whatever it is begun from, it is the same request: words stay, and the pie
   await expect.element(main.getByRole('button', { name: 'Connect' })).toHaveFocus()
 })
 
-test('an answer that has gone from the profile takes its button along', async () => {
+test('an answer that has gone from the profile takes its button along', { tags: 'variant' }, async () => {
   const app = await look()
   await aboutBridges.click()
   app.answer({
@@ -126,7 +128,7 @@ test('who cannot be asked is not asked about anything, and initials are no photo
   await expect.element(aboutPhoto).not.toBeInTheDocument()
 })
 
-test('on the public page it is the same for a member', async () => {
+test('on the public page it is the same for a member', { tags: 'variant' }, async () => {
   const { prompts, avatar } = profile
   await openPage('/p/Ben', {
     getUser: ana,

@@ -43,14 +43,14 @@ test.each([
   ['to someone else', () => leave({ userId: 12 })],
   ['from more than an hour ago', () => leave({}, { minutesAgo: 61 })],
   ['that cannot be read', () => sessionStorage.setItem('akin.drafts.doing', '{"doing":')],
-])('one %s does not', async (_, begin) => {
+])('one %s does not', { tags: 'variant' }, async (_, begin) => {
   begin()
   await openBen()
   await expect.element(connect).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('nor one to someone who cannot be asked any more', async () => {
+test('nor one to someone who cannot be asked any more', { tags: 'variant' }, async () => {
   leave()
   await openBen({ canRequest: false, reason: 'not_accepting' })
   await expect

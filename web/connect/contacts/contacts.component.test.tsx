@@ -160,7 +160,7 @@ test('a contact who is blocked goes, and the reason is optional', async () => {
   expect(app.calls('blockUser')).toEqual([{ params: { userId: String(ben.id) }, body: { reason: '' } }])
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that does not come can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage('/connect', { getUser: ana, listContacts: refusal('internal') })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load your contacts.')
   await expect.poll(openSockets).toBe(1)

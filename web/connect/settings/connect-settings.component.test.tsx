@@ -34,7 +34,7 @@ test('who may ask, and whether with a note, is chosen and said to be saved', asy
   ])
 })
 
-test('a setting that cannot be saved goes back, and says why beside it', async () => {
+test('a setting that cannot be saved goes back, and says why beside it', { tags: 'variant' }, async () => {
   await openPage('/profile?tab=privacy', { getUser: ana, editConnectSettings: refusal('internal') })
   const here = settings.getByRole('switch', { name: 'Show when you are here' })
   await expect.element(here).toBeChecked()

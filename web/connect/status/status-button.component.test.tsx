@@ -132,14 +132,14 @@ test('who does not accept requests cannot be asked, and the button says so', asy
   await expect.element(button('Actions for Ben')).toBeVisible()
 })
 
-test('who asks for a contact in common says so', async () => {
+test('who asks for a contact in common says so', { tags: 'variant' }, async () => {
   await meet(standing('none', { canRequest: false, reason: 'needs_mutual' }))
   await expect
     .element(button('Connect'))
     .toHaveAccessibleDescription('Only people with a contact in common can ask.')
 })
 
-test('a status that cannot be had says so and can be asked for again', async () => {
+test('a status that cannot be had says so and can be asked for again', { tags: 'variant' }, async () => {
   const app = await meet(standing('none'), { getConnectionStatus: refusal('internal') })
   await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong on our side.')
   app.answer({ getConnectionStatus: standing('none') })

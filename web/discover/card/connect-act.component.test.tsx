@@ -84,7 +84,7 @@ test('someone in the deck who asks first can be answered on their card', async (
   await expect.element(card.getByRole('link', { name: 'Message' })).toBeVisible()
 })
 
-test('who does not accept requests says so once one wants to ask', async () => {
+test('who does not accept requests says so once one wants to ask', { tags: 'variant' }, async () => {
   await openDeck({
     getConnectionStatus: standing('none', { canRequest: false, reason: 'not_accepting' }),
   })
@@ -94,7 +94,9 @@ test('who does not accept requests says so once one wants to ask', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('if it cannot be known whether someone may be asked, the button can be pressed again', async () => {
+test('if it cannot be known whether someone may be asked, the button can be pressed again', {
+  tags: 'variant',
+}, async () => {
   const app = await openDeck({ getConnectionStatus: refusal('internal') })
   await button('Connect').click()
   await expect.element(toast('That did not work')).toHaveRole('alert')

@@ -116,7 +116,7 @@ test('a next page that fails says so below those who are there, and can be asked
   await expect.element(cardOf({ displayName: 'Person 40' })).toBeInTheDocument()
 })
 
-test('people who cannot be had can be asked for again', async () => {
+test('people who cannot be had can be asked for again', { tags: 'variant' }, async () => {
   const app = await openDeck({ discover: refusal('internal'), getDiscoverSettings: noAnswer })
   await expect.element(page.getByRole('alert')).toMatchTextContent("We could not load today's people.")
   app.answer({ discover: noAnswer })

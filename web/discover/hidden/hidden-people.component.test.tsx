@@ -42,14 +42,14 @@ test('who was hidden can be shown again, and the list keeps the focus', async ()
   expect(app.calls('unhidePerson')).toEqual([{ params: { userId: String(noor.id) } }])
 })
 
-test('who could not be shown again stays hidden', async () => {
+test('who could not be shown again stays hidden', { tags: 'variant' }, async () => {
   await openPrivacy({ unhidePerson: refusal('internal') })
   await rowOf('Noor').getByRole('button', { name: 'Show again' }).click()
   await expect.element(toast('Nothing has changed')).toHaveRole('alert')
   await expect.poll(names).toEqual(['Noor', 'Sofia'])
 })
 
-test('nobody hidden, and a list that cannot be had, are said', async () => {
+test('nobody hidden, and a list that cannot be had, are said', { tags: 'variant' }, async () => {
   const app = await openPrivacy({ listHidden: refusal('internal') })
   await expect.element(page.getByText('We could not load the people you have hidden.')).toBeVisible()
   app.answer({ listHidden: { items: [], nextCursor: null } })

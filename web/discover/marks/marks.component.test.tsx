@@ -105,7 +105,7 @@ test('what could not be done is taken back', async () => {
   await expect.poll(names).toEqual(['Noor', 'Sofia', 'Elif'])
 })
 
-test('someone saved who is put off is saved again when that is undone', async () => {
+test('someone saved who is put off is saved again when that is undone', { tags: 'variant' }, async () => {
   const app = await openDeck({ discover: deckOf([card(noor, { isSaved: true })]) })
   await press(noor, 'Later')
   await undo('Later')
@@ -116,7 +116,7 @@ test('someone saved who is put off is saved again when that is undone', async ()
   expect(app.calls('bringBack')).toEqual([])
 })
 
-test('an undo waits for what it undoes', async () => {
+test('an undo waits for what it undoes', { tags: 'variant' }, async () => {
   let answer: (said: 'done') => void = () => {}
   const app = await openDeck({ putOff: new Promise(resolve => (answer = resolve)) })
   await press(noor, 'Later')

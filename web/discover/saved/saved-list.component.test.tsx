@@ -116,7 +116,9 @@ test('a long list goes on', async () => {
   expect(app.calls('listSaved').at(-1)).toEqual({ query: { cursor: 'more' } })
 })
 
-test('what comes after the first page and cannot be had says so below it, and can be asked for again', async () => {
+test('what comes after the first page and cannot be had says so below it, and can be asked for again', {
+  tags: 'variant',
+}, async () => {
   const first = saved({ items: [savedPerson(card(noor))], nextCursor: 'more' })
   const app = await openSaved({ listSaved: ({ query }) => (query ? refusal('internal') : first) })
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -138,7 +140,9 @@ test('whoever is blocked is on neither list, though the lists came before', asyn
   await expect.element(later).not.toMatchTextContent('Vera')
 })
 
-test('before anyone is saved it says how, and what cannot be had can be asked for again', async () => {
+test('before anyone is saved it says how, and what cannot be had can be asked for again', {
+  tags: 'variant',
+}, async () => {
   const app = await openSaved({ listSaved: refusal('internal') })
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load the people you saved.')
   app.answer({ listSaved: saved({ items: [] }) })

@@ -64,7 +64,7 @@ test('near matches can be asked for instead, and are shown apart', async () => {
   expect(app.asked()).toMatchObject({ near: 'true' })
 })
 
-test('where no single filter is the cause, all of them can be let go of', async () => {
+test('where no single filter is the cause, all of them can be let go of', { tags: 'variant' }, async () => {
   const app = await open(looked, [cost('languages', 0)])
   await expect.element(found).toMatchTextContent('Let go of a filter or two.')
   await found.getByRole('button', { name: 'Clear filters' }).click()
@@ -82,7 +82,7 @@ test('a name that nobody has is said with the name', async () => {
   expect(app.asked()).toEqual({ sort: 'best' })
 })
 
-test('nobody at all is nobody’s fault', async () => {
+test('nobody at all is nobody’s fault', { tags: 'variant' }, async () => {
   await open({}, [])
   await expect.element(page.getByRole('heading', { name: 'Nobody to show you yet' })).toBeVisible()
 })

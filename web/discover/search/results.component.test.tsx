@@ -57,7 +57,7 @@ test('near matches stand apart under the filter they lack', async () => {
   expect(people.getByRole('article').elements()).toHaveLength(1)
 })
 
-test('a search that fails can be tried again', async () => {
+test('a search that fails can be tried again', { tags: 'variant' }, async () => {
   const app = await openSearch({}, { discover: noAnswer })
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
@@ -66,7 +66,7 @@ test('a search that fails can be tried again', async () => {
   await expect.element(person('Noor')).toBeVisible()
 })
 
-test('who has looked through too many pages reads when there are more', async () => {
+test('who has looked through too many pages reads when there are more', { tags: 'variant' }, async () => {
   await openSearch({}, { discover: refusal('discover_limit', { retryAfter: 600 }) })
   await expect
     .element(page.getByRole('alert'))

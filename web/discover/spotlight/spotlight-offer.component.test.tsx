@@ -107,14 +107,14 @@ test('who is not shown in Discover is led to where that can be changed', async (
   await expectAccessible('a Spotlight of someone hidden')
 })
 
-test('two a day is the most', async () => {
+test('two a day is the most', { tags: 'variant' }, async () => {
   await openOffer({ getSpotlight: spotlights({ obstacle: 'limit' }) })
   await expect.element(offer).toMatchTextContent('Two in 24 hours is the most, and you have had them.')
   expect(start.elements()).toEqual([])
   await expectAccessible('no more Spotlights today')
 })
 
-test('what could not be asked for can be asked for again', async () => {
+test('what could not be asked for can be asked for again', { tags: 'variant' }, async () => {
   const app = await openOffer({ getSpotlight: noAnswer })
   await expect.element(offer.getByRole('alert')).toMatchTextContent('We could not load your Spotlight.')
   await expect.poll(openSockets).toBe(1)

@@ -140,7 +140,9 @@ test('people who come later do not push in among those in their new order', asyn
   expect(names().slice(0, 20)).toEqual(before)
 })
 
-test('sliders that cannot be had can be asked for again, beside the people', async () => {
+test('sliders that cannot be had can be asked for again, beside the people', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/discover', {
     getUser: ana,
     discover: deckOf(cards),

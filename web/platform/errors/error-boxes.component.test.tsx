@@ -27,7 +27,7 @@ describe('the page error', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  test('leads home', async () => {
+  test('leads home', { tags: 'variant' }, async () => {
     const app = await breakIt('The page')
     await box.getByRole('link', { name: 'Go to home' }).click()
     await expect.poll(app.address).toBe('/')
@@ -51,7 +51,7 @@ describe('the page error', () => {
     ])
   })
 
-  test('stays while the page stays broken', async () => {
+  test('stays while the page stays broken', { tags: 'variant' }, async () => {
     await openPage('/dev/broken?fault=page')
     await expect.element(box.getByText(pageErrorText)).toBeVisible()
     await box.getByRole('button', { name: 'Try again' }).click()

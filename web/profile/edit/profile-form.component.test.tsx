@@ -198,7 +198,7 @@ test('someone unverified can write all of it, and is led to the confirmation', a
   expect(app.calls('editProfile')).toEqual([{ body: { bio } }])
 })
 
-test('a profile that does not load can be asked for again', async () => {
+test('a profile that does not load can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage('/profile', { getUser: ana, getOwnProfile: noAnswer })
   await expect.element(page.getByText('We could not load your profile.', { exact: false })).toBeVisible()
   app.answer({ getOwnProfile: emptyProfile })

@@ -190,7 +190,7 @@ test('what the plan no longer brings is kept, and the page says what is shown me
   await expectAccessible('a theme that is not shown')
 })
 
-test('themes that cannot be loaded can be asked for again', async () => {
+test('themes that cannot be loaded can be asked for again', { tags: 'variant' }, async () => {
   const app = await openLook({ getStanding: refusal('internal') })
   await expect.poll(openSockets).toBe(1)
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load the themes.')

@@ -109,7 +109,7 @@ test('a press anywhere on the row of a choice reaches it', async () => {
   await expect.element(audienceOf('Month you joined')).toHaveFocus()
 })
 
-test('settings that cannot be loaded say so and can be asked for again', async () => {
+test('settings that cannot be loaded say so and can be asked for again', { tags: 'variant' }, async () => {
   const app = await openSettings({ getUser: ana, getOwnProfile: refusal('internal') })
   await expect.element(page.getByText('We could not load your settings.', { exact: false })).toBeVisible()
   app.answer({ getOwnProfile: emptyProfile })

@@ -65,7 +65,7 @@ test('who tries out their own link does not use it up', async () => {
   expect(app.calls('openShare')).toEqual([])
 })
 
-test('a press that did not reach the server can be repeated', async () => {
+test('a press that did not reach the server can be repeated', { tags: 'variant' }, async () => {
   const app = await openLink({ openShare: refusal('internal') })
   await seeIt.click()
   await expect.element(words).toHaveTextContent('Something went wrong on our side. Please try again.')

@@ -55,7 +55,7 @@ test('whose plan counts for longer can look further back', async () => {
   await expectAccessible()
 })
 
-test('nobody is offered a time that their plan does not have', async () => {
+test('nobody is offered a time that their plan does not have', { tags: 'variant' }, async () => {
   const app = await openPage('/profile', { getUser: ana, getVisits: { days: year.slice(-90) } })
   await expect.element(periods).toMatchTextContent('30 days90 days')
   await expect.element(periods).not.toMatchTextContent('1 year')
@@ -92,7 +92,7 @@ test('someone unverified has no page to visit yet, and is told so', async () => 
   expect(app.calls('getVisits')).toEqual([])
 })
 
-test('numbers that do not load can be asked for again', async () => {
+test('numbers that do not load can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage('/profile', { getUser: ana, getVisits: refusal('internal') })
   await expect.element(card.getByRole('alert')).toMatchTextContent(/We could not load your visits\./)
   app.answer({ getVisits: april(0) })

@@ -109,14 +109,14 @@ test('the list is hidden at once and for good, and the focus stays where it was'
   await expectAccessible()
 })
 
-test('a list that could not be hidden is there again', async () => {
+test('a list that could not be hidden is there again', { tags: 'variant' }, async () => {
   await openPage('/chat', { getUser: ana, editWelcome: refusal('internal') })
   await hide.click()
   await expect.element(toast('Not hidden')).toHaveRole('alert')
   await expect.element(list).toBeVisible()
 })
 
-test('a profile that was asked for before does not bring it back', async () => {
+test('a profile that was asked for before does not bring it back', { tags: 'variant' }, async () => {
   const held = Promise.withResolvers<OwnProfile>()
   const app = await openPage('/chat', { getUser: ana, editWelcome: { step: null, listHidden: true } })
   await expect.element(list).toBeVisible()
@@ -172,7 +172,7 @@ test('with the first contact there is someone to write to', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus()
 })
 
-test('so it does from the contacts', async () => {
+test('so it does from the contacts', { tags: 'variant' }, async () => {
   const app = await openPage('/connect', { getUser: ana })
   await expect.element(list).toBeVisible()
   await expect.poll(openSockets).toBe(1)
@@ -194,7 +194,7 @@ test('on a phone it stands in the place of the list, once', async () => {
   await expect.poll(app.address).toBe('/discover')
 })
 
-test('where the profile does not come, people can be found all the same', async () => {
+test('where the profile does not come, people can be found all the same', { tags: 'variant' }, async () => {
   await openPage('/chat', { getUser: ana, getOwnProfile: refusal('internal') })
   await expect.element(discover).toBeVisible()
   await expect.element(list).not.toBeInTheDocument()

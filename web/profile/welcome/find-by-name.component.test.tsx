@@ -17,7 +17,7 @@ test('Enter looks for a name in Discover', async () => {
   await expect.poll(app.address).toBe('/chat')
 })
 
-test('so does the button, also for a name that is a number', async () => {
+test('so does the button, also for a name that is a number', { tags: 'variant' }, async () => {
   const app = await openPage('/connect', { getUser: ana })
   await field.fill('404')
   await find.click()
@@ -34,7 +34,7 @@ test('without a name nothing is looked for, and the field is ready for one', asy
   expect(app.address()).toBe('/chat')
 })
 
-test('a name is no longer than what can be looked for', async () => {
+test('a name is no longer than what can be looked for', { tags: 'variant' }, async () => {
   await openPage('/chat', { getUser: ana })
   await expect.element(field).toHaveAttribute('maxlength', String(limits.searchText))
 })

@@ -74,7 +74,9 @@ test('what was finished elsewhere is not shown in a tab from before', async () =
   await expect.element(anyDialog).not.toBeInTheDocument()
 })
 
-test('it goes from a tab that comes into sight again after it was finished elsewhere', async () => {
+test('it goes from a tab that comes into sight again after it was finished elsewhere', {
+  tags: 'variant',
+}, async () => {
   const app = await openWelcomeAt('picture')
   await expect.element(face).toBeVisible()
   app.answer({ getOwnProfile: emptyProfile })

@@ -32,7 +32,7 @@ test('what waits for an answer stands beside the plans, and what became of it ca
   await expect.element(rows.first()).toMatchTextContent(`Accepted. Plus until ${until}.`)
 })
 
-test('what cannot be loaded says so, and can be asked for again', async () => {
+test('what cannot be loaded says so, and can be asked for again', { tags: 'variant' }, async () => {
   const app = await openPage('/subscription', { getUser: ana, listPlusGifts: refusal('internal') })
   const failed = page.getByRole('alert').filter({ hasText: 'We could not load months of Plus from others.' })
   await expect.poll(openSockets).toBe(1)

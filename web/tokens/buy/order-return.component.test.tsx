@@ -81,7 +81,7 @@ test('whoever does not want to wait can have the provider asked once more', asyn
   await expect.element(page.getByRole('status').filter({ hasText: '500 tokens are yours.' })).toHaveFocus()
 })
 
-test('an order that cannot be asked for says so', async () => {
+test('an order that cannot be asked for says so', { tags: 'variant' }, async () => {
   const app = await comeBack({ checkOrder: refusal('provider_down') })
   await expect.poll(openSockets).toBe(1)
   await expect.element(page.getByRole('alert')).toMatchTextContent('The payment provider does not answer.')
@@ -90,7 +90,7 @@ test('an order that cannot be asked for says so', async () => {
   await expect.element(page.getByText('500 tokens are yours.')).toBeVisible()
 })
 
-test('whoever did not pay can go back as well, and after another try', async () => {
+test('whoever did not pay can go back as well, and after another try', { tags: 'variant' }, async () => {
   sessionStorage.setItem('akin.beforePaying', '/user/11')
   await comeBack({ checkOrder: order('expired'), getOrder: order('expired') })
   await expect

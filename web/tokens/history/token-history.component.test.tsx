@@ -128,7 +128,7 @@ test('it is narrowed down by kind and by time, and so is what is downloaded', as
     .toHaveAttribute('href', '/api/tokens/entries.csv?show=back&days=30')
 })
 
-test('an address with a view opens it', async () => {
+test('an address with a view opens it', { tags: 'variant' }, async () => {
   const app = await openHistory({ listEntries: history([]) }, '/tokens/purchase?show=in&days=90')
   await expect.element(page.getByText('Nothing of this kind in this time.')).toBeVisible()
   expect(app.calls('listEntries')[0]).toEqual({ query: { show: 'in', days: '90' } })
@@ -148,7 +148,7 @@ test('a long one goes on, and a page that does not come says so below the others
   expect(app.calls('listEntries').at(-1)).toEqual({ query: { show: 'all', days: 'all', cursor: '9' } })
 })
 
-test('a phone leaves the balance out and has the day under what it was', async () => {
+test('a phone leaves the balance out and has the day under what it was', { tags: 'variant' }, async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   await openHistory()
