@@ -70,7 +70,7 @@ test('the hits are marked, the newest is shown first, and one goes from one to t
   await userEvent.keyboard('glaze')
   await expect.element(text('1 of 3')).toBeVisible()
   await expect.poll(ringed).toEqual([385])
-  expect(bubble(385)?.querySelector('mark')?.textContent).toBe('glaze')
+  await expect.poll(() => bubble(385)?.querySelector('mark')?.textContent).toBe('glaze')
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
   await expect.element(text('2 of 3')).toBeVisible()
