@@ -148,15 +148,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /** Where its code cannot be loaded, the list of conversations says it. */
   async function noticeYes(yes: Extract<LiveEvent, { type: 'request_accepted' }>['data']) {
-    const [{ noticeAccepted }, { writeThere }] = await Promise.all([
-      import('#connect/requests/notice-accepted.ts'),
-      import('#chat/compose/write-there.ts'),
-    ])
-    if (leaving.signal.aborted) return
-    await noticeAccepted(userId, yes, contactId => {
-      writeThere(router)
-      void router.navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
-    })
+    const part = await import('#connect/requests/notice-accepted.ts')
+    if (!leaving.signal.aborted) await part.noticeAccepted(userId, yes, router)
   }
 
   function noticeArrival(message: { conversationId: number; senderId: number; seq: number }) {

@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
 import { pageHeading } from '#ui/focus-heading.ts'
 import { isFocusLost } from '#ui/lost-focus.ts'
@@ -12,18 +12,15 @@ let from: Element | null = null
  */
 export function useWriteThere() {
   const router = useRouter()
-  return useCallback(() => writeThere(router), [router])
-}
-
-/** The same for what is not drawn by a page, such as the act of a toast. */
-export function writeThere(router: Pick<RegisteredRouter, 'subscribe'>) {
-  from = document.activeElement
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    const field = document.querySelector<HTMLElement>(messageField)
-    from = field ? null : document.activeElement
-    field?.focus()
-  })
+  return useCallback(() => {
+    from = document.activeElement
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      const field = document.querySelector<HTMLElement>(messageField)
+      from = field ? null : document.activeElement
+      field?.focus()
+    })
+  }, [router])
 }
 
 /**
