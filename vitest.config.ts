@@ -7,6 +7,7 @@ import { inBrowser } from './vitest.browser.ts'
 const alone = [
   'server/auth/password-hashing.test.ts',
   'web/connect/contact-events.test.ts',
+  'web/connect/requests/notice-accepted.test.ts',
   'web/connect/requests/notice-request.test.ts',
 ]
 

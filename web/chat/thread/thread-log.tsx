@@ -11,6 +11,8 @@ import { hasOlder } from './thread-pages.ts'
 import { hasNewer, type ThreadState } from './thread-state.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
+import { useNewBelow } from './use-new-below.ts'
+import { usePrepended } from './use-prepended.ts'
 
 interface ThreadLogProps {
   thread: ThreadState
@@ -220,27 +222,6 @@ function openAt(list: VirtualizerHandle | null, entries: Entry[]) {
   const unread = entries.findIndex(({ kind }) => kind === 'unread')
   if (unread >= 0) list?.scrollToIndex(unread, { align: 'start', offset: -24 })
   else list?.scrollToIndex(entries.length - 1, { align: 'end' })
-}
-
-/** Whether older messages have just come in above, or that they could not. */
-function usePrepended({ range, stretch = 0 }: ThreadState, isCut: boolean) {
-  const last = useRef({ from: range.from, stretch, isCut })
-  const { from } = last.current
-  const isPrepended = last.current.stretch === stretch && (range.from < from || isCut !== last.current.isCut)
-  useLayoutEffect(() => {
-    last.current = { from: range.from, stretch, isCut }
-  })
-  return isPrepended
-}
-
-/** How many of the other's messages have come since the reader went up. */
-function useNewBelow({ lastSeq, items }: ThreadState, isAway: boolean, me: number) {
-  const [leftAt, setLeftAt] = useState(lastSeq)
-  useEffect(() => {
-    if (!isAway) setLeftAt(lastSeq)
-  }, [isAway, lastSeq])
-  const own = items.filter(({ seq, senderId }) => seq > leftAt && senderId === me).length
-  return Math.max(0, lastSeq - leftAt - own)
 }
 
 function LoadingMore() {

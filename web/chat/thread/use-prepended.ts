@@ -1,0 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ThreadState } from './thread-state.ts'
+
+/** Whether older messages have just come in above, or that they could not. */
+export function usePrepended({ range, stretch = 0 }: ThreadState, isCut: boolean) {
+  const last = useRef({ from: range.from, stretch, isCut })
+  const { from } = last.current
+  const isPrepended = last.current.stretch === stretch && (range.from < from || isCut !== last.current.isCut)
+  useLayoutEffect(() => {
+    last.current = { from: range.from, stretch, isCut }
+  })
+  return isPrepended
+}
