@@ -49,7 +49,7 @@ describe('asking', () => {
     expect(accepted.body).toMatchObject({ contactId: ana.id, user: { online: true } })
     expect((await anas.frame('request_accepted')).data).toEqual({
       ...{ userId: ben.id, username: ben.displayName },
-      timestamp: expect.any(Date),
+      timestamp: (await rowOf(ana, ben)).connectedAt?.toISOString(),
     })
     for (const [asker, other] of [
       [ana, ben],

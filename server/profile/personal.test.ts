@@ -25,7 +25,7 @@ test('when an account is gone, its profile and pictures are, and those of others
   await call(api.openShare, { asker: ana, params: { displayName: ben.displayName }, body: { key } })
   const openers = async () => (await db.select().from(shareLinks)).map(({ openerId }) => openerId)
   expect(await openers()).toContain(ana.id)
-  expect(await storedKeys()).toHaveLength(14)
+  expect(await storedKeys()).toHaveLength(16)
 
   const deletionDueAt = new Date(Date.now() - 1000)
   await db.update(users).set({ status: 'deleting', deletionDueAt }).where(eq(users.id, ana.id))

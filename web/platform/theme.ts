@@ -8,7 +8,7 @@ export const themeKey = 'akin.theme'
 export const themeColors = { light: '#f2f3e9', dark: '#181013' }
 
 /** Over which tabs tell each other the choice: where nothing may be stored, they follow it all the same. */
-const channelName = 'akin-theme'
+const themeChannel = 'akin-theme'
 let channel: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
 /** The choice of this visit. It is stored only if functional storage is allowed. */
@@ -25,7 +25,7 @@ export function watchThemeMemory() {
   storeIfAllowed()
   subscribeToConsent(storeIfAllowed)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme)
-  channel = new BroadcastChannel(channelName)
+  channel = new BroadcastChannel(themeChannel)
   channel.onmessage = ({ data }: MessageEvent<Theme>) => choose(data)
 }
 

@@ -272,5 +272,5 @@ test('whether anything is left of a long conversation is known without reading w
 
 /** A call as an act gets it. */
 function call<Given extends object>(given: Given) {
-  return { asker: ana, ...given } as never
+  return { asker: ana, caller: {}, ...given } as never
 }

@@ -38,4 +38,5 @@ join users u on u.id = k.contact_id
 ${personJoin}
 where ($2::bigint[] is null or k.contact_id = any ($2))
   and k.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
-  and (k.status = 'connected' or exists (select from members m where m.user_id = $1 and m.conversation_id = k.id))`
+  and (k.status = 'connected' or exists (
+    select from conversations c where c.id = k.id and c.last_by_a is not null))`

@@ -75,7 +75,7 @@ export function MessageRow({
         </span>
       )}
       <article
-        data-stop=""
+        data-stop={isTarget ? 'target' : ''}
         tabIndex={-1}
         className={styles.body}
         aria-label={spoken(message, user.displayName, me)}

@@ -63,10 +63,18 @@ test('each row says to whom, when and what, and the plan has so much room', asyn
 
 test('what is cancelled goes at once, and Undo brings it back', async () => {
   const waiting = scheduledMessage(1, { body: 'The ferry' })
+  let isCancelled = false
   const app = await open({
-    listScheduled: listOf(waiting),
-    cancelScheduled: 'done',
-    restoreScheduled: waiting,
+    // Asked for at whatever moment, it says what stands.
+    listScheduled: () => (isCancelled ? listOf() : listOf(waiting)),
+    cancelScheduled() {
+      isCancelled = true
+      return 'done'
+    },
+    restoreScheduled() {
+      isCancelled = false
+      return waiting
+    },
   })
   await row('The ferry').getByRole('button', { name: 'Cancel' }).click()
   await expect.element(row('The ferry')).not.toBeInTheDocument()

@@ -80,6 +80,11 @@ function fromMiddle(seq: number) {
   return row ? Math.abs(row.top + row.height / 2 - top - height / 2) : Infinity
 }
 
+/** At a message, or at the log itself as long as the keys that go through it are not there. */
+function isFocusInLog() {
+  return log.element().contains(document.activeElement)
+}
+
 test('a day leads to its first message, which stands out in the middle, and has the focus near', async () => {
   const { moments } = await openCalendar()
   await day.fill('2025-03-05')
@@ -88,7 +93,7 @@ test('a day leads to its first message, which stands out in the middle, and has 
   await expect.element(heard('5 March 2025')).toBeVisible()
   await expect.poll(() => fromMiddle(21)).toBeLessThan(40)
   await expect.element(panel).not.toBeInTheDocument()
-  await expect.element(log).toHaveFocus()
+  await expect.poll(isFocusInLog).toBe(true)
   expect(moments(), 'from midnight on, here').toEqual([new Date(2025, 2, 5).toISOString()])
 })
 
@@ -124,7 +129,7 @@ test('by keyboard alone: Escape closes the calendar and not the search, and leav
   await day.fill('2025-03-03')
   await userEvent.keyboard('{Enter}')
   await expect.element(heard('3 March 2025')).toBeVisible()
-  await expect.element(log).toHaveFocus()
+  await expect.poll(isFocusInLog).toBe(true)
 })
 
 test('whoever went to a day stays there when they close the search', { tags: 'variant' }, async () => {
@@ -187,7 +192,7 @@ test('on a phone it is a sheet, and stands in the bar until something is looked 
   await go.click()
   await expect.poll(ringed).toEqual([21])
   await expect.element(heard('5 March 2025')).toBeVisible()
-  await expect.element(log).toHaveFocus()
+  await expect.poll(isFocusInLog).toBe(true)
   const older = page.getByRole('button', { name: 'Older' })
   await expect.element(older).not.toBeInTheDocument()
   await searchField.fill('glaze')

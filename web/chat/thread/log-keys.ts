@@ -84,10 +84,11 @@ function step(box: HTMLElement, stop: HTMLElement | null, by: -1 | 1, last: stri
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where one was while that is in view, or else the last message that is. */
+/** Where one was led to, or was before, while that is in view, or else the last message that is. */
 function firstStop(box: HTMLElement, last: string | null) {
   const shown = stopsIn(box).filter(stop => isShown(stop, box))
-  return shown.find(stop => entryOf(stop)?.dataset.entry === last) ?? shown.at(-1)
+  const target = shown.find(stop => stop.dataset.stop === 'target')
+  return target ?? shown.find(stop => entryOf(stop)?.dataset.entry === last) ?? shown.at(-1)
 }
 
 function isShown(stop: HTMLElement, box: HTMLElement) {

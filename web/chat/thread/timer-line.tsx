@@ -40,7 +40,7 @@ export function TimerLine({ message, name, me, seen, isTarget, acts }: TimerLine
   return (
     <div {...handlers} ref={row} data-seq={message.seq} className={styles.timer}>
       <div className={styles.line}>
-        <p data-stop="" tabIndex={-1} className={cx(isTarget && styles.target)}>
+        <p data-stop={isTarget ? 'target' : ''} tabIndex={-1} className={cx(isTarget && styles.target)}>
           <Timer aria-hidden="true" />
           <span>
             {timerWords(message.body, isMine ? 'You' : name)}
