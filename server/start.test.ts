@@ -98,7 +98,7 @@ test('asked to stop, it ends well and leaves nothing running', async () => {
   await expect(fetch(`http://localhost:${port}/readyz`)).rejects.toThrow()
 })
 
-test('a taken port is named, and the database is stopped again', async () => {
+test('a taken port is named, and the database is stopped again', { tags: 'variant' }, async () => {
   const other = createServer().listen(port, 'localhost')
   await once(other, 'listening')
   const akin = start()

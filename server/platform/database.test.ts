@@ -59,7 +59,9 @@ test('a server that is not there is unavailable, in a query and in a transaction
   await gone.close()
 })
 
-test('a server that accepts and never answers is given up within the limit', async () => {
+test('a server that accepts and never answers is given up within the limit', {
+  tags: 'variant',
+}, async () => {
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   await vi.waitUntil(() => mute.listening)
   const { port } = mute.address() as { port: number }

@@ -152,7 +152,7 @@ test('a failing migration is named and undone, and those before it stay', async 
   ).toEqual([{ first: true, second: null }])
 })
 
-test('a migration that waits for a lock lets others pass and tries again', async () => {
+test('a migration that waits for a lock lets others pass and tries again', { tags: 'variant' }, async () => {
   file('0001_first.sql', 'create table first_table (id int)')
   await migrate(database.pool, folder)
   file('0002_second.sql', 'alter table first_table add column added int')

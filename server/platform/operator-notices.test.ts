@@ -69,7 +69,7 @@ test('while the database lets nobody in it goes on trying, and warns once', asyn
   await expectToHear(a, other.db)
 })
 
-test('a connection that only looks open is noticed and replaced', async () => {
+test('a connection that only looks open is noticed and replaced', { tags: 'variant' }, async () => {
   const line = await openLine(url)
   onTestFinished(line.close)
   const { db: through, close: closeThrough } = openDatabase(line.url)

@@ -125,7 +125,9 @@ test('no setting is wider than a line is read well, on any screen', async () => 
   }
 })
 
-test('whom one has blocked is one list, in the settings and among connections', async () => {
+test('whom one has blocked is one list, in the settings and among connections', {
+  tags: 'variant',
+}, async () => {
   const app = await open('/profile?tab=blocked')
   const list = page.getByRole('list', { name: 'Blocked people' })
   await expect.element(list.getByRole('heading', { name: 'Ben' })).toBeVisible()

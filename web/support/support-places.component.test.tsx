@@ -8,7 +8,9 @@ const offered = page.getByRole('heading', { name: 'This may answer it' })
 
 afterEach(() => page.viewport(1280, 800))
 
-test('answers that the help centre offers do not move the button that someone reaches for', async () => {
+test('answers that the help centre offers do not move the button that someone reaches for', {
+  tags: 'variant',
+}, async () => {
   const title = { text: "I didn't get the verification email", marks: [] }
   const id = 'verification-email-missing'
   const hit: HelpHit = { kind: 'help', id, category: 'Chat', address: `/${id}`, title, snippet: title }
@@ -26,7 +28,9 @@ test('answers that the help centre offers do not move the button that someone re
   }
 })
 
-test('that a message was sent is said at the top of the page, with a drawing of a sensible size', async () => {
+test('that a message was sent is said at the top of the page, with a drawing of a sensible size', {
+  tags: 'variant',
+}, async () => {
   await openPage('/support', { openTicket: { number: 'A1B2-1234', answerHours: 48, copied: false } })
   const heading = page.getByRole('heading', { name: 'We have it' })
   for (const [width, height] of [

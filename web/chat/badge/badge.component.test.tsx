@@ -86,7 +86,7 @@ test.each<[string, boolean, Partial<Conversation>, boolean]>([
   ['while someone looks', true, {}, true],
   ['in a muted conversation', false, { muted: true }, true],
   ['for who wants no sound', false, {}, false],
-])('nothing is heard %s', async (_, hasFocus, known, playsSound) => {
+])('nothing is heard %s', { tags: 'variant' }, async (_, hasFocus, known, playsSound) => {
   const settings = { showsReceipts: true, showsTyping: true, playsSound, ctrlEnterSends: false }
   await withRow(known, { getChatSettings: settings })
   const played = await listen(hasFocus)

@@ -123,7 +123,9 @@ test('a card that is gone meanwhile does not keep the words back', { tags: 'vari
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('before both have written, without a network and beside a photo nothing is asked', async () => {
+test('before both have written, without a network and beside a photo nothing is asked', {
+  tags: 'variant',
+}, async () => {
   const app = await open({}, { sendsLeft: 2 })
   await field.fill(url)
   await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)

@@ -65,7 +65,7 @@ test('where no pin is left it says so, and the conversation goes back to its pla
   await expect.element(rows.first()).toHaveAccessibleName(/^Cleo/)
 })
 
-test('a conversation is muted for a while or for good, and unmuted', async () => {
+test('a conversation is muted for a while or for good, and unmuted', { tags: 'variant' }, async () => {
   const app = await openPage('/chat', kept())
   for (const span of ['Mute for 8 hours', 'Mute for 1 week', 'Mute always']) {
     await actions.click()

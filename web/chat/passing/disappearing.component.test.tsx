@@ -50,7 +50,9 @@ test('who set the timer is a line of its own, between the messages', async () =>
   await expectAccessible()
 })
 
-test('the line of a timer can be deleted for oneself, by keyboard and by a finger that rests on it', async () => {
+test('the line of a timer can be deleted for oneself, by keyboard and by a finger that rests on it', {
+  tags: 'variant',
+}, async () => {
   const { app } = await open([
     own(1, { body: 'Before' }),
     own(2, { kind: 'timer', body: '7d' }),

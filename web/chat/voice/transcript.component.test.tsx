@@ -106,7 +106,9 @@ test('a browser that has none of it, though it offers it, is not asked', { tags:
   expect(available).not.toHaveBeenCalled()
 })
 
-test('a browser whose recognition knows only its server is not asked at all', async () => {
+test('a browser whose recognition knows only its server is not asked at all', {
+  tags: 'variant',
+}, async () => {
   const start = vi.fn()
   vi.stubGlobal(
     'SpeechRecognition',

@@ -87,7 +87,7 @@ test('people are looked for by language, country, city and what they look for', 
   await expect.poll(app.asked).not.toHaveProperty('country')
 })
 
-test('an age has two ends, and what cannot be one is said', async () => {
+test('an age has two ends, and what cannot be one is said', { tags: 'variant' }, async () => {
   const app = await openFilters()
   const from = filters.getByRole('textbox', { name: 'From' })
   const to = filters.getByRole('textbox', { name: 'To' })
@@ -103,7 +103,7 @@ test('an age has two ends, and what cannot be one is said', async () => {
   await expect.poll(app.asked).toEqual({ sort: 'best', ageMax: '30' })
 })
 
-test('whom to leave out is a matter of switches', async () => {
+test('whom to leave out is a matter of switches', { tags: 'variant' }, async () => {
   const app = await openFilters()
   for (const [name, filter] of [
     ['New here', 'newHere'],

@@ -97,7 +97,7 @@ test('a refusal is said where it was asked', async () => {
   await expectAccessible('a Spotlight that was refused')
 })
 
-test('who is not shown in Discover is led to where that can be changed', async () => {
+test('who is not shown in Discover is led to where that can be changed', { tags: 'variant' }, async () => {
   await openOffer({ getSpotlight: spotlights({ obstacle: 'hidden' }) })
   await expect.element(offer).toMatchTextContent('You are not shown in Discover, so nobody would see it.')
   await expect

@@ -29,7 +29,9 @@ async function openPictures(answers: Parameters<typeof openPage>[1] = {}) {
   return app
 }
 
-test('files that cannot be a photo are refused before they are sent, each with its reason', async () => {
+test('files that cannot be a photo are refused before they are sent, each with its reason', {
+  tags: 'variant',
+}, async () => {
   const app = await openPictures()
   await choose(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
   await expect
@@ -137,7 +139,7 @@ test('a photo is removed after one question', async () => {
   await expect.element(remove).not.toBeInTheDocument()
 })
 
-test('a picture can be dropped on its place, or pasted', async () => {
+test('a picture can be dropped on its place, or pasted', { tags: 'variant' }, async () => {
   await openPictures()
   const data = new DataTransfer()
   data.items.add(await draw(800, 400))

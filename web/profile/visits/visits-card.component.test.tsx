@@ -43,7 +43,7 @@ const year = Array.from({ length: 365 }, (_, ago) => ({
 
 const periods = card.getByRole('group', { name: 'How far back' })
 
-test('whose plan counts for longer can look further back', async () => {
+test('whose plan counts for longer can look further back', { tags: 'variant' }, async () => {
   await openPage('/profile', { getUser: ana, getVisits: { days: year } })
   await expect.element(card).toMatchTextContent(/30 visits in 30 days/)
   await periods.getByText('90 days').click()
