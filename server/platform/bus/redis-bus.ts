@@ -19,6 +19,8 @@ export interface BusPace {
 }
 
 const commandTimeoutMs = 500
+/** Whoever closes has this long to say what a whole crowd is still to be told. */
+const goodbyeMs = 5_000
 const allChannel = 'akin:all'
 /** Sent on `akin:all`. Any other message there means a gap; an older release takes this one for a gap, too. */
 const recheckMessage = 'recheck'
@@ -158,7 +160,7 @@ export function openRedisBus(
     async close() {
       clearInterval(timer)
       const sent = Promise.all([outgoing.emptied(), publisher.ping().catch(ignore)])
-      if (up) await Promise.race([sent, pause(commandTimeoutMs, undefined, { ref: false })])
+      if (up) await Promise.race([sent, pause(goodbyeMs, undefined, { ref: false })])
       disconnect()
     },
   }
