@@ -62,9 +62,7 @@ for (const [what, answer] of [
   })
 }
 
-test('an answer from before a page was left and shown again is not used', { tag: '@variant' }, async ({
-  page,
-}) => {
+test('an answer from before a page was left and shown again is not used', async ({ page }) => {
   const asked = countUserChecks(page)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -74,10 +72,7 @@ test('an answer from before a page was left and shown again is not used', { tag:
   await expect.poll(asked).toBe(2)
 })
 
-test('nor is one from before someone signed in elsewhere in this browser', { tag: '@variant' }, async ({
-  page,
-  akin,
-}) => {
+test('nor is one from before someone signed in elsewhere in this browser', async ({ page, akin }) => {
   const asked = countUserChecks(page)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -118,10 +113,7 @@ test('a visitor reads a page that is there 0.8 s after the answer, without the s
   release()
 })
 
-test('what the server could not finish stays covered until the application has', { tag: '@variant' }, async ({
-  page,
-  person,
-}) => {
+test('what the server could not finish stays covered until the application has', async ({ page, person }) => {
   const { displayName } = await person('Ana')
   const release = await holdScripts(page)
   for (const address of ['/chat', '/profile', '/pending-verification', `/p/${displayName}?k=key`]) {

@@ -66,9 +66,7 @@ test('whoever agrees pays the new price from then on, and whoever does not is ne
   await leave(ana, cleo)
 })
 
-test('whoever agrees late goes on after all, and another plan ends the question', {
-  tags: 'variant',
-}, async () => {
+test('whoever agrees late goes on after all, and another plan ends the question', async () => {
   const [dora, eli] = [await person('Dora'), await person('Eli')]
   for (const each of [dora, eli]) await subscribe(each)
   await announce('--from', dayIn(31), '--apply')
@@ -88,9 +86,7 @@ test('whoever agrees late goes on after all, and another plan ends the question'
   await leave(dora, eli)
 })
 
-test('choosing the present plan again is no answer, and one that is booked ends the question when it comes', {
-  tags: 'variant',
-}, async () => {
+test('choosing the present plan again is no answer, and one that is booked ends the question when it comes', async () => {
   const [finn, gil] = [await person('Finn'), await person('Gil')]
   await subscribe(finn)
   await subscribe(gil, plusYear)
