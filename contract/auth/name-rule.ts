@@ -10,12 +10,12 @@ export function problemWithName(name: unknown) {
     : nameRule
 }
 
-/** The first sign that no display name has. */
+/** The first sign that no display name has, with a few of the marks on it: there may be thousands. */
 export function wrongSignIn(name: string) {
   return name
     .trim()
     .normalize()
-    .match(/[^A-Za-z0-9_-]\p{M}*/u)?.[0]
+    .match(/[^A-Za-z0-9_-]\p{M}{0,3}/u)?.[0]
 }
 
 /** Some signs are not seen by themselves. */

@@ -1,8 +1,5 @@
-import type { Thread } from '@akin/contract/chat/conversations.ts'
-import type { Message } from '@akin/contract/chat/messages.ts'
 import { describe, expect, test } from 'vitest'
-import { message as sample, threadWith } from '#testing/conversations.ts'
-import { someone } from '#testing/people.ts'
+import { me, message, page, seqsOf, them } from '#testing/numbered-thread.ts'
 import { applyChanges, hasOlder, join } from './thread-pages.ts'
 import {
   addMessage,
@@ -14,24 +11,6 @@ import {
   removeMessage,
   type ThreadState,
 } from './thread-state.ts'
-
-const [me, them] = [7, 8]
-
-function message(seq: number, changes: Partial<Message> = {}) {
-  return sample(1, seq, { senderId: them, ...changes })
-}
-
-/** A page of a conversation that goes up to `lastSeq`. */
-function page(from: number, to: number, lastSeq = to, gone: number[] = []): Thread {
-  const seqs = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const items = seqs.filter(seq => !gone.includes(seq)).map(seq => message(seq))
-  const known = { conversationId: 1, lastSeq, readSeq: 0, peerReadSeq: null, range: { from, to } }
-  return threadWith(someone(them, 'Ben'), items, known)
-}
-
-function seqsOf({ items }: ThreadState) {
-  return items.map(({ seq }) => seq)
-}
 
 describe('a message', () => {
   test('that is the next one is added, and a repeated one is not', () => {
