@@ -17,7 +17,9 @@ test('a bar tells people that they are offline, what fails meanwhile says so, an
     page.getByText("You're offline. Messages will be sent when you're back.", { exact: true }),
   ).toBeVisible()
   // By keyboard: the bar has moved what is below it, and the menu follows a moment later.
+  const failed = page.waitForEvent('requestfailed', asked => asked.url().endsWith('/api/logout'))
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
+  await failed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
 
   await context.setOffline(false)
