@@ -5,11 +5,11 @@ import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { startServer } from './bench/server.ts'
 
-const people = 50
+const people = 25
 const { url, close } = await testDatabase()
 afterAll(close)
 
-test('fifty people who are cut off in one moment are back, and miss nothing', async () => {
+test('a crowd of people who are cut off in one moment are back, and miss nothing', async () => {
   requireWeb()
   const server = await startServer({ DATABASE_URL: url, LIMITS_SCALE: '1000000', LOG_LEVEL: 'error' })
   const crowd = gatherCrowd(server.url, url, await makePeople(url, people))

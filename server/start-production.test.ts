@@ -23,6 +23,7 @@ afterAll(async () => {
 })
 
 test('processes of a public installation may share one DATA_DIR, in which only their files are', {
+  tags: 'variant',
   timeout: 120_000,
 }, async () => {
   const addresses = await Promise.all([startPublic(), startPublic()])

@@ -16,7 +16,9 @@ import { openNodes, type TestNode } from './testing/two-nodes.ts'
 const pace = { resyncMs: 100, drainMs: 100, offlineMs: 200, beatMs: 200, lostAfterMs: 1_500 }
 const second = 1_000
 
-test('without Redis both nodes start, serve, and say that they are on their own', async () => {
+test('without Redis both nodes start, serve, and say that they are on their own', {
+  tags: 'variant',
+}, async () => {
   const { a, b, person, close } = await openNodes(`redis://127.0.0.1:${await freePort()}`, pace)
   onTestFinished(close)
   const ana = await person('Ana')
@@ -118,7 +120,9 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  test('while Redis hangs nothing is slow, and when it goes on nothing is missing', async () => {
+  test('while Redis hangs nothing is slow, and when it goes on nothing is missing', {
+    tags: 'variant',
+  }, async () => {
     const { ana, ben, bens } = await pair('Hans', 'Ida')
     redis.freeze()
     onTestFinished(redis.thaw)

@@ -165,7 +165,8 @@ for (const [what, files] of [
   ],
   ['cannot be loaded', { status: 404, body: '' }],
 ] as const) {
-  test(`when the scripts ${what}, whoever has submitted something is told, and it stays`, async ({
+  const tag = what === 'cannot be loaded' ? [] : '@variant'
+  test(`when the scripts ${what}, whoever has submitted something is told, and it stays`, { tag }, async ({
     page,
     expectFailedLoads,
     expectErrors,

@@ -48,9 +48,7 @@ test('a file is seen on its way, can be stopped, and arrives as it was; a photo 
   expect(readFileSync(await download.path()).equals(pdf), 'byte by byte').toBe(true)
 
   const wishes = [
-    { alt: 'As it is', turns: 0, shape: 'Whole', size: [800, 400] },
     { alt: 'Upright', turns: 1, shape: 'Whole', size: [400, 800] },
-    { alt: 'A square', turns: 0, shape: 'Square', size: [400, 400] },
     { alt: 'Upright, and wider than high', turns: 3, shape: '3:2', size: [400, 267] },
   ]
   for (const [nth, wish] of wishes.entries()) {

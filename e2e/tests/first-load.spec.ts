@@ -39,9 +39,10 @@ test('so does that of the page to sign in on', async ({ page }) => {
 })
 
 for (const address of ['/connect', '/discover', '/profile'] as const) {
-  test(`so does that of ${address} for someone who is signed in, and nothing moves meanwhile, not even the loader when its line changes`, async ({
-    people,
-  }) => {
+  const tag = address === '/discover' ? [] : '@variant'
+  test(`so does that of ${address} for someone who is signed in, and nothing moves meanwhile, not even the loader when its line changes`, {
+    tag,
+  }, async ({ people }) => {
     const { ana, ben } = await people()
     // Whoever knows nobody yet is led to someone, with code that nobody else loads.
     await befriend(ana, ben)
@@ -59,9 +60,10 @@ for (const [device, width] of [
   ['phone', 390],
   ['desktop', 1440],
 ] as const) {
-  test(`that of the home page on a ${device} brings little, and nothing moves meanwhile, not even when the fonts are late`, async ({
-    newContext,
-  }) => {
+  const tag = device === 'phone' ? [] : '@variant'
+  test(`that of the home page on a ${device} brings little, and nothing moves meanwhile, not even when the fonts are late`, {
+    tag,
+  }, async ({ newContext }) => {
     const page = await (await newContext({ viewport: { width, height: 900 } })).newPage()
     const shifts = await recordShifts(page)
     await delayFile(page, /\.woff2$/, 400)

@@ -91,7 +91,8 @@ for (const [what, files] of [
   ['application', '**/assets/entry-client-*.js'],
   ['framework', '**/assets/framework-*.js'],
 ] as const) {
-  test(`when the ${what} cannot be loaded, the loader goes away and the page can be read`, async ({
+  const tag = what === 'application' ? [] : '@variant'
+  test(`when the ${what} cannot be loaded, the loader goes away and the page can be read`, { tag }, async ({
     page,
     expectFailedLoads,
   }) => {

@@ -9,10 +9,9 @@ import { settleJob } from '../../server/discover/spotlight/settle-spotlights.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { enqueue } from '../../server/platform/jobs/enqueue.ts'
 
-test('who is in the Spotlight is laid before others, marked, and gets the tokens back when few came', async ({
-  akin,
-  person,
-}) => {
+test('who is in the Spotlight is laid before others, marked, and gets the tokens back when few came', {
+  tag: '@variant',
+}, async ({ akin, person }) => {
   const [ben, cleo] = [await person('Ben'), await person('Cleo')]
   const shared = `Lighthouses ${ben.id}`.slice(0, 24)
   await fillProfile(ben, shared)

@@ -42,7 +42,8 @@ for (const [what, answer] of [
   ['breaks off', 'abort'],
   ['is answered by a busy server', 503],
 ] as const) {
-  test(`a check that ${what} is not repeated, and a public page is simply shown`, async ({
+  const tag = answer === 503 ? [] : '@variant'
+  test(`a check that ${what} is not repeated, and a public page is simply shown`, { tag }, async ({
     page,
     expectFailedLoads,
   }) => {

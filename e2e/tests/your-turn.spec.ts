@@ -4,10 +4,9 @@ import { openChat, talked } from '#bench/chat-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { timePasses } from '#bench/time-passes.ts'
 
-test('whoever has the turn can leave it for a while, wake it, and close it kindly', async ({
-  people,
-  akin,
-}) => {
+test('whoever has the turn can leave it for a while, wake it, and close it kindly', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)

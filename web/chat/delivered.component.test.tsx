@@ -46,7 +46,7 @@ test('several messages of a moment are told together, and one’s own are not', 
   expect(told().slice(1)).toEqual([[{ conversationId: 1011, seq: 5 }], [{ conversationId: 1011, seq: 7 }]])
 })
 
-test('what could not be told is told with the next message', async () => {
+test('what could not be told is told with the next message', { tags: 'variant' }, async () => {
   const { app, told } = await afterMessages()
   app.answer({ markDelivered: refusal('internal') })
   await expect.poll(told).toHaveLength(1)

@@ -83,7 +83,9 @@ test('on a phone the settings are a list, and each of them is a page with a way 
   expect(app.canGoBack()).toBe(false)
 })
 
-test('an address of one setting holds on a phone, leads back to the list, and stays as the screen turns', async () => {
+test('an address of one setting holds on a phone, leads back to the list, and stays as the screen turns', {
+  tags: 'variant',
+}, async () => {
   await page.viewport(390, 844)
   const app = await open('/profile?tab=data')
   await page.getByRole('button', { name: 'Delete account' }).click()

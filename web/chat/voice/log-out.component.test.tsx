@@ -14,7 +14,7 @@ async function logOut() {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-test('logging out while one speaks asks first, and whoever stays goes on', async () => {
+test('logging out while one speaks asks first, and whoever stays goes on', { tags: 'variant' }, async () => {
   const microphone = connectMicrophone()
   const app = await open({ logOut: 'done' })
   await record.click()

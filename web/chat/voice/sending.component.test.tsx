@@ -14,7 +14,9 @@ afterEach(() => {
   forgetVoices()
 })
 
-test('without a network it waits with its player like any message, and goes once there is one', async () => {
+test('without a network it waits with its player like any message, and goes once there is one', {
+  tags: 'variant',
+}, async () => {
   connectMicrophone()
   const app = await open({ uploadVoice: noAnswer })
   await recordOne()

@@ -93,7 +93,9 @@ test('what could not be asked is said, can be asked again, and does not hold a r
   await expect.element(choice).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('with too few tokens just enough is bought in place, and everything is kept for coming back', async () => {
+test('with too few tokens just enough is bought in place, and everything is kept for coming back', {
+  tags: 'variant',
+}, async () => {
   vi.spyOn(leave, 'for').mockImplementation(() => {})
   const app = await open({ ...few, buyTokens: { orderId: 12, url: 'https://pay.test/12' } })
   await note.fill('Which bridge?')

@@ -78,7 +78,9 @@ test('a request can be about the photo', { tags: 'variant' }, async () => {
   expect(sentAnchors(app)).toEqual([{ kind: 'photo', text: 'Photo' }])
 })
 
-test('a piece that has gone from the profile is said so, and everything else stays', async () => {
+test('a piece that has gone from the profile is said so, and everything else stays', {
+  tags: 'variant',
+}, async () => {
   const app = await openDialog()
   await note.fill('Which bridge?')
   await answer.click()

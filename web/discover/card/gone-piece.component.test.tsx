@@ -10,7 +10,9 @@ const dialog = page.getByRole('dialog', { name: 'Connect with Sofia' })
 const bread = dialog.getByRole('button', { name: /Bread. Any bread./ })
 const send = dialog.getByRole('button', { name: 'Send request' })
 
-test('what has gone from a profile is no longer offered on a card that came before', async () => {
+test('what has gone from a profile is no longer offered on a card that came before', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/discover', {
     getUser: ana,
     discover: deckOf(threeCards),
