@@ -12,7 +12,7 @@ import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { users } from '../server/auth/tables.ts'
 import { hasUnindexed, indexMessages } from '../server/chat/search/index-messages.ts'
 import { pairOf } from '../server/connect/pair.ts'
@@ -25,11 +25,13 @@ import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
 import { requireWeb } from '../server/platform/testing/require-web.ts'
+import { openTestSite } from '../server/platform/testing/site.ts'
 import { transaction } from '../server/platform/transaction.ts'
+import { recheckDueLinks } from '../server/profile/links/recheck-links.ts'
 import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
 import { publicPages } from '../server/profile/public/public-pages.ts'
-import { pictures } from '../server/profile/tables.ts'
+import { pictures, profileLinks } from '../server/profile/tables.ts'
 import { type Person, scene } from '../server/testing.ts'
 import { credit } from '../server/tokens/credit.ts'
 
@@ -373,6 +375,37 @@ test('whom she looks for herself is on no surface, and nobody can ask it of her 
   const { statusCode } = await app.inject({ url, headers: { cookie: seeker.cookie } })
   expect(statusCode).toBe(400)
 })
+
+test('a tick stands with its link, and is on no surface once the page leads to another site', async () => {
+  await showOnly('links', 'public')
+  const url = 'https://site.test/'
+  await call(profileEndpoints.editProfile, { asker: ana, body: { links: [{ label: 'Zyx', url }] } })
+  const ticked = async () => {
+    const texts = Object.entries(surfaces).map(async ([name, { read }]) => [name, await read()] as const)
+    const hasTick = ([, text]: readonly [string, string]) => /"verifiedAt":"|Links back here/.test(text)
+    return (await Promise.all(texts)).filter(hasTick).map(([name]) => name)
+  }
+  const ago = (days: number) => sql`date_trunc('second', now()) - ${days} * interval '1 day'`
+  await db.update(profileLinks).set({ verifiedAt: ago(32), checkedAt: ago(1) })
+  const withLinks = Object.keys(surfaces).filter(name => surfaces[name]?.has('links'))
+  expect(await ticked()).toEqual(withLinks.filter(name => name !== 'the vCard'))
+  const { network, close } = await openTestSite(({ headers: { host } }, response) => {
+    const returns = `<link rel="me" href="${config.publicUrl}/p/Ana">`
+    if (host === 'other.test') response.writeHead(200, { 'content-type': 'text/html' }).end(returns)
+    else response.writeHead(302, { location: 'https://other.test/' }).end()
+  })
+  onTestFinished(close)
+  await recheckDueLinks(deps, new AbortController().signal, { network })
+  expect(await ticked()).toEqual([])
+})
+
+test.each(['T.Ly/x1', 'X.Page', 'tel:+4312345'])(
+  'a name that leads somewhere, as %s, comes onto none',
+  async fullName => {
+    const { status } = await call(profileEndpoints.editProfile, { asker: ana, body: { fullName } })
+    expect(status).toBe(400)
+  },
+)
 
 test('no two parts are always shown to the same', () => {
   const columns = profileParts.map(part => rounds.map(chosen => chosen[part]).join())
