@@ -1,6 +1,7 @@
 /** Why nothing is recorded, or no longer. */
 export const reasons = {
   insecure: 'This browser lets nobody record here. It needs a secure connection (https).',
+  unable: 'This browser cannot record anything that others could play. Please try another one.',
   refused:
     'Akin may not use your microphone. You can allow it in the settings of your browser, beside the address.',
   missing: 'No microphone was found. Connect one, and try again.',

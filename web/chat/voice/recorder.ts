@@ -20,8 +20,9 @@ const marginMs = 250
 
 /** Begins to record for a conversation, once the browser lets us listen. */
 export async function record(contactId: number) {
+  if (!navigator.mediaDevices) return setVoice(contactId, { kind: 'none', note: reasons.insecure })
   const type = types.find(each => MediaRecorder.isTypeSupported(each))
-  if (!navigator.mediaDevices || !type) return setVoice(contactId, { kind: 'none', note: reasons.insecure })
+  if (!type) return setVoice(contactId, { kind: 'none', note: reasons.unable })
   let stream: MediaStream
   try {
     stream = await navigator.mediaDevices.getUserMedia({

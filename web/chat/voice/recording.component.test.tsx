@@ -141,6 +141,13 @@ test('where pages cannot be trusted with a microphone, that is said', { tags: 'v
   await expect.element(field).toBeVisible()
 })
 
+test('a browser that writes nothing which others play says so', { tags: 'variant' }, async () => {
+  vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false)
+  await open()
+  await record.click()
+  await expect.element(page.getByText(reasons.unable)).toBeVisible()
+})
+
 test('a recorder that does not start says so and leaves nothing on', async () => {
   const microphone = connectMicrophone()
   const closed = vi.spyOn(AudioContext.prototype, 'close')
