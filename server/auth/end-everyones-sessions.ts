@@ -36,7 +36,7 @@ async function walkSessions(db: Database, take: (holding: SQL) => SQL) {
 
 interface Taken {
   /** The user with whom the batch ends; null where there was nobody left. */
-  last: string | null
+  last: number | null
   sessions: number
   people: number
 }
@@ -51,6 +51,5 @@ async function takeBatch(db: Database, after: number, take: (holding: SQL) => SQ
       select (select max(user_id) from next) as last,
         count(*)::int as sessions, count(distinct user_id)::int as people from taken`),
   )
-  const { last = null, sessions = 0, people = 0 } = rows[0] ?? {}
-  return { last: last === null ? null : Number(last), sessions, people }
+  return rows[0] ?? { last: null, sessions: 0, people: 0 }
 }

@@ -31,7 +31,7 @@ export async function sendReminders(db: Database) {
 }
 
 interface Claimed extends Record<string, unknown> {
-  user_id: string
+  user_id: number
   days_left: number
 }
 
@@ -56,11 +56,7 @@ function beforeDeletion({ number, secondsBefore }: { number: number; secondsBefo
           and deletion_due_at > now() and deletion_due_at <= now() + ${secondsBefore} * interval '1 second'
         order by deletion_reminders, deletion_due_at limit ${batch} for update skip locked)
       returning id as user_id, ceil(extract(epoch from deletion_due_at - now()) / ${day})::int as days_left`,
-    mail: ({ user_id, days_left }) => ({
-      kind: 'deletion-reminder',
-      userId: Number(user_id),
-      daysLeft: days_left,
-    }),
+    mail: ({ user_id, days_left }) => ({ kind: 'deletion-reminder', userId: user_id, daysLeft: days_left }),
   }
 }
 
@@ -76,6 +72,6 @@ function toVerify({ number, secondsAfter }: { number: number; secondsAfter: numb
           and email_refused_at is null
         order by verification_reminders, created_at limit ${batch} for update skip locked)
       returning id as user_id, 0 as days_left`,
-    mail: ({ user_id }) => ({ kind: 'verify-reminder', userId: Number(user_id) }),
+    mail: ({ user_id }) => ({ kind: 'verify-reminder', userId: user_id }),
   }
 }

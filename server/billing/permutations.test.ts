@@ -32,7 +32,7 @@ test('a pack is paid back in part and lost to the bank: in whatever order the ne
   expect([...ends.values()]).toEqual([some.map(order => order.join(''))])
   const [end] = ends.keys()
   expect(JSON.parse(end ?? '')).toMatchObject({
-    wallet: [{ balance: '0' }],
+    wallet: [{ balance: 0 }],
     payments: [{ amount_cents: 499, refunded_cents: 200, disputed: true }],
     papers: [{ kind: 'credit' }, { kind: 'invoice' }],
     orders: [{ kind: 'tokens', status: 'paid' }],

@@ -34,12 +34,12 @@ export const purgeChatNow = handle(purgeChat, async ({ userId, messages: too }, 
 })
 
 interface HeldFile extends Record<string, unknown> {
-  id: string
+  id: number
   file_id: string
   kind: AttachmentKind
   /** Null while it hangs on no message. */
-  conversation_id: string | null
-  seq: string | null
+  conversation_id: number | null
+  seq: number | null
 }
 
 /** The conversations are locked first, as by whoever changes a message. */
@@ -83,18 +83,18 @@ async function countLostFiles(tx: Transaction, userId: number, conversationId: n
 
 /** Whoever has the conversation open looks again. Who had blocked the one who is gone hears nothing of them. */
 async function tellOther(tx: Transaction, userId: number, conversationId: number) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select m.contact_id as id from ${members} m where m.user_id = ${userId} and m.conversation_id = ${conversationId}
       and not exists (select from blocks b where b.blocker_id = m.contact_id and b.blocked_id = m.user_id)`)
-  const told = rows.map(({ id }) => Number(id))
+  const told = rows.map(({ id }) => id)
   publish(tx, 'conversation_updated', { contactId: userId }, told)
 }
 
 async function nextConversation(db: Database, userId: number, after: number) {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select conversation_id as id from ${members}
     where user_id = ${userId} and conversation_id > ${after} order by conversation_id limit 1`)
-  return rows[0] && Number(rows[0].id)
+  return rows[0]?.id
 }
 
 /** Afterwards there may be nothing left to list. */
@@ -114,7 +114,7 @@ async function purgeConversation(db: Database, userId: number, conversationId: n
 
 /** Each message gets a number of changes of its own: a page of changes could cut through a shared one. */
 async function purgeSome(tx: Transaction, userId: number, conversationId: number, after: number) {
-  const { rows } = await tx.execute<{ seqs: string[] | null; last: string }>(sql`
+  const { rows } = await tx.execute<{ seqs: number[] | null; last: number | null }>(sql`
     with due as materialized (
       select m.id, row_number() over (order by m.seq) as n from ${messages} m
       where m.conversation_id = ${conversationId} and m.seq > ${after} and m.seq <= ${after} + 4 * ${batch}::bigint
@@ -129,7 +129,7 @@ async function purgeSome(tx: Transaction, userId: number, conversationId: number
       from due d, counted c where m.id = d.id returning m.seq
     )
     select array_agg(seq) as seqs, (select last_seq from counted) as last from gone`)
-  const seqs = rows[0]?.seqs?.map(Number) ?? []
+  const seqs = rows[0]?.seqs ?? []
   await tx.execute(sql`
     delete from ${messageVersions} where conversation_id = ${conversationId} and seq = any(${sql.param(seqs)}::bigint[])`)
   await markStale(
@@ -137,5 +137,5 @@ async function purgeSome(tx: Transaction, userId: number, conversationId: number
     seqs.map(seq => ({ conversationId, seq })),
   )
   const next = seqs.length === batch ? Math.max(...seqs) : after + 4 * batch
-  return next < Number(rows[0]?.last ?? 0) ? next : undefined
+  return next < (rows[0]?.last ?? 0) ? next : undefined
 }

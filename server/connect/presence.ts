@@ -134,6 +134,6 @@ function anyOf(userIds: number[]) {
 }
 
 async function idsOf(tx: Queryable, query: ReturnType<typeof sql>) {
-  const { rows } = await tx.execute<{ id: string }>(query)
-  return rows.map(({ id }) => Number(id))
+  const { rows } = await tx.execute<{ id: number }>(query)
+  return rows.map(({ id }) => id)
 }

@@ -19,8 +19,8 @@ const calm = { atOnce: 250, pauseMs: 500 }
  * meanwhile. If it is cut off, the next run begins anew: being told twice does no harm.
  */
 export async function tellContacts(db: Database, userId: number, signal: AbortSignal, pace = calm) {
-  const { rows } = await db.execute<{ id: string }>(sql`select contacts_of(${userId}::bigint) as id`)
-  const contacts = rows.map(row => Number(row.id))
+  const { rows } = await db.execute<{ id: number }>(sql`select contacts_of(${userId}::bigint) as id`)
+  const contacts = rows.map(row => row.id)
   const frame = encodeEvent('contacts_changed', { userId })
   for (let start = 0; start < contacts.length; start += pace.atOnce) {
     if (start > 0) await pause(pace.pauseMs, undefined, { signal })

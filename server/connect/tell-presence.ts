@@ -21,10 +21,10 @@ export async function tellContactsOf(tx: Transaction, userId: number) {
 async function tell(tx: Transaction, userIds: number[], { alsoHidden }: { alsoHidden: boolean }) {
   if (userIds.length === 0) return
   const { rows } = await tx.execute<{
-    userId: string
+    userId: number
     online: boolean
     lastSeen: string | null
-    to: string[]
+    to: number[]
   }>(sql`
     select s.user_id as "userId",
       shown and exists (select from present p where p.user_id = s.user_id) as online,
@@ -39,7 +39,7 @@ async function tell(tx: Transaction, userIds: number[], { alsoHidden }: { alsoHi
     where s.user_id = any(${sql.param(userIds)}::bigint[]) and (s.shows_presence or ${alsoHidden})
     group by s.user_id, shown`)
   for (const { userId, online, lastSeen, to } of rows) {
-    const data = { userId: Number(userId), lastSeen: lastSeen && !online ? new Date(lastSeen) : null }
-    publish(tx, online ? 'user_online' : 'user_offline', data, to.map(Number))
+    const data = { userId, lastSeen: lastSeen && !online ? new Date(lastSeen) : null }
+    publish(tx, online ? 'user_online' : 'user_offline', data, to)
   }
 }

@@ -26,6 +26,18 @@ test('statements of the small pools are planned once, and by an index even while
   }
 })
 
+test('on every pool a bigint is a number, and what is more than a number can hold is an error', async () => {
+  const most = Number.MAX_SAFE_INTEGER
+  const text = `select ${most}::bigint as id, array[-${most}, null]::bigint[] as ids, sum(1::bigint) as sum`
+  const beyond = `select ${most}::bigint + 1`
+  for (const on of [pool, db.batches, db.discovery]) {
+    expect((await on.query(text)).rows).toEqual([{ id: most, ids: [-most, null], sum: '1' }])
+    await expect(on.query(beyond)).rejects.toThrow(/select it as text/)
+    expect((await on.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  }
+  expect((await db.execute(sql.raw(text))).rows).toEqual([{ id: most, ids: [-most, null], sum: '1' }])
+})
+
 test('idle connections that PostgreSQL ends are replaced', async () => {
   const warn = vi.fn()
   const ended = openDatabase(url, { log: { warn, error() {} } })

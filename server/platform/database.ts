@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import pg from 'pg'
 import type { Bus } from './bus/bus.ts'
 import { openLocalBus } from './bus/local-bus.ts'
+import { setParsers } from './database/parsers.ts'
 import { openMakingGood } from './make-good.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { PreparedStatement } from './prepared-query.ts'
@@ -32,6 +33,8 @@ export type Queryable = Database | Transaction
 
 /** How tables are named in SQL: `createdAt` is the column `created_at`. */
 export const casing = 'snake_case'
+
+setParsers()
 
 const longestStatement = 5_000
 const goodbyeMs = 2_000

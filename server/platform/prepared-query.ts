@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { readTextArray, textArrayType } from './text-array.ts'
 
 type Row = unknown[]
 type Parse = (written: string) => unknown
@@ -75,7 +74,7 @@ export class PreparedQuery extends DriverQuery {
     const { types } = this.#statement
     this.#columns = fields.map(({ name, dataTypeID }) => ({
       name,
-      parse: ownParsers[dataTypeID] ?? (types.getTypeParser(dataTypeID, 'text') as Parse),
+      parse: types.getTypeParser(dataTypeID, 'text') as Parse,
     }))
     this.#described.columns.set(this.#statement.name, this.#columns)
   }
@@ -93,16 +92,6 @@ export class PreparedQuery extends DriverQuery {
   handleReadyForQuery() {
     this.callback(this.#failure, { rows: this.#rows, fields: this.#columns })
   }
-}
-
-/** By the number of the type: these read the same as the driver's, in less time. */
-const ownParsers: Readonly<Record<number, Parse>> = {
-  [pg.types.builtins.INT8]: asWritten,
-  [textArrayType]: readTextArray,
-}
-
-function asWritten(written: string) {
-  return written
 }
 
 function parseRow(fields: (string | null)[], columns: Column[]): Row {

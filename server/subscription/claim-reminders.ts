@@ -8,8 +8,8 @@ const failedOn = [0, 3, 7, 13]
 const trialDaysBefore = 2
 
 interface Claimed extends Record<string, unknown> {
-  subscription_id: string
-  user_id: string
+  subscriptionId: number
+  userId: number
 }
 
 /**
@@ -44,6 +44,6 @@ async function claim(tx: Transaction, { set, where }: { set: SQL; where: SQL }) 
     update ${subscriptions} set ${set}
     where id in (
       select id from ${subscriptions} where ${where} order by id limit ${batch} for update skip locked)
-    returning id as subscription_id, user_id`)
-  return rows.map(row => ({ subscriptionId: Number(row.subscription_id), userId: Number(row.user_id) }))
+    returning id as "subscriptionId", user_id as "userId"`)
+  return rows
 }

@@ -1,5 +1,4 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import type { Queryable } from '#platform/database.ts'
 import { connectionOf } from '#platform/transaction.ts'
 
@@ -10,7 +9,7 @@ interface Statement {
 }
 
 /**
- * Runs a statement that is written by hand. Every bigint of this room is a safe integer, and comes as a number.
+ * Runs a statement that is written by hand.
  *
  * Statements that move tokens go by `statement_timestamp()`, which is after the wallet's lock was had: `now()` is the
  * begin of the transaction, and whoever waited longer would have written an earlier time.
@@ -22,12 +21,7 @@ export async function runStatement<Row extends object>(
 ): Promise<Row[]> {
   const isOpen = db instanceof NodePgTransaction
   const on = isOpen ? connectionOf(db) : db.$client
-  const query = { text, values: [...values], types, ...(isOpen && name && { name }) }
+  const query = { text, values: [...values], ...(isOpen && name && { name }) }
   const { rows } = await on.query<Row>(query)
   return rows
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) =>
-    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
 }

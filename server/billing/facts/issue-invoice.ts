@@ -24,7 +24,7 @@ interface Paper {
 export async function issueInvoice(tx: Transaction, paper: Paper) {
   const { kind, payment, refundRef = '', cents, description, period, issuedAt } = paper
   const { id: paymentId, userId, currency, card } = payment
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     with counted as (
       update invoice_series set last = last + 1
       where series = 'A' and not exists (
@@ -42,6 +42,6 @@ export async function issueInvoice(tx: Transaction, paper: Paper) {
   const [issued] = rows
   if (!issued) return
   publish(tx, 'invoices_changed', {}, [userId])
-  const mail = { userId, invoiceId: Number(issued.id) }
+  const mail = { userId, invoiceId: issued.id }
   await enqueueBillingMail(tx, { kind: kind === 'invoice' ? 'receipt' : 'refund', ...mail })
 }

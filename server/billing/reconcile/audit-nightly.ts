@@ -23,7 +23,7 @@ export const auditPaymentsNow = handle(auditPayments, async (_data, { db, log }:
     log.error({ of, fault }, 'money does not add up')
   }
   for (const fault of await findOrphans(db)) alarm(fault)
-  await inBatches<string>(signal, async (after = '0') => {
+  await inBatches<number>(signal, async (after = 0) => {
     const { rows } = await lookAtSome(db, after)
     for (const { of, faults: found } of rows) for (const fault of found) alarm({ of, fault })
     return rows.length === batch ? rows.at(-1)?.id : undefined
@@ -49,8 +49,8 @@ async function findOrphans(db: Database) {
 }
 
 /** One statement sees one moment, and takes no lock. Each payment looks its things up by their indexes. */
-function lookAtSome(db: Database, after: string) {
-  return db.execute<{ id: string; of: string; faults: string[] }>(sql`
+function lookAtSome(db: Database, after: number) {
+  return db.execute<{ id: number; of: string; faults: string[] }>(sql`
     select p.id, p.provider_payment_id as of, array_remove(array[
       case when p.order_id is not null and l.id is null
            then 'A pack was paid for and its tokens did not come.' end,

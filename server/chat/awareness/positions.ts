@@ -86,7 +86,7 @@ interface Moved {
 }
 
 async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]): Promise<Moved[]> {
-  const { rows } = await on.query<Record<string, string | null> & { archived: boolean }>({
+  const { rows } = await on.query<Moved>({
     name: 'move_positions',
     text: statement,
     values: [
@@ -96,25 +96,16 @@ async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]):
       positions.map(({ read }) => read),
     ],
   })
-  const orNull = (value: string | null | undefined) => (value === null ? null : Number(value))
-  return rows.map(row => ({
-    userId: Number(row.user_id),
-    contactId: Number(row.contact_id),
-    conversationId: Number(row.conversation_id),
-    delivered: orNull(row.delivered),
-    read: orNull(row.read),
-    shown: orNull(row.shown),
-    archived: row.archived,
-  }))
+  return rows
 }
 
 async function membersOf(on: Pick<pg.ClientBase, 'query'>, positions: Position[]) {
-  const { rows } = await on.query<{ user_id: string }>({
+  const { rows } = await on.query<{ user_id: number }>({
     name: 'members_of_conversations',
     text: 'select distinct user_id from members where conversation_id = any($1::bigint[])',
     values: [positions.map(({ conversationId }) => conversationId)],
   })
-  return rows.map(row => Number(row.user_id))
+  return rows.map(row => row.user_id)
 }
 
 /*
@@ -173,7 +164,7 @@ moved as (
     and (h.told_delivered > m.delivered_seq or h.read > m.read_seq or (m.marked_unread and h.read > 0))
   returning m.user_id, m.contact_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread
 )
-select n.user_id, n.contact_id, n.conversation_id,
+select n.user_id as "userId", n.contact_id as "contactId", n.conversation_id as "conversationId",
        case when n.read_seq > h.read_seq or h.marked_unread and not n.marked_unread then n.read_seq end as read,
        case when n.delivered_seq > h.delivered_seq then n.delivered_seq end as delivered,
        case when n.shown_seq > h.shown_seq and coalesce(o.receipts, so.shows_receipts) then n.shown_seq end as shown,

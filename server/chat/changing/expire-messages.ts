@@ -37,16 +37,16 @@ export function expireMessages(db: Database, signal = new AbortController().sign
 }
 
 async function findDue(db: Database, after: Place | undefined): Promise<Due[]> {
-  const { rows } = await db.execute<Record<'id' | 'conversation_id' | 'at', string>>(sql`
+  const { rows } = await db.execute<{ id: number; conversation_id: number; at: string }>(sql`
     select m.id, m.conversation_id, m.expires_at::text as at from ${messages} m
     where m.expires_at <= now() and m.gone_at is null and ${isNotAside(work, sql`m.conversation_id`)}
       and ${isAfter(sql`m.expires_at`, sql`m.id`, after)}
     order by m.expires_at, m.id limit ${batch}`)
   const end = rows.at(-1)
   if (!end) return []
-  const last = { id: Number(end.id), at: end.at }
-  const byConversation = Map.groupBy(rows, row => Number(row.conversation_id))
-  return [...byConversation].map(([id, due]) => ({ id, messageIds: due.map(row => Number(row.id)), last }))
+  const last = { id: end.id, at: end.at }
+  const byConversation = Map.groupBy(rows, row => row.conversation_id)
+  return [...byConversation].map(([id, due]) => ({ id, messageIds: due.map(row => row.id), last }))
 }
 
 /** The conversation is locked first, as by a send or a change. One in which something happens just now is left for later. */
@@ -71,8 +71,8 @@ type Gone = { conversationId: number; seq: number }
  * changes of its own, by which a browser learns that what it quotes is gone. What was said before it asks for no answer
  * any more: the one that went may have been the answer.
  */
-async function empty(tx: Transaction, ids: number[]): Promise<Gone[]> {
-  const { rows } = await tx.execute<{ conversation_id: string; seq: string }>(sql`
+async function empty(tx: Transaction, ids: number[]) {
+  const { rows } = await tx.execute<Gone>(sql`
     with due as materialized (
       select id, conversation_id, seq, row_number() over (partition by conversation_id order by seq) as n
       from ${messages} where id = any(${sql.param(ids)}::bigint[]) and gone_at is null
@@ -87,8 +87,8 @@ async function empty(tx: Transaction, ids: number[]): Promise<Gone[]> {
     update ${messages} m
     set body = '', reactions = null, edited_at = null, gone_at = now(), change_seq = c.base + d.n
     from due d join counted c on c.id = d.conversation_id where m.id = d.id
-    returning m.conversation_id, m.seq`)
-  return rows.map(row => ({ conversationId: Number(row.conversation_id), seq: Number(row.seq) }))
+    returning m.conversation_id as "conversationId", m.seq`)
+  return rows
 }
 
 async function dropVersions(tx: Transaction, gone: Gone[]) {
@@ -111,10 +111,9 @@ function unnested(gone: Gone[]) {
 
 /** A thread knows itself when a message goes; what the list says of it is asked for again. Who has blocked hears nothing. */
 async function tellMembers(tx: Transaction, conversationId: number) {
-  const { rows } = await tx.execute<{ user_id: string; contact_id: string }>(sql`
-    select m.user_id, m.contact_id from ${members} m
+  const { rows } = await tx.execute<{ userId: number; contactId: number }>(sql`
+    select m.user_id as "userId", m.contact_id as "contactId" from ${members} m
     where m.conversation_id = ${conversationId}
       and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)`)
-  for (const { user_id, contact_id } of rows)
-    publish(tx, 'conversation_updated', { contactId: Number(contact_id) }, [Number(user_id)])
+  for (const { userId, contactId } of rows) publish(tx, 'conversation_updated', { contactId }, [userId])
 }

@@ -23,7 +23,7 @@ export function lockGiftLine({ config }: Pick<Deps, 'config'>) {
     await lockPeople(tx, gift)
     const held = (await lockOpen(tx, gift)) ?? (await openAndLock(tx, gift, config))
     if (!held) return refuse('cannot_message')
-    if (Number(held.theirs) === 0 && Number(held.mine) >= limits.unanswered) refuse('wait_for_reply')
+    if (held.theirs === 0 && held.mine >= limits.unanswered) refuse('wait_for_reply')
   }
 }
 
@@ -32,8 +32,8 @@ async function lockPeople(tx: Transaction, { fromId, toId }: Gift) {
 }
 
 interface Held extends Record<string, unknown> {
-  mine: string
-  theirs: string
+  mine: number
+  theirs: number
 }
 
 /** As the statement that sends does it: what it waits for is looked at again, so that a block that came first holds. */

@@ -37,9 +37,9 @@ export async function findFiles(
 const steps = [2 * limits.sharedPage, 500] as const
 
 interface FileRow {
-  seq: string
+  seq: number
   position: number
-  sender_id: string
+  sender_id: number
   created_at: Date
   /** Null where it is of another kind, or cannot be seen. */
   attachment: Attachment | null
@@ -53,11 +53,11 @@ function isFile(row: Row): row is FileRow {
 }
 
 function toShared({ seq, sender_id, created_at }: FileRow, file: Attachment): SharedThing {
-  return { seq: Number(seq), senderId: Number(sender_id), createdAt: created_at, url: null, attachment: file }
+  return { seq, senderId: sender_id, createdAt: created_at, url: null, attachment: file }
 }
 
 function behind({ seq, position }: FileRow): From {
-  return { seq: Number(seq), nth: position + 1 }
+  return { seq, nth: position + 1 }
 }
 
 /** `$1` asks for what `$2` and they have sent each other: of the kind `$3`, from the message `$4` and its position `$5` on. */

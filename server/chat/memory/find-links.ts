@@ -31,7 +31,7 @@ export async function findLinks(db: Database, pair: Pair, from: From): Promise<S
       const behind = found[limits.sharedPage]
       if (behind) return page(db, pair, found.slice(0, limits.sharedPage), behind)
     }
-    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => Number(from_seq)))
+    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => from_seq))
     if (parts.size < most) return page(db, pair, found, null)
     next = { seq: Math.min(...parts) - 1, nth: 0 }
   }
@@ -40,8 +40,8 @@ export async function findLinks(db: Database, pair: Pair, from: From): Promise<S
 
 interface Row {
   is_tail: boolean
-  from_seq: string
-  seq: string | null
+  from_seq: number
+  seq: number | null
   body: string
 }
 
@@ -50,29 +50,28 @@ interface Link extends From {
   url: string
 }
 
-function linksOf(row: Row, from: From): Link[] {
-  if (row.seq === null) return []
-  const seq = Number(row.seq)
-  const links = linksIn(row.body).map((url, nth) => ({ seq, nth, url }))
+function linksOf({ seq, body }: Row, from: From): Link[] {
+  if (seq === null) return []
+  const links = linksIn(body).map((url, nth) => ({ seq, nth, url }))
   return seq === from.seq ? links.slice(from.nth) : links
 }
 
 async function page(db: Database, pair: Pair, links: Link[], next: From | null): Promise<SharedPage> {
   const rows = await readMessages(db, [...pair, [...new Set(links.map(({ seq }) => seq))]])
-  const messages = new Map(rows.map(row => [Number(row.seq), row]))
+  const messages = new Map(rows.map(row => [row.seq, row]))
   const items = links.flatMap(({ seq, url }): SharedThing[] => {
     const message = messages.get(seq)
     if (!message) return []
     const { sender_id, created_at, card } = message
     const own = card?.link?.url === url ? card : null
-    return [{ seq, senderId: Number(sender_id), createdAt: created_at, url, attachment: own }]
+    return [{ seq, senderId: sender_id, createdAt: created_at, url, attachment: own }]
   })
   return { items, nextCursor: next && writeCursor(next) }
 }
 
 interface MessageRow {
-  seq: string
-  sender_id: string
+  seq: number
+  sender_id: number
   created_at: Date
   card: Attachment | null
 }

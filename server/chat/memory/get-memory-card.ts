@@ -15,12 +15,12 @@ export async function getMemoryCard(
 ): Promise<MemoryCard> {
   const [card] = await read(db, [asker.id, contactId])
   if (!card) return refuse('not_found')
-  return { firstMessageAt: card.first_message_at, starred: Number(card.starred) }
+  return { firstMessageAt: card.first_message_at, starred: card.starred }
 }
 
 interface Row {
   first_message_at: Date | null
-  starred: string
+  starred: number
 }
 
 /**

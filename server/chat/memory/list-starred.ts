@@ -37,10 +37,10 @@ const steps = [limits.starredPage, 200] as const
 const readStars = preparedText<Row>('list_starred', starredStatement)
 
 async function page(db: Database, askerId: number, found: Starred[], after: Place | null) {
-  const contacts = [...new Set(found.map(row => Number(row.contact_id)))]
+  const contacts = [...new Set(found.map(row => row.contact_id))]
   const people = await peopleOf(db, askerId, contacts)
   const items = found.flatMap((row): StarredMessage[] => {
-    const contactId = Number(row.contact_id)
+    const contactId = row.contact_id
     const user = people.get(contactId)
     if (!user) return []
     const message = toMessage(row, [askerId, contactId])
@@ -54,14 +54,14 @@ async function page(db: Database, askerId: number, found: Starred[], after: Plac
 const fromTheBeginning = readQuestion('')
 
 /** A star: its microsecond, which a `Date` would round, and what it is on. */
-type Place = readonly [microsecond: string, conversationId: string, seq: string]
+type Place = readonly [microsecond: number, conversationId: number, seq: number]
 
 interface StarRow {
-  starred_in: string
-  starred_seq: string
+  starred_in: number
+  starred_seq: number
   starred_at: Date
-  microsecond: string
-  contact_id: string
+  microsecond: number
+  contact_id: number
 }
 
 type Starred = StarRow & MessageRow
@@ -77,11 +77,11 @@ function placeOf({ microsecond, starred_in, starred_seq }: Row): Place {
   return [microsecond, starred_in, starred_seq]
 }
 
-const beginning = String(Number.MAX_SAFE_INTEGER)
+const beginning = Number.MAX_SAFE_INTEGER
 
 function readCursor(written?: string): Place {
   if (written === undefined) return [beginning, beginning, beginning]
-  const [, microsecond = '', conversationId = '', seq = ''] =
+  const [, microsecond, conversationId, seq] =
     /^(\d{1,16})_(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
-  return [microsecond, conversationId, seq]
+  return [Number(microsecond), Number(conversationId), Number(seq)]
 }

@@ -6,13 +6,13 @@ import { type CorrespondentRow, correspondent } from './correspondent.ts'
 export interface StateRow {
   person: CorrespondentRow
   connected: boolean
-  last_seq: string
-  change_seq: string
-  mark_seq: string
-  read_seq: string
-  cleared_seq: string
-  peer_delivered_seq: string
-  peer_read_seq: string | null
+  last_seq: number
+  change_seq: number
+  mark_seq: number
+  read_seq: number
+  cleared_seq: number
+  peer_delivered_seq: number
+  peer_read_seq: number | null
   draft: string | null
   timer: number | null
 }
@@ -21,13 +21,13 @@ export function toState(row: StateRow) {
   return {
     user: correspondent(row.person, row.connected),
     canWrite: row.connected && row.person.status === 'active',
-    lastSeq: Number(row.last_seq),
-    changeSeq: Number(row.change_seq),
-    markSeq: Number(row.mark_seq),
-    readSeq: Number(row.read_seq),
-    clearedSeq: Number(row.cleared_seq),
-    peerDeliveredSeq: Number(row.peer_delivered_seq),
-    peerReadSeq: row.peer_read_seq === null ? null : Number(row.peer_read_seq),
+    lastSeq: row.last_seq,
+    changeSeq: row.change_seq,
+    markSeq: row.mark_seq,
+    readSeq: row.read_seq,
+    clearedSeq: row.cleared_seq,
+    peerDeliveredSeq: row.peer_delivered_seq,
+    peerReadSeq: row.peer_read_seq,
     draft: row.draft,
     timer: timerOf(row.timer),
   }

@@ -47,7 +47,7 @@ const mine = `
     and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))`
 
 const totals = `
-  select coalesce(sum(unread) filter (where not archived and not muted), 0) as unread_messages,
+  select coalesce(sum(unread) filter (where not archived and not muted), 0)::bigint as unread_messages,
          count(*) filter (where not archived and not muted and (unread > 0 or marked_unread)) as unread_conversations,
          count(*) filter (where not archived and (unread > 0 or marked_unread)) as count_unread,
          count(*) filter (where not archived and is_turn) as count_turn,

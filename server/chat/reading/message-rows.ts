@@ -3,10 +3,10 @@ import type { StoredReactions } from '../tables.ts'
 
 /** A message as the statements of a conversation answer with it. */
 export interface MessageRow {
-  id: string
-  conversation_id: string
-  seq: string
-  sender_id: string
+  id: number
+  conversation_id: number
+  seq: number
+  sender_id: number
   client_id: string
   kind: MessageKind
   body: string
@@ -15,7 +15,7 @@ export interface MessageRow {
   deleted_at: Date | null
   withdrawn_at: Date | null
   expires_at: Date | null
-  reply_to_seq: string | null
+  reply_to_seq: number | null
   reactions: StoredReactions | null
   quote: Quote | null
   attachments: Attachment[] | null
@@ -24,7 +24,7 @@ export interface MessageRow {
 
 /** A message as the first of the pair sees it. */
 export function toMessage(row: MessageRow, pair: readonly [askerId: number, contactId: number]): Message {
-  const isWithdrawn = row.withdrawn_at !== null && Number(row.sender_id) === pair[0]
+  const isWithdrawn = row.withdrawn_at !== null && row.sender_id === pair[0]
   return shown(isWithdrawn ? { ...row, ...nothing, deleted_at: row.withdrawn_at } : row, pair)
 }
 
@@ -33,17 +33,17 @@ const nothing = { body: '', reactions: null, edited_at: null }
 
 function shown(row: MessageRow, pair: readonly [number, number]): Message {
   return {
-    id: Number(row.id),
-    conversationId: Number(row.conversation_id),
-    seq: Number(row.seq),
-    senderId: Number(row.sender_id),
+    id: row.id,
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    senderId: row.sender_id,
     clientId: row.client_id,
     kind: row.kind,
     body: row.body,
     createdAt: row.created_at,
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
-    replyTo: row.reply_to_seq === null ? null : { seq: Number(row.reply_to_seq), quote: row.quote },
+    replyTo: row.reply_to_seq === null ? null : { seq: row.reply_to_seq, quote: row.quote },
     reactions: toReactions(row.reactions, pair),
     attachments: row.attachments ?? [],
     expiresAt: row.expires_at,

@@ -35,7 +35,7 @@ const readMarks = preparedText<MarkRow>('list_marks', marksStatement)
 
 async function findChanges(db: Database, pair: Pair, { changeSeq }: { changeSeq: number }) {
   const found = await readChanges(db, [...pair, changeSeq, most])
-  const head = Number((found[0] ?? refuse('not_found')).head_change_seq)
+  const head = (found[0] ?? refuse('not_found')).head_change_seq
   const rows = found.filter((row): row is Change => row.seq !== null)
   return {
     ...reached(
@@ -44,13 +44,13 @@ async function findChanges(db: Database, pair: Pair, { changeSeq }: { changeSeq:
     ),
     behind: head - changeSeq,
     messages: rows.filter(({ gone }) => !gone).map(row => toMessage(row, pair)),
-    gone: rows.filter(({ gone }) => gone).map(({ seq }) => Number(seq)),
+    gone: rows.filter(({ gone }) => gone).map(({ seq }) => seq),
   }
 }
 
 async function findMarks(db: Database, pair: Pair, { markSeq }: { markSeq: number }) {
   const found = await readMarks(db, [...pair, markSeq, most])
-  const head = Number((found[0] ?? refuse('not_found')).head_mark_seq)
+  const head = (found[0] ?? refuse('not_found')).head_mark_seq
   const rows = found.filter((row): row is Mark => row.seq !== null)
   return {
     ...reached(
@@ -58,29 +58,29 @@ async function findMarks(db: Database, pair: Pair, { markSeq }: { markSeq: numbe
       rows.map(row => row.mark_seq),
     ),
     behind: head - markSeq,
-    gone: rows.filter(({ hidden }) => hidden).map(({ seq }) => Number(seq)),
-    stars: rows.filter(({ hidden }) => !hidden).map(({ seq, starred }) => ({ seq: Number(seq), starred })),
+    gone: rows.filter(({ hidden }) => hidden).map(({ seq }) => seq),
+    stars: rows.filter(({ hidden }) => !hidden).map(({ seq, starred }) => ({ seq, starred })),
   }
 }
 
 /** A full page reaches as far as its last row, any other as far as there is anything. */
-function reached(head: number, numbers: string[]) {
+function reached(head: number, numbers: number[]) {
   const more = numbers.length === most
-  return { more, upTo: more ? Number(numbers.at(-1)) : head }
+  return { more, upTo: more ? (numbers.at(-1) ?? head) : head }
 }
 
 interface ChangeHead {
-  head_change_seq: string
+  head_change_seq: number
 }
 
-type Change = ChangeHead & MessageRow & { change_seq: string; gone: boolean }
+type Change = ChangeHead & MessageRow & { change_seq: number; gone: boolean }
 
 type ChangeRow = Change | (ChangeHead & { seq: null })
 
 interface MarkHead {
-  head_mark_seq: string
+  head_mark_seq: number
 }
 
-type Mark = MarkHead & { seq: string; mark_seq: string; hidden: boolean; starred: boolean }
+type Mark = MarkHead & { seq: number; mark_seq: number; hidden: boolean; starred: boolean }
 
 type MarkRow = Mark | (MarkHead & { seq: null })

@@ -42,29 +42,29 @@ const readList = preparedText<Totals & (Row | { conversation_id: null })>(
 const readOne = preparedText<Row>('get_conversation', oneStatement)
 
 interface Totals {
-  unread_messages: string
-  unread_conversations: string
-  count_unread: string
-  count_turn: string
-  count_drafts: string
-  count_archived: string
+  unread_messages: number
+  unread_conversations: number
+  count_unread: number
+  count_turn: number
+  count_drafts: number
+  count_archived: number
 }
 
 function toTotals(row: Totals): Pick<ConversationList, 'unread' | 'counts'> {
   return {
-    unread: { messages: Number(row.unread_messages), conversations: Number(row.unread_conversations) },
+    unread: { messages: row.unread_messages, conversations: row.unread_conversations },
     counts: {
-      unread: Number(row.count_unread),
-      turn: Number(row.count_turn),
-      drafts: Number(row.count_drafts),
-      archived: Number(row.count_archived),
+      unread: row.count_unread,
+      turn: row.count_turn,
+      drafts: row.count_drafts,
+      archived: row.count_archived,
     },
   }
 }
 
 interface Row extends StateRow {
-  conversation_id: string
-  contact_id: string
+  conversation_id: number
+  contact_id: number
   pinned: boolean
   muted: boolean
   muted_until: Date | null
@@ -72,27 +72,27 @@ interface Row extends StateRow {
   snoozed_until: Date | null
   marked_unread: boolean
   receipts: boolean | null
-  unread: string
+  unread: number
   last_message_at: Date
   /** In microseconds: a Date has only milliseconds, and a page would repeat or miss rows. */
-  cursor_at: string
-  seq: string | null
-  sender_id: string
+  cursor_at: number
+  seq: number | null
+  sender_id: number
   kind: MessageKind
   preview: string
   is_deleted: boolean
   created_at: Date
   /** Who has asked to connect; null once something was said since the yes. */
-  asked_by: string | null
+  asked_by: number | null
   note: string
 }
 
 function toConversation(row: Row): Conversation {
   return {
-    conversationId: Number(row.conversation_id),
-    contactId: Number(row.contact_id),
+    conversationId: row.conversation_id,
+    contactId: row.contact_id,
     ...toState(row),
-    unread: Number(row.unread),
+    unread: row.unread,
     markedUnread: row.marked_unread,
     pinned: row.pinned,
     muted: row.muted,
@@ -101,13 +101,13 @@ function toConversation(row: Row): Conversation {
     snoozedUntil: row.snoozed_until,
     receipts: row.receipts,
     lastMessageAt: row.last_message_at,
-    lastMessage: row.seq === null ? null : lastMessageOf(row, Number(row.seq)),
-    ...(row.asked_by !== null && { start: { requesterId: Number(row.asked_by), note: row.note } }),
+    lastMessage: row.seq === null ? null : lastMessageOf(row, row.seq),
+    ...(row.asked_by !== null && { start: { requesterId: row.asked_by, note: row.note } }),
   }
 }
 
 function lastMessageOf({ sender_id, kind, preview, is_deleted, created_at }: Row, seq: number) {
-  return { seq, senderId: Number(sender_id), kind, preview, isDeleted: is_deleted, createdAt: created_at }
+  return { seq, senderId: sender_id, kind, preview, isDeleted: is_deleted, createdAt: created_at }
 }
 
 interface Cursor {

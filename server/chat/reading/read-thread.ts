@@ -28,11 +28,11 @@ export async function listMessages(
 
 type Pair = readonly [askerId: number, contactId: number]
 
-const placeAt = preparedText<{ seq: string }>('find_place', placeStatement)
+const placeAt = preparedText<{ seq: number }>('find_place', placeStatement)
 
 async function findPlace(db: Database, pair: Pair, moment: Date) {
   const [place] = await placeAt(db, [...pair, moment])
-  return place ? Number(place.seq) : refuse('not_found')
+  return place?.seq ?? refuse('not_found')
 }
 
 async function readBefore(db: Database, pair: Pair, before: number) {
@@ -71,13 +71,13 @@ async function read(db: Database, direction: 'before' | 'after', pair: Pair, seq
 }
 
 interface Head extends StateRow {
-  head_id: string
-  requester_id: string
+  head_id: number
+  requester_id: number
   note: string
   anchor: Anchor | null
   connected_at: Date
-  sent_by_me: string | null
-  sent_by_them: string | null
+  sent_by_me: number | null
+  sent_by_them: number | null
   draft_at: Date | null
 }
 
@@ -86,16 +86,16 @@ type Row = Head & (MessageRow | { seq: null })
 
 function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
   return {
-    conversationId: Number(row.head_id),
+    conversationId: row.head_id,
     contactId,
     ...toState(row),
     draftAt: row.draft_at,
     start: {
-      requesterId: Number(row.requester_id),
+      requesterId: row.requester_id,
       note: row.note,
       anchor: row.anchor,
       connectedAt: row.connected_at,
     },
-    sendsLeft: Number(row.sent_by_them) > 0 ? null : Math.max(0, limits.unanswered - Number(row.sent_by_me)),
+    sendsLeft: row.sent_by_them ? null : Math.max(0, limits.unanswered - (row.sent_by_me ?? 0)),
   }
 }

@@ -24,12 +24,12 @@ export function removeCancelled(db: Database, signal = new AbortController().sig
 }
 
 async function findOver(db: Database, after: Place | undefined): Promise<Place[]> {
-  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+  const { rows } = await db.execute<{ id: number; at: string }>(sql`
     select id, cancelled_at::text as at from ${scheduledMessages}
     where ${isOver} and ${isNotAside(work, sql`id`)}
       and ${isAfter(sql`cancelled_at`, sql`id`, after)}
     order by cancelled_at, id limit ${batch}`)
-  return rows.map(({ id, at }) => ({ id: Number(id), at }))
+  return rows
 }
 
 async function remove(tx: Transaction, id: number) {

@@ -47,7 +47,7 @@ const batch = 100
 
 /** What one person has written goes in its order: as long as one is there, those after it wait, unless it is set aside. */
 async function findDue(db: Database, after: Place | undefined): Promise<Place[]> {
-  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+  const { rows } = await db.execute<{ id: number; at: string }>(sql`
     select s.id, s.due_at::text as at from ${scheduledMessages} s
     where s.due_at <= now() and s.refusal is null and s.cancelled_at is null and ${isNotAside(work, sql`s.id`)}
       and not exists (select from ${scheduledMessages} e
@@ -55,7 +55,7 @@ async function findDue(db: Database, after: Place | undefined): Promise<Place[]>
           and (e.due_at, e.id) < (s.due_at, s.id) and ${isNotAside(work, sql`e.id`)})
       and ${isAfter(sql`s.due_at`, sql`s.id`, after)}
     order by s.due_at, s.id limit ${batch}`)
-  return rows.map(({ id, at }) => ({ id: Number(id), at }))
+  return rows
 }
 
 /** A rule that held against it is written down. */

@@ -12,7 +12,7 @@ const most = 4_096
  * Answers whether there is more than one step could do.
  */
 export async function addParts(on: pg.ClientBase, afterId: number, upToId: number): Promise<boolean> {
-  const { rows: touched } = await on.query<{ id: string }>(
+  const { rows: touched } = await on.query<{ id: number }>(
     'select distinct conversation_id as id from messages where id > $1 and id <= $2',
     [afterId, upToId],
   )

@@ -10,15 +10,15 @@ import { scope } from './words.ts'
 
 /** A message of the asker's conversations that has all words of the question, in its text or in the name of a file. */
 export interface FoundRow {
-  id: string
-  contact_id: string
-  seq: string
-  sender_id: string
+  id: number
+  contact_id: number
+  seq: number
+  sender_id: number
   kind: MessageKind
   body: string
   created_at: Date
   names: string[] | null
-  sizes: string[] | null
+  sizes: number[] | null
 }
 
 /**
@@ -39,32 +39,32 @@ export async function findMessages(db: Database, askerId: number, question: Ques
     }
     const parts = new Set(rows.map(({ last_id }) => last_id))
     if (parts.size < most) return page(found, null)
-    after = { lastId: rows.at(-1)?.last_id ?? '0', seq: '0' }
+    after = { lastId: rows.at(-1)?.last_id ?? 0, seq: 0 }
   }
   return page(found, after)
 }
 
 interface Cursor {
-  lastId: string
-  seq: string | null
+  lastId: number
+  seq: number | null
 }
 
 function page(found: FoundRow[], after: Cursor | null) {
-  const newestFirst = found.toSorted((one, other) => Number(other.id) - Number(one.id))
+  const newestFirst = found.toSorted((one, other) => other.id - one.id)
   return { found: newestFirst, nextCursor: after && `${after.lastId}_${after.seq}` }
 }
 
 /** Parts in which there is nothing for the asker have a row without a message. */
-type Row = { last_id: string } & (FoundRow | { seq: null })
+type Row = { last_id: number } & (FoundRow | { seq: null })
 
 function isMessage(row: Row): row is Row & FoundRow {
   return row.seq !== null
 }
 
-const beginning = String(Number.MAX_SAFE_INTEGER)
+const beginning = Number.MAX_SAFE_INTEGER
 
 function readCursor(written?: string): Cursor {
   if (written === undefined) return { lastId: beginning, seq: beginning }
-  const [, lastId = '', seq = ''] = /^(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
-  return { lastId, seq }
+  const [, lastId, seq] = /^(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
+  return { lastId: Number(lastId), seq: Number(seq) }
 }

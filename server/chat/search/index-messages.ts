@@ -44,7 +44,7 @@ async function goOn(on: pg.ClientBase, { safeId, nextId }: State): Promise<boole
     return true
   }
   // The id first, and then, by a statement of its own, the transactions: the other way round an id could slip between.
-  const { rows: ids } = await on.query<{ last: string }>('select last_value as last from messages_id_seq')
+  const { rows: ids } = await on.query<{ last: number }>('select last_value as last from messages_id_seq')
   await on.query(
     'update search_state set safe_id = $1, next_id = $2, next_xid = pg_snapshot_xmax(pg_current_snapshot())',
     [upTo, ids[0]?.last],
@@ -59,13 +59,10 @@ interface State {
 }
 
 async function lockState(on: pg.ClientBase): Promise<State | undefined> {
-  const { rows } = await on.query<{ safe_id: string; next_id: string; settled: boolean }>(
-    `select safe_id, next_id, pg_snapshot_xmin(pg_current_snapshot()) >= next_xid as settled
+  const { rows } = await on.query<State>(
+    `select safe_id as "safeId", next_id as "nextId",
+       pg_snapshot_xmin(pg_current_snapshot()) >= next_xid as "isSettled"
      from search_state for update skip locked`,
   )
-  return rows.map(row => ({
-    safeId: Number(row.safe_id),
-    nextId: Number(row.next_id),
-    isSettled: row.settled,
-  }))[0]
+  return rows[0]
 }

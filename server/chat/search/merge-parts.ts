@@ -25,10 +25,10 @@ export async function mergeParts(on: pg.ClientBase, conversationIds: number[]) {
 }
 
 interface Row {
-  conversation_id: string
-  from_seq: string
-  to_seq: string
-  last_id: string
+  conversation_id: number
+  from_seq: number
+  to_seq: number
+  last_id: number
   terms: number[]
 }
 
@@ -45,10 +45,10 @@ order by s.conversation_id, s.from_seq`
 
 function toPart(row: Row): Part {
   return {
-    conversationId: Number(row.conversation_id),
-    from: Number(row.from_seq),
-    to: Number(row.to_seq),
-    lastId: Number(row.last_id),
+    conversationId: row.conversation_id,
+    from: row.from_seq,
+    to: row.to_seq,
+    lastId: row.last_id,
     terms: new Set(row.terms),
   }
 }

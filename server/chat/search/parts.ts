@@ -14,13 +14,13 @@ export interface Part {
 
 /** A message as it goes into a part: its text and the names of what hangs on it. */
 export interface IndexedRow {
-  conversation_id: string
-  id: string
-  seq: string
+  conversation_id: number
+  id: number
+  seq: number
   body: string
   names: string[] | null
-  user_a_id: string
-  user_b_id: string
+  user_a_id: number
+  user_b_id: number
 }
 
 /** For messages `m`: the names of what hangs on them. */
@@ -38,17 +38,17 @@ export async function partsOf(groups: Iterable<IndexedRow[]>): Promise<Part[]> {
 function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {
   const [first] = rows
   const last = rows.at(-1) ?? first
-  const [a, b] = [Number(first.user_a_id), Number(first.user_b_id)]
+  const [a, b] = [first.user_a_id, first.user_b_id]
   const terms = new Set([scope.pair(a, b), scope.person(a), scope.person(b)])
   for (const { body, names } of rows) {
     addTerms(terms, body)
     for (const name of names ?? []) addTerms(terms, name)
   }
   return {
-    conversationId: Number(first.conversation_id),
-    from: Number(first.seq),
-    to: Number(last.seq),
-    lastId: Number(last.id),
+    conversationId: first.conversation_id,
+    from: first.seq,
+    to: last.seq,
+    lastId: last.id,
     terms,
   }
 }

@@ -8,12 +8,12 @@ const most = 500
  * everything that was committed before the row was taken. Answers whether there is more than one step could do.
  */
 export async function renewParts(on: pg.ClientBase): Promise<boolean> {
-  const { rows: stale } = await on.query<{ conversation_id: string; seq: string }>(
+  const { rows: stale } = await on.query<{ conversation_id: number; seq: number }>(
     `delete from search_stale where ctid = any (array(
        select ctid from search_stale limit ${most} for update skip locked)) returning conversation_id, seq`,
   )
   if (stale.length === 0) return false
-  const { rows } = await on.query<IndexedRow & { from_seq: string }>(messagesOfParts, [
+  const { rows } = await on.query<IndexedRow & { from_seq: number }>(messagesOfParts, [
     stale.map(row => row.conversation_id),
     stale.map(row => row.seq),
   ])

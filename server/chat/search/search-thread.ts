@@ -24,10 +24,10 @@ export async function searchThread(
     if (rows.length === 0) return refuse('not_found')
     if (question.terms.length === 0) return { seqs: [], nextCursor: null }
     for await (const { seq, body, names } of inTurns(rows)) {
-      if (seq !== null && [body, ...(names ?? [])].some(question.matches)) seqs.push(Number(seq))
+      if (seq !== null && [body, ...(names ?? [])].some(question.matches)) seqs.push(seq)
       if (seqs.length === limits.threadHits) return { seqs, nextCursor: String(seqs.at(-1)) }
     }
-    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => Number(from_seq)))
+    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => from_seq))
     if (parts.size < most) return { seqs, nextCursor: null }
     before = Math.min(...parts)
   }
@@ -37,8 +37,8 @@ export async function searchThread(
 /** Without a message in a part there is one row all the same; and none where there is no such conversation. */
 interface Row {
   is_tail: boolean
-  from_seq: string
-  seq: string | null
+  from_seq: number
+  seq: number | null
   body: string
   names: string[] | null
 }

@@ -10,24 +10,24 @@ export async function showFound(db: Database, askerId: number, found: FoundRow[]
   const people = await peopleOf(
     db,
     askerId,
-    found.map(row => Number(row.contact_id)),
+    found.map(row => row.contact_id),
   )
   const messages: FoundMessage[] = []
   const files: FoundFile[] = []
   for (const row of found) {
-    const user = people.get(Number(row.contact_id))
+    const user = people.get(row.contact_id)
     if (!user) continue
     const message = {
-      contactId: Number(row.contact_id),
+      contactId: row.contact_id,
       user,
-      seq: Number(row.seq),
-      senderId: Number(row.sender_id),
+      seq: row.seq,
+      senderId: row.sender_id,
       kind: row.kind,
       excerpt: excerptOf(row.body, question),
       createdAt: row.created_at,
     }
     if (question.matches(row.body)) messages.push(message)
-    const hanging = (row.names ?? []).map((name, index) => ({ name, size: Number(row.sizes?.[index] ?? 0) }))
+    const hanging = (row.names ?? []).map((name, index) => ({ name, size: row.sizes?.[index] ?? 0 }))
     files.push(...hanging.filter(({ name }) => question.matches(name)).map(file => ({ ...message, ...file })))
   }
   return { messages, files }

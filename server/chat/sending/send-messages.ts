@@ -62,17 +62,17 @@ export async function sendMessages(on: Pick<pg.ClientBase, 'query'>, sends: read
     ],
   })
   const outcomes: Outcome[] = Array.from(sends, () => undefined)
-  for (const row of rows) outcomes[Number(row.ord) - 1] = toOutcome(row)
+  for (const row of rows) outcomes[row.ord - 1] = toOutcome(row)
   return outcomes
 }
 
 interface Row {
-  ord: string
+  ord: number
   outcome: NonNullable<Outcome>['outcome']
-  id: string
-  conversation_id: string
-  seq: string
-  reply_to_seq: string | null
+  id: number
+  conversation_id: number
+  seq: number
+  reply_to_seq: number | null
   created_at: Date
   expires_at: Date | null
   has_arrived: boolean
@@ -83,10 +83,10 @@ function toOutcome(row: Row): Outcome {
   if (outcome !== 'sent' && outcome !== 'repeat') return { outcome }
   return {
     outcome,
-    id: Number(row.id),
-    conversationId: Number(row.conversation_id),
-    seq: Number(row.seq),
-    replyToSeq: row.reply_to_seq === null ? null : Number(row.reply_to_seq),
+    id: row.id,
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    replyToSeq: row.reply_to_seq,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     hasArrived: row.has_arrived,

@@ -50,14 +50,14 @@ interface DeckRow {
 }
 
 interface PersonRow extends DeckRow {
-  id: string
+  id: number
   at: number
   numbers: number[]
   is_new: boolean
 }
 
 function toPerson({ id, at, numbers, is_new }: PersonRow) {
-  return { ...fromStored(Number(id), numbers, is_new), at }
+  return { ...fromStored(id, numbers, is_new), at }
 }
 
 /** One row without a person says that there is a deck and nobody is left in it. */

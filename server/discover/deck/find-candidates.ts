@@ -83,7 +83,7 @@ select
    as tired`
 
 interface Row extends Factors {
-  user_id: string
+  user_id: number
   is_new: boolean
   is_fair: boolean
   shown: number
@@ -93,7 +93,7 @@ interface Row extends Factors {
 
 function toCandidate(row: Row): Candidate {
   return {
-    userId: Number(row.user_id),
+    userId: row.user_id,
     factors: factorsOf(row),
     fatigue: row.fatigue,
     mutualCount: row.mutual_count,

@@ -70,7 +70,7 @@ export async function readHits(
 }
 
 function nextOn(order: Order, last: Row | undefined): Cursor | null {
-  return last ? { order, at: last.at, userId: Number(last.user_id) } : null
+  return last ? { order, at: last.at, userId: last.user_id } : null
 }
 
 function nextAfterBest(last: Row | undefined): Cursor | null {
@@ -78,7 +78,7 @@ function nextAfterBest(last: Row | undefined): Cursor | null {
 }
 
 interface Row extends Factors {
-  user_id: string
+  user_id: number
   is_new: boolean
   mutual_count: number
   /** Where they stand in the order. */
@@ -91,7 +91,7 @@ interface Row extends Factors {
 /** Being shown in vain makes someone come later in decks, and not where they are looked for. */
 function toRanked(row: Row): RankedPerson {
   return {
-    userId: Number(row.user_id),
+    userId: row.user_id,
     factors: factorsOf(row),
     fatigue: 1000,
     isNew: row.is_new,

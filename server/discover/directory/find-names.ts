@@ -109,9 +109,9 @@ cross join lateral (
 order by w.nth, n.user_id limit ${mostByWords}`
 
 interface Row {
-  user_id: string
+  user_id: number
 }
 
 function toIds(rows: Row[]) {
-  return rows.map(({ user_id }) => Number(user_id))
+  return rows.map(({ user_id }) => user_id)
 }

@@ -27,7 +27,7 @@ export function findMarked(
       userId: users.id,
       until: discoverMarks.until,
       createdAt: discoverMarks.createdAt,
-      at: sql<string>`(extract(epoch from ${discoverMarks.createdAt}) * 1000000)::bigint`,
+      at: sql<string>`(extract(epoch from ${discoverMarks.createdAt}) * 1000000)::bigint::text`,
     })
     .from(discoverMarks)
     .innerJoin(users, eq(users.id, discoverMarks.otherId))

@@ -30,7 +30,7 @@ export const moveActiveNow = handle(moveActive, async (_data, { db }: Deps, { si
   const veiled = { shows: false, since: hidden, latest: hidden }
   for (const group of [open, veiled]) {
     await inBatches<Place>(signal, after => moveSeen(db, group, after))
-    await inBatches<string>(signal, after => movePresent(db, group, after))
+    await inBatches<number>(signal, after => movePresent(db, group, after))
   }
 })
 
@@ -44,14 +44,14 @@ interface Group {
 }
 
 interface Place extends Record<string, unknown> {
-  id: string
+  id: number
   at: string
 }
 
 const batch = 500
 
 async function moveSeen(db: Database, { shows, since, latest }: Group, after?: Place) {
-  const { at = `${since}T00:00:00Z`, id = '0' } = after ?? {}
+  const { at = `${since}T00:00:00Z`, id = 0 } = after ?? {}
   const { rows } = await db.execute<Place & { behind: boolean }>(sql`
     select s.user_id as id, s.last_seen_at::text as at,
       coalesce(d.active_on < least((s.last_seen_at at time zone 'utc')::date, ${latest}::date), false) as behind
@@ -65,8 +65,8 @@ async function moveSeen(db: Database, { shows, since, latest }: Group, after?: P
 }
 
 /** Some leave Akin open for days. */
-async function movePresent(db: Database, { shows, latest }: Group, after = '0') {
-  const { rows } = await db.execute<{ id: string; behind: boolean }>(sql`
+async function movePresent(db: Database, { shows, latest }: Group, after = 0) {
+  const { rows } = await db.execute<{ id: number; behind: boolean }>(sql`
     select p.user_id as id, coalesce(d.active_on < ${latest}::date and s.shows_presence = ${shows}, false) as behind
     from (
       select distinct user_id from ${present} where user_id > ${after}::bigint order by user_id limit ${batch}) p
@@ -77,16 +77,16 @@ async function movePresent(db: Database, { shows, latest }: Group, after = '0') 
 }
 
 /** Whose row is being made anew at this moment is left to that: it will say today as well. */
-async function moveOn(db: Database, rows: { id: string; behind: boolean }[]) {
-  const behind = rows.filter(row => row.behind).map(({ id }) => Number(id))
+async function moveOn(db: Database, rows: { id: number; behind: boolean }[]) {
+  const behind = rows.filter(row => row.behind).map(({ id }) => id)
   if (behind.length === 0) return
   await transaction(db, async tx => {
-    const { rows: held } = await tx.execute<{ id: string }>(sql`
+    const { rows: held } = await tx.execute<{ id: number }>(sql`
       select user_id as id from ${discoverable} where user_id = any(${sql.param(behind)}::bigint[])
       order by user_id for update skip locked`)
     const people = await describePeople(
       tx,
-      held.map(({ id }) => Number(id)),
+      held.map(({ id }) => id),
     )
     await tx.execute(sql`
       update ${discoverable} d set active_on = x.active_on, replies = x.replies, keys = x.keys

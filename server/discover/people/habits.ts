@@ -65,9 +65,9 @@ export async function readHabits(db: Queryable, userIds: readonly number[]): Pro
       where requester_id <> s.user_id and (answered_at is not null
         or status in ('pending', 'declined', 'expired') and requested_at < now() - interval '2 days')) r
     where s.user_id = any(${sql.param(userIds)}::bigint[])`)
-  return new Map(rows.map(row => [Number(row.userId), row]))
+  return new Map(rows.map(row => [row.userId, row]))
 }
 
 interface Row extends Habits, Record<string, unknown> {
-  userId: string
+  userId: number
 }

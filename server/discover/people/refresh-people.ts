@@ -71,12 +71,12 @@ async function makeAnew(tx: Transaction, userIds: number[]) {
  * has locked such a row, and waits for us, must not find us waiting for it.
  */
 async function takeStale(tx: Transaction, userId?: number) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select s.user_id as id from ${discoverStale} s join users u on u.id = s.user_id
     where s.since <= now() and ${isNotAside(work, sql`s.user_id`)}
       and ${userId === undefined ? sql`true` : sql`s.user_id = ${userId}`}
     order by s.since limit ${most} for update of s skip locked for key share of u skip locked`)
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 /** For when days have moved under those who are in the lists: keys name a day of the calendar. */

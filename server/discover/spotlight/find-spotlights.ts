@@ -41,8 +41,8 @@ export async function findSpotlights(
 }
 
 interface Row extends Factors {
-  spotlight_id: string
-  user_id: string
+  spotlight_id: number
+  user_id: number
   is_seen: boolean
   is_new: boolean
   mutual_count: number
@@ -50,9 +50,9 @@ interface Row extends Factors {
 
 function toPerson(row: Row): SpotlightPerson {
   return {
-    spotlightId: Number(row.spotlight_id),
+    spotlightId: row.spotlight_id,
     isSeen: row.is_seen,
-    userId: Number(row.user_id),
+    userId: row.user_id,
     factors: factorsOf(row),
     fatigue: 1000,
     mutualCount: row.mutual_count,

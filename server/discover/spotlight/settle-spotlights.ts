@@ -66,12 +66,9 @@ async function settle(tx: Transaction, id: number) {
  * its Spotlights along. Where anyone else holds either, the next run is soon enough.
  */
 async function claim(tx: Transaction, id: number) {
-  const { rows } = await tx.execute<{ user_id: string; entry_id: string | null }>(sql`
-    select s.user_id, s.entry_id from ${spotlights} s join ${users} u on u.id = s.user_id
+  const { rows } = await tx.execute<{ userId: number; entryId: number | null }>(sql`
+    select s.user_id as "userId", s.entry_id as "entryId" from ${spotlights} s join ${users} u on u.id = s.user_id
     where s.id = ${id} and s.settled_at is null
     for update of s skip locked for key share of u skip locked`)
-  return rows.map(({ user_id, entry_id }) => ({
-    userId: Number(user_id),
-    entryId: entry_id === null ? null : Number(entry_id),
-  }))[0]
+  return rows[0]
 }

@@ -32,7 +32,7 @@ export async function closeVisitDays(db: Database, signal: AbortSignal, atOnce =
 
 interface DayPlace extends Record<string, unknown> {
   day: string
-  user_id: string
+  user_id: number
 }
 
 interface MarkPlace extends DayPlace {

@@ -9,11 +9,11 @@ import { plusGifts, subscriptionPeriods, subscriptions } from '../tables.ts'
  * whether there were any. The caller has locked the months of this person, and tells them.
  */
 export async function beginMonths(tx: Transaction, userId: number) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${plusGifts}
     where to_id = ${userId} and state = 'accepted' and starts_at is null and ${nothingPaid(sql`${userId}::bigint`)}
     order by decided_at, id for update`)
-  for (const { id } of rows) await begin(tx, Number(id), userId)
+  for (const { id } of rows) await begin(tx, id, userId)
   return rows.length > 0
 }
 
