@@ -129,12 +129,12 @@ function watchConnections(pools: pg.Pool[], log: DatabaseLog) {
   return { open, watch }
 }
 
-/** Only prepared statements have a name. Those of a transaction stay on its connection. */
+/** Statements of a transaction stay on its connection. */
 function sendPreparedOver({ short, long }: Record<'short' | 'long', Pipelines>, pool: pg.Pool) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
   const queryOrSend = (statement: PreparedStatement | string, values: unknown[], ...rest: unknown[]) =>
     (typeof statement === 'object' &&
-      statement.name &&
+      statement.on === 'pipeline' &&
       (statement.isLong ? long : short).send(statement, values)) ||
     query(statement, values, ...rest)
   pool.query = queryOrSend as typeof pool.query

@@ -27,6 +27,7 @@ const DriverQuery = pg.Query as unknown as new (text: string) => DriverQuery
 
 /** A statement whose rows are arrays. */
 export interface PreparedStatement extends Manner {
+  on: 'pipeline'
   name: string
   text: string
   types: pg.CustomTypesConfig

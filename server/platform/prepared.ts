@@ -45,7 +45,7 @@ function improve<Prepared extends Statement<unknown>>(prepared: Prepared, manner
   const mapRow = rowMapper(statement.fields, statement.joinsNotNullableMap ?? {})
   statement.customResultMapper = rows => rows.map(mapRow)
   const { text, params } = shareParameters(statement.queryConfig.text, statement.params)
-  Object.assign(statement.queryConfig, { text, ...manner })
+  Object.assign(statement.queryConfig, { text, on: 'pipeline', ...manner })
   statement.params = params
   return prepared
 }

@@ -1,8 +1,8 @@
 import type { SharedPage, SharedThing } from '@akin/contract/chat/memory.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
@@ -61,8 +61,7 @@ function behind({ seq, position }: FileRow): From {
 }
 
 /** `$1` asks for what `$2` and they have sent each other: of the kind `$3`, from the message `$4` and its position `$5` on. */
-const read = preparedText<Row>(
-  'list_shared_files',
+const read = statement<Row>(
   `
 with${head}
 select f.seq, f.position, x.sender_id, x.created_at, case when x.seq is not null then ${attachment} end as attachment
@@ -76,4 +75,5 @@ left join lateral (
 left join messages x on x.conversation_id = h.id and x.seq = f.seq and f.kind = $3::text
   and ${isThere('x')} and not ${isDeleted('x')} and ${isHidden('x')} is not true
 order by f.seq desc, f.position`,
+  { name: 'list_shared_files', on: 'pipeline' },
 )

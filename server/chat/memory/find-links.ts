@@ -2,9 +2,9 @@ import { linksIn } from '@akin/contract/chat/format-text.ts'
 import type { SharedPage, SharedThing } from '@akin/contract/chat/memory.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { inTurns } from '#platform/in-turns.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
 import { readQuestion } from '../search/question.ts'
@@ -24,7 +24,7 @@ export async function findLinks(db: Database, pair: Pair, from: From): Promise<S
   const found: Link[] = []
   let next = from
   for (const most of steps) {
-    const { rows } = await db.$client.query<Row>(inThread, [...pair, terms, next.seq + 1, most])
+    const rows = await searchParts(db, [...pair, terms, next.seq + 1, most])
     if (rows.length === 0) return refuse('not_found')
     for await (const row of inTurns(rows)) {
       found.push(...linksOf(row, next))
@@ -44,6 +44,8 @@ interface Row {
   seq: number | null
   body: string
 }
+
+const searchParts = statement<Row>(inThread)
 
 /** One of the links of a message. */
 interface Link extends From {
@@ -76,8 +78,7 @@ interface MessageRow {
   card: Attachment | null
 }
 
-const readMessages = preparedText<MessageRow>(
-  'list_shared_links',
+const readMessages = statement<MessageRow>(
   `
 with${head}
 select x.seq, x.sender_id, x.created_at, t.card
@@ -87,4 +88,5 @@ left join lateral (
   select ${attachment} as card from attachments f
   where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind = 'link' limit 1
 ) t on true`,
+  { name: 'list_shared_links', on: 'pipeline' },
 )

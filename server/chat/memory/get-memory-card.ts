@@ -1,8 +1,8 @@
 import type { MemoryCard } from '@akin/contract/chat/memory.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
@@ -30,8 +30,7 @@ interface Row {
  */
 const span = 20 * limits.messagesSpan
 
-const read = preparedText<Row>(
-  'get_memory_card',
+const read = statement<Row>(
   `
 with${head}
 select f.created_at as first_message_at, (
@@ -46,5 +45,5 @@ left join lateral (
     and ${isThere('y')} and ${isHidden('y')} is not true
   order by y.seq limit 1
 ) f on true`,
-  { isLong: true },
+  { name: 'get_memory_card', on: 'pipeline', isLong: true },
 )

@@ -1,9 +1,9 @@
 import type { StarredMessage, StarredPage } from '@akin/contract/chat/memory.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type MessageRow, toMessage } from '../reading/message-rows.ts'
 import { excerptOf } from '../search/excerpt.ts'
@@ -34,7 +34,7 @@ export async function listStarred(
 /** So many stars are looked at first, and so many more where too few of them are on something that is still there. */
 const steps = [limits.starredPage, 200] as const
 
-const readStars = preparedText<Row>('list_starred', starredStatement)
+const readStars = statement<Row>(starredStatement, { name: 'list_starred', on: 'pipeline' })
 
 async function page(db: Database, askerId: number, found: Starred[], after: Place | null) {
   const contacts = [...new Set(found.map(row => row.contact_id))]

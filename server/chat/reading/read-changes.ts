@@ -1,9 +1,9 @@
 import type { ThreadChanges } from '@akin/contract/chat/conversations.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type MessageRow, toMessage } from './message-rows.ts'
 import { changesStatement, marksStatement } from './thread-statements.ts'
@@ -30,8 +30,8 @@ export async function listChanges(
 type Pair = readonly [askerId: number, contactId: number]
 
 const most = limits.changesPage
-const readChanges = preparedText<ChangeRow>('list_changes', changesStatement)
-const readMarks = preparedText<MarkRow>('list_marks', marksStatement)
+const readChanges = statement<ChangeRow>(changesStatement, { name: 'list_changes', on: 'pipeline' })
+const readMarks = statement<MarkRow>(marksStatement, { name: 'list_marks', on: 'pipeline' })
 
 async function findChanges(db: Database, pair: Pair, { changeSeq }: { changeSeq: number }) {
   const found = await readChanges(db, [...pair, changeSeq, most])

@@ -2,9 +2,9 @@ import type { Conversation, ConversationList } from '@akin/contract/chat/convers
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type StateRow, toState } from './conversation-state.ts'
 import { listStatement, oneStatement } from './list-statements.ts'
@@ -34,12 +34,12 @@ export async function readConversation(db: Database, askerId: number, conversati
   return row ? toConversation(row) : refuse('not_found')
 }
 
-const readList = preparedText<Totals & (Row | { conversation_id: null })>(
-  'list_conversations',
-  listStatement,
-  { isLong: true },
-)
-const readOne = preparedText<Row>('get_conversation', oneStatement)
+const readList = statement<Totals & (Row | { conversation_id: null })>(listStatement, {
+  name: 'list_conversations',
+  on: 'pipeline',
+  isLong: true,
+})
+const readOne = statement<Row>(oneStatement, { name: 'get_conversation', on: 'pipeline' })
 
 interface Totals {
   unread_messages: number

@@ -2,9 +2,9 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type StateRow, toState } from './conversation-state.ts'
 import { type MessageRow, toMessage } from './message-rows.ts'
@@ -28,7 +28,7 @@ export async function listMessages(
 
 type Pair = readonly [askerId: number, contactId: number]
 
-const placeAt = preparedText<{ seq: number }>('find_place', placeStatement)
+const placeAt = statement<{ seq: number }>(placeStatement, { name: 'find_place', on: 'pipeline' })
 
 async function findPlace(db: Database, pair: Pair, moment: Date) {
   const [place] = await placeAt(db, [...pair, moment])
@@ -58,8 +58,8 @@ export async function readAfter(db: Database, pair: Pair, after: number) {
 }
 
 const statements = {
-  before: preparedText<Row>('list_messages_before', beforeStatement),
-  after: preparedText<Row>('list_messages_after', afterStatement),
+  before: statement<Row>(beforeStatement, { name: 'list_messages_before', on: 'pipeline' }),
+  after: statement<Row>(afterStatement, { name: 'list_messages_after', on: 'pipeline' }),
 }
 
 async function read(db: Database, direction: 'before' | 'after', pair: Pair, seq: number) {

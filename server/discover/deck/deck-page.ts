@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { mayBeShown } from '../away.ts'
 import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'
@@ -61,8 +61,7 @@ function toPerson({ id, at, numbers, is_new }: PersonRow) {
 }
 
 /** One row without a person says that there is a deck and nobody is left in it. */
-const readRows = preparedText<PersonRow | (DeckRow & { id: null })>(
-  'read_deck_page',
+const readRows = statement<PersonRow | (DeckRow & { id: null })>(
   `
 select k.shown, cardinality(k.people) as size, ${isAnyRunning} as has_spotlights, p.id, p.at, p.is_new,
   k.factors[${numbersEach} * (p.at - 1) + 1 : ${numbersEach} * p.at] as numbers
@@ -75,4 +74,5 @@ from decks k left join lateral (
   order by x.at limit $5::int) p on true
 where k.user_id = $1 and k.day = $2::date
 order by p.at`,
+  { name: 'read_deck_page', on: 'pipeline' },
 )

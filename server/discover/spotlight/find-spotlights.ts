@@ -1,7 +1,7 @@
 import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
-import { preparedText } from '#platform/prepared-text.ts'
 import { mayBeShown } from '../away.ts'
 import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'
@@ -76,8 +76,7 @@ const known = { interests: '$8', languages: '$9', country: '$10', city: '$11', d
  * between 0 and 1 by chance, `$7` how many, from `$8` on own interests, languages, country and city. However many run,
  * it looks at a few, from a place by chance on, so that all of them come up.
  */
-const readRows = preparedText<Row>(
-  'find_spotlights',
+const readRows = statement<Row>(
   `
 with running as materialized (
   ${running(`ends_at > ${somewhere}`)}
@@ -104,4 +103,5 @@ select c.id as spotlight_id, c.user_id, c.is_seen, c.joined_on > $2::date - ${li
 from chosen c cross join lateral (
   select count(*) filter (where theirs.id in (select mine.id from contacts_of($1) mine (id)))::int as mutual_count
   from contacts_of(c.user_id) theirs (id)) m`,
+  { name: 'find_spotlights', on: 'pipeline' },
 )

@@ -1,0 +1,47 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { transaction } from '../transaction.ts'
+import { statement } from './statement.ts'
+
+const { db, close } = await testDatabase()
+afterAll(close)
+
+interface Found {
+  pid: number
+  plans: string
+  names: string[] | null
+  given: number
+}
+
+/** On whose connection it runs, how it is planned there, and which of ours the connection has prepared. */
+const text = `select pg_backend_pid() as pid, current_setting('plan_cache_mode') as plans, $1::bigint as given,
+  (select array_agg(name) from pg_prepared_statements where name like 'test_%') as names`
+
+const found = { plans: 'force_generic_plan', given: 1 }
+
+test('without a name it is planned for its values each time', async () => {
+  expect(await statement<Found>(text)(db, [2])).toMatchObject([{ plans: 'auto', given: 2, names: null }])
+})
+
+test.each(['batches', 'discovery'] as const)('on %s it is prepared under its name', async on => {
+  const name = `test_${on}`
+  expect(await statement<Found>(text, { name, on })(db, [1])).toMatchObject([{ ...found, names: [name] }])
+})
+
+test('in a pipeline it is prepared under its name, and its rows are objects as everywhere', async () => {
+  const read = statement<Found>(text, { name: 'test_pipeline', on: 'pipeline' })
+  await vi.waitUntil(async () => (await read(db, [1]))[0]?.plans === 'force_generic_plan')
+  expect(await read(db, [1])).toMatchObject([{ ...found, names: ['test_pipeline'] }])
+})
+
+test.each(['pool', 'pipeline', 'batches', 'discovery'] as const)(
+  'in a transaction it is on its connection, where it would be on %s otherwise',
+  async on => {
+    const name = `test_within_${on}`
+    const [pid, found] = await transaction(db, async tx => [
+      (await statement<Found>(text)(tx, [3]))[0]?.pid,
+      await statement<Found>(text, { name, on })(tx, [3]),
+    ])
+    expect(found).toMatchObject([{ pid, given: 3, names: expect.arrayContaining([name]) }])
+  },
+)
