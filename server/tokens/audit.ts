@@ -1,6 +1,6 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { runStatement } from './run-statement.ts'
 
 export interface WalletFault {
   userId: number
@@ -14,7 +14,7 @@ const batch = 400
 export async function auditWallets(db: Database, signal: AbortSignal): Promise<WalletFault[]> {
   const found: WalletFault[] = []
   await inBatches<number>(signal, async (after = 0) => {
-    const rows = await runStatement<Row>(db, statement, [after, batch])
+    const rows = await lookAtSome(db, [after, batch])
     for (const { user_id: userId, faults } of rows) for (const fault of faults) found.push({ userId, fault })
     const last = rows.at(-1)
     return rows.length === batch ? last?.user_id : undefined
@@ -27,8 +27,8 @@ interface Row {
   faults: string[]
 }
 
-const statement = {
-  text: `
+const lookAtSome = statement<Row>(
+  `
 select w.user_id, array_remove(array[
   case when w.balance <> e.sum then format('its balance is %s, its entries sum to %s', w.balance, e.sum) end,
   case when w.entries <> e.count or w.entries <> e.last
@@ -43,4 +43,4 @@ cross join lateral (
   select coalesce(sum(remaining), 0) as sum from token_lots
   where user_id = w.user_id and remaining > 0) l
 order by w.user_id`,
-}
+)

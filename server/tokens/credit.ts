@@ -1,6 +1,6 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { runStatement } from './run-statement.ts'
 import { tellBalance } from './tell-balance.ts'
 
 interface Credit {
@@ -27,7 +27,7 @@ interface Credited {
 export async function credit(tx: Transaction, given: Credit): Promise<Credited> {
   const { userId, tokens, reason, key } = given
   await lockWallet(tx, userId)
-  const [row] = await runStatement<{ is_new: boolean; entry_id: number; balance: number }>(tx, statement, [
+  const [row] = await addLot(tx, [
     ...[userId, tokens, reason === 'pack' ? 'purchased' : 'granted', given.priceCents ?? 0],
     ...[given.paymentId ?? null, given.expiresAt ?? null, key, reason],
     ...[given.refType ?? null, given.refId ?? null],
@@ -38,9 +38,8 @@ export async function credit(tx: Transaction, given: Credit): Promise<Credited> 
   return { isNew, entryId, balance }
 }
 
-const statement = {
-  name: 'credit_tokens',
-  text: `
+const addLot = statement<{ is_new: boolean; entry_id: number; balance: number }>(
+  `
 with known as (
   select id, balance from token_entries where user_id = $1 and idempotency_key = $7
 ),
@@ -69,4 +68,5 @@ more as (
 select true as is_new, id as entry_id, balance from entry
 union all
 select false, id, balance from known`,
-}
+  { name: 'credit_tokens' },
+)

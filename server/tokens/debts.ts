@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { statement } from '#platform/database/statement.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { restore } from './restore.ts'
-import { runStatement } from './run-statement.ts'
 import { tokenDebts } from './tables.ts'
 import { takeBack } from './take-back.ts'
 
@@ -38,7 +38,7 @@ export async function closeDebt(
     .returning({ id: tokenDebts.id, userId: tokenDebts.userId })
   if (!debt || status !== 'won') return
   const { id, userId } = debt
-  for (const { entryId } of await runStatement<{ entryId: number }>(tx, lowering, [userId, lowerKey(id, '')]))
+  for (const { entryId } of await lowering(tx, [userId, lowerKey(id, '')]))
     await restore(tx, { userId, entryId, reason: 'dispute_won', key: `restore:${entryId}` })
 }
 
@@ -102,8 +102,8 @@ function lowerKey(debtId: number, entryId: number | '') {
   return `debt:${debtId}:${entryId}`
 }
 
-const lowering = {
-  text: `
+const lowering = statement<{ entryId: number }>(
+  `
 select id as "entryId" from token_entries
 where user_id = $1 and reason = 'dispute' and starts_with(idempotency_key, $2)`,
-}
+)

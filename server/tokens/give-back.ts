@@ -1,10 +1,10 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import { credit } from './credit.ts'
 import { lowerDebt } from './debts.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
 import { revokeGrant } from './revoke-grant.ts'
-import { runStatement } from './run-statement.ts'
 import { takeBack } from './take-back.ts'
 
 /**
@@ -13,11 +13,11 @@ import { takeBack } from './take-back.ts'
  * way. In the same month it no longer counts against the limit.
  */
 export async function giveBack(tx: Transaction, entryId: number) {
-  const [spent] = await runStatement<SpentEntry>(tx, spentEntry, [entryId])
+  const [spent] = await spentEntry(tx, [entryId])
   if (!spent) throw new Error(`Entry ${entryId} is no spend.`)
   const { user_id: userId, item } = spent
   await lockWallet(tx, userId)
-  const parts = await runStatement<Part>(tx, partsOf, [entryId, userId])
+  const parts = await partsOf(tx, [entryId, userId])
   if (parts.length === 0) return
   const [alive, gone] = [parts.filter(part => part.isAlive), parts.filter(part => !part.isAlive)]
   const back = { userId, reason: 'back', refType: item, refId: spent.ref_id } as const
@@ -25,7 +25,7 @@ export async function giveBack(tx: Transaction, entryId: number) {
   // Each for itself, so that no lot lends another its time.
   for (const { lotId, delta: tokens, grantUntil } of gone)
     await credit(tx, { ...back, tokens, expiresAt: grantUntil, key: `back-grant:${entryId}:${lotId}` })
-  await runStatement(tx, relieveGuard, [userId, sum(parts), entryId])
+  await relieveGuard(tx, [userId, sum(parts), entryId])
   for (const part of alive) await takeAgain(tx, { userId, entryId, part })
 }
 
@@ -53,9 +53,9 @@ interface SpentEntry {
   ref_id: string | null
 }
 
-const spentEntry = {
-  text: `select user_id, ref_type as item, ref_id from token_entries where id = $1 and reason = 'spend'`,
-}
+const spentEntry = statement<SpentEntry>(
+  `select user_id, ref_type as item, ref_id from token_entries where id = $1 and reason = 'spend'`,
+)
 
 interface Part {
   lotId: number
@@ -70,8 +70,8 @@ interface Part {
 }
 
 /** An earlier release gave all that had lapsed back under one key. */
-const partsOf = {
-  text: `
+const partsOf = statement<Part>(
+  `
 select p.lot_id as "lotId", -p.delta as delta, l.payment_id as "paymentId",
        l.expires_at is null or l.expires_at > statement_timestamp() or r.invoice is not null as "isAlive",
        statement_timestamp() + (l.expires_at - e.created_at) as "grantUntil", r.invoice as revoked,
@@ -86,12 +86,12 @@ where p.entry_id = $1 and not exists (select from token_entries where reverses_i
   and not exists (select from token_entries where user_id = $2
     and idempotency_key in ('back-grant:' || $1::bigint, 'back-grant:' || $1::bigint || ':' || l.id))
 order by l.expires_at, l.id`,
-}
+)
 
-const relieveGuard = {
-  text: `
+const relieveGuard = statement(
+  `
 update wallets w set spent = w.spent - least(w.spent, $2)
 from token_entries e
 where w.user_id = $1 and e.id = $3
   and date_trunc('month', e.created_at at time zone 'utc') = date_trunc('month', w.spent_at at time zone 'utc')`,
-}
+)

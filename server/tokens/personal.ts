@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
-import { runStatement } from './run-statement.ts'
 import { wallets } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import { wallets } from './tables.ts'
  */
 export async function eraseTokens(tx: Transaction, userId: number) {
   await lockWallet(tx, userId)
-  const parts = await runStatement<{ lotId: number; delta: number }>(tx, left, [userId])
+  const parts = await left(tx, [userId])
   if (parts.length > 0) await post(tx, { userId, parts, reason: 'revoked', key: `erased:${userId}` })
   await tx
     .update(wallets)
@@ -24,6 +24,6 @@ export async function eraseTokens(tx: Transaction, userId: number) {
     .where(eq(wallets.userId, userId))
 }
 
-const left = {
-  text: `select id as "lotId", -remaining as delta from token_lots where user_id = $1 and remaining > 0`,
-}
+const left = statement<{ lotId: number; delta: number }>(
+  `select id as "lotId", -remaining as delta from token_lots where user_id = $1 and remaining > 0`,
+)

@@ -1,6 +1,6 @@
 import type { EntryReason } from '@akin/contract/tokens/shapes.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
-import { runStatement } from './run-statement.ts'
 import { tellBalance } from './tell-balance.ts'
 
 interface Posting {
@@ -23,7 +23,7 @@ interface Posting {
  */
 export async function post(tx: Transaction, posting: Posting): Promise<number | undefined> {
   const { userId, parts, reason, key, refType, refId, reverses, forMoney = false } = posting
-  const [entry] = await runStatement<{ entry_id: number; balance: number }>(tx, statement, [
+  const [entry] = await writeEntry(tx, [
     ...[userId, parts.map(({ lotId }) => lotId), parts.map(({ delta }) => delta), key, reason],
     ...[refType ?? null, refId ?? null, reverses ?? null, forMoney],
   ])
@@ -32,9 +32,8 @@ export async function post(tx: Transaction, posting: Posting): Promise<number | 
   return entry.entry_id
 }
 
-const statement = {
-  name: 'post_tokens',
-  text: `
+const writeEntry = statement<{ entry_id: number; balance: number }>(
+  `
 with parts as (
   select p.lot_id, p.delta, l.bucket from unnest($2::bigint[], $3::bigint[]) p(lot_id, delta)
   join token_lots l on l.id = p.lot_id and l.user_id = $1
@@ -67,4 +66,5 @@ paid as (
   update wallets w set balance = w.balance + e.delta, entries = w.entries + 1 from entry e where w.user_id = $1
 )
 select id as entry_id, balance from entry`,
-}
+  { name: 'post_tokens' },
+)

@@ -1,7 +1,7 @@
 import type { EntryFilter, EntryPeriod, EntryReason, TokenEntry } from '@akin/contract/tokens/shapes.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database.ts'
 import { personOf } from './person-of.ts'
-import { runStatement } from './run-statement.ts'
 
 interface Question {
   userId: number
@@ -17,9 +17,8 @@ interface Question {
  * index.
  */
 export function readEntries(db: Queryable, { userId, show, days, before, most }: Question) {
-  const text = show === 'all' ? anyReason : someReasons
   const values = [userId, before ?? Number.MAX_SAFE_INTEGER, days === 'all' ? null : Number(days), most]
-  return runStatement<TokenEntry>(db, { text }, show === 'all' ? values : [...values, reasons[show]])
+  return show === 'all' ? readAny(db, values) : readSome(db, [...values, reasons[show]])
 }
 
 /** A reason says whether tokens came or went. */
@@ -37,12 +36,12 @@ const period = `
      where user_id = $1 and created_at >= now() - $3 * interval '1 day' order by created_at, seq limit 1),
     9223372036854775807) end)`
 
-const anyReason = write(`
+const readAny = entriesOf(`
   select * from token_entries
   where user_id = $1 and seq < $2 and ${period}
   order by seq desc limit $4`)
 
-const someReasons = write(`
+const readSome = entriesOf(`
   select e.* from unnest($5::text[]) as asked(reason)
   cross join lateral (
     select * from token_entries
@@ -52,8 +51,8 @@ const someReasons = write(`
   order by e.seq desc limit $4`)
 
 /** What an entry is about is looked up for those of the page alone. */
-function write(page: string) {
-  return `
+function entriesOf(page: string) {
+  return statement<TokenEntry>(`
 with page as materialized (${page})
 select e.seq, e.delta, e.balance, e.reason, case when e.reason in ('spend', 'back') then e.ref_type end as item,
        case e.reason when 'pack' then lots.price_cents when 'refund' then r.amount_cents end as cents,
@@ -80,5 +79,5 @@ left join lateral (${personOf({ entry: 'e', asker: '$1' })}) whom on true
 left join lateral (
   select theme from bought_themes where entry_id = coalesce(e.reverses_id, e.id)
 ) bought on true
-order by e.seq desc`
+order by e.seq desc`)
 }

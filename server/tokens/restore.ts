@@ -1,7 +1,7 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
-import { runStatement } from './run-statement.ts'
 
 interface Restore {
   userId: number
@@ -14,14 +14,14 @@ interface Restore {
 /** The money did not go back after all: neither do the tokens. Once, whatever the key. */
 export async function restore(tx: Transaction, { userId, entryId, reason, key }: Restore) {
   await lockWallet(tx, userId)
-  const parts = await runStatement<{ lotId: number; delta: number }>(tx, taken, [userId, entryId])
+  const parts = await taken(tx, [userId, entryId])
   if (parts.length > 0) await post(tx, { userId, parts, reason, key, reverses: entryId, forMoney: true })
 }
 
-const taken = {
-  text: `
+const taken = statement<{ lotId: number; delta: number }>(
+  `
 select p.lot_id as "lotId", -p.delta as delta
 from token_entry_lots p join token_entries e on e.id = p.entry_id
 where e.id = $2 and e.user_id = $1 and e.reason in ('refund', 'dispute')
   and not exists (select from token_entries where reverses_id = $2)`,
-}
+)

@@ -1,9 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/transaction.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { runStatement } from './run-statement.ts'
 import { walletOf } from './wallet.ts'
 
 /**
@@ -13,13 +13,13 @@ import { walletOf } from './wallet.ts'
 export function setSpendLimit({ db }: Deps, { asker, body }: CallOf<'setSpendLimit'>) {
   return transaction(db, async tx => {
     await lockWallet(tx, asker.id)
-    await runStatement(tx, statement, [asker.id, body.cents, limits.spendLimitPause])
+    await setLimit(tx, [asker.id, body.cents, limits.spendLimitPause])
     return walletOf(tx, asker.id)
   })
 }
 
-const statement = {
-  text: `
+const setLimit = statement(
+  `
 with w as (
   select case when next_limit_at <= now() then next_limit else monthly_limit end as holds,
          case when next_limit_at > now() and next_limit >= $2 then next_limit_at
@@ -31,4 +31,4 @@ set monthly_limit = least(w.holds, $2::integer),
     next_limit = case when $2 > w.holds then $2 end,
     next_limit_at = case when $2 > w.holds then w.raised_at end
 from w where user_id = $1`,
-}
+)

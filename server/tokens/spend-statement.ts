@@ -1,10 +1,20 @@
+import { statement } from '#platform/database/statement.ts'
+
+/** What became of it; nothing is written unless it is `spent`. */
+export interface SpendRow {
+  outcome: 'spent' | 'repeat' | 'key_reused' | 'insufficient_tokens' | 'over_limit'
+  entry_id: number | null
+  balance: number
+  have: number
+  left_this_month: number
+}
+
 /**
  * Under the lock of the wallet: judges, takes from the lots in their order, and writes entry, parts, lots and wallet.
  * $1 user, $2 tokens, $3 key, $4 fingerprint, $5 reason, $6 reference's type, $7 reference.
  */
-export const statement = {
-  name: 'spend_tokens',
-  text: `
+export const takeTokens = statement<SpendRow>(
+  `
 with lots as (
   select id, bucket, remaining,
          sum(remaining) over (order by expires_at, id rows unbounded preceding) - remaining as before
@@ -52,4 +62,5 @@ paid as (
 select j.outcome, coalesce(e.id, j.known_id) as entry_id, coalesce(e.balance, j.known_balance, j.have) as balance,
        j.have, greatest(0, j.allowed - j.already - case when j.outcome = 'spent' then $2 else 0 end) as left_this_month
 from judged j left join entry e on true`,
-}
+  { name: 'spend_tokens' },
+)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import type { Purchase } from '@akin/contract/tokens/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import type { Effect, Effects, Prepared } from './effects.ts'
-import { runStatement } from './run-statement.ts'
 import { spendOrRefuse } from './spend-or-refuse.ts'
 
 /**
@@ -51,10 +51,10 @@ async function prepare(
 }
 
 async function isKnown(tx: Transaction, userId: number, key: string) {
-  return (await runStatement(tx, known, [userId, key])).length > 0
+  return (await known(tx, [userId, key])).length > 0
 }
 
-const known = { text: `select from token_entries where user_id = $1 and idempotency_key = $2` }
+const known = statement(`select from token_entries where user_id = $1 and idempotency_key = $2`)
 
 /** The ledger stays when a person goes, so it holds nothing that they chose or wrote. */
 function fingerprintOf({ item, userId, choice, words }: Purchase) {

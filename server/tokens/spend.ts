@@ -1,8 +1,7 @@
 import type { Item } from '@akin/contract/tokens/prices.ts'
 import type { Transaction } from '#platform/database.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { runStatement } from './run-statement.ts'
-import { statement } from './spend-statement.ts'
+import { type SpendRow, takeTokens } from './spend-statement.ts'
 import { tellBalance } from './tell-balance.ts'
 
 export interface Spend {
@@ -17,7 +16,7 @@ export interface Spend {
 }
 
 export interface SpendResult {
-  outcome: 'spent' | 'repeat' | 'key_reused' | 'insufficient_tokens' | 'over_limit'
+  outcome: SpendRow['outcome']
   /** Of the entry that was written, now or the first time; null where none was. */
   entryId: number | null
   balance: number
@@ -35,17 +34,9 @@ export async function spend(tx: Transaction, given: Spend): Promise<SpendResult>
   await lockWallet(tx, userId)
   const fingerprint = given.fingerprint ?? `${item}:${refId}:${tokens}`
   const values = [userId, tokens, key, fingerprint, 'spend', item, refId]
-  const [row] = await runStatement<Row>(tx, statement, values)
+  const [row] = await takeTokens(tx, values)
   if (!row) throw new Error(`User ${userId} has no wallet.`)
   const { outcome, entry_id: entryId, balance, have, left_this_month: leftThisMonth } = row
   if (outcome === 'spent') tellBalance(tx, userId, balance)
   return { outcome, entryId, balance, have, leftThisMonth }
-}
-
-interface Row {
-  outcome: SpendResult['outcome']
-  entry_id: number | null
-  balance: number
-  have: number
-  left_this_month: number
 }

@@ -1,7 +1,7 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
-import { runStatement } from './run-statement.ts'
 
 interface TakeBack {
   userId: number
@@ -23,7 +23,7 @@ interface TakenBack {
 export async function takeBack(tx: Transaction, given: TakeBack): Promise<TakenBack> {
   const { userId, paymentId, reason, key, refId = null } = given
   await lockWallet(tx, userId)
-  const [lot] = await runStatement<Lot>(tx, lotOf, [userId, paymentId, key])
+  const [lot] = await lotOf(tx, [userId, paymentId, key])
   if (!lot) return { taken: 0, missing: 0, entryId: null }
   const asked = given.tokens === 'all' ? lot.tokens - lot.withdrawn : given.tokens
   if (lot.known_id !== null) {
@@ -45,9 +45,9 @@ interface Lot {
   known_taken: number
 }
 
-const lotOf = {
-  text: `
+const lotOf = statement<Lot>(
+  `
 select l.id, l.tokens, l.remaining, l.withdrawn, e.id as known_id, -e.delta as known_taken
 from token_lots l left join token_entries e on e.user_id = $1 and e.idempotency_key = $3
 where l.payment_id = $2 and l.user_id = $1`,
-}
+)

@@ -1,10 +1,10 @@
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database.ts'
-import { runStatement } from './run-statement.ts'
 
 /** What someone has and may spend, as it is at this moment: what has lapsed is left out before it was written down. */
 export async function walletOf(db: Queryable, userId: number): Promise<Wallet> {
-  const [row] = await runStatement<Row>(db, whole, [userId])
+  const [row] = await whole(db, [userId])
   if (!row) throw new Error(`User ${userId} has no wallet.`)
   const { balance, granted, lapsing_at: lapsesAt, lapsing, cents, spent, paid, is_frozen: isFrozen } = row
   return {
@@ -17,7 +17,7 @@ export async function walletOf(db: Queryable, userId: number): Promise<Wallet> {
 }
 
 export async function balanceOf(db: Queryable, userId: number): Promise<number> {
-  const [row] = await runStatement<{ balance: number }>(db, balanceAlone, [userId])
+  const [row] = await balanceAlone(db, [userId])
   return row?.balance ?? 0
 }
 
@@ -35,8 +35,8 @@ interface Row {
 }
 
 /** The lots that have something left are few, and are found by their index. */
-const whole = {
-  text: `
+const whole = statement<Row>(
+  `
 with open as (
   select bucket, remaining, expires_at from token_lots
   where user_id = $1 and remaining > 0 and (expires_at is null or expires_at > now())
@@ -56,10 +56,10 @@ select (select coalesce(sum(remaining), 0)::bigint from open) as balance,
        exists (select from token_debts where user_id = $1 and status = 'open') as is_frozen
 from wallets w, month, (select min(expires_at) as at from open) first
 where w.user_id = $1`,
-}
+)
 
-const balanceAlone = {
-  text: `
+const balanceAlone = statement<{ balance: number }>(
+  `
 select coalesce(sum(remaining), 0)::bigint as balance from token_lots
 where user_id = $1 and remaining > 0 and (expires_at is null or expires_at > now())`,
-}
+)
