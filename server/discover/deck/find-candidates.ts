@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { weightsOf } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { RankedPerson } from '../cards.ts'
 import { dayNumber } from '../day.ts'
@@ -31,20 +32,15 @@ export async function findCandidates(db: Database, askerId: number, facts: OwnFa
     const { interests, languages, country, city, tuning } = facts
     const own = [interests, languages, country, city]
     const values = [askerId, lists, day, ...own, seedOf(askerId, day), ...weightValues(tuning), beyond]
-    const { rows } = await db.discovery.query<Row>({ name: 'find_candidates', text: deckStatement, values })
-    return rows.map(toCandidate)
+    return (await readCandidates(db, values)).map(toCandidate)
   }
 }
 
 async function listsFor(db: Database, askerId: number, facts: OwnFacts, day: string) {
   const segments = segmentsFor(facts)
   const { interests, tuning } = facts
-  const { rows } = await db.discovery.query<Sizes>({
-    name: 'read_list_sizes',
-    text: sizesStatement,
-    values: [askerId, day, segments.map(({ key }) => key), [0, ...interests]],
-  })
-  const [{ sizes, cells, tired }] = rows as [Sizes]
+  const found = await readSizes(db, [askerId, day, segments.map(({ key }) => key), [0, ...interests]])
+  const [{ sizes, cells, tired }] = found as [Sizes]
   const bySegment = new Map(sizes.map(size => [`${size.segment} ${size.tag}`, size]))
   return chooseLists({
     ...{ interests, segments, cells },
@@ -73,14 +69,17 @@ interface Sizes {
   tired: number
 }
 
-const sizesStatement = `
+const readSizes = statement<Sizes>(
+  `
 select
   (select coalesce(json_agg(s), '[]') from list_sizes s
    where segment = any($3::int[]) and tag = any($4::int[])) as sizes,
   (select coalesce(json_agg(c), '[]') from cell_shares c) as cells,
   (select count(distinct id)::int from decks k cross join lateral unnest(k.people[1:k.shown]) as id
    where k.user_id = $1 and k.day > $2::date - ${limits.fatigueDays} and k.day < $2::date and id <> all (k.acted))
-   as tired`
+   as tired`,
+  { name: 'read_list_sizes', on: 'discovery' },
+)
 
 interface Row extends Factors {
   user_id: number
@@ -90,6 +89,8 @@ interface Row extends Factors {
   fatigue: number
   mutual_count: number
 }
+
+const readCandidates = statement<Row>(deckStatement, { name: 'find_candidates', on: 'discovery' })
 
 function toCandidate(row: Row): Candidate {
   return {

@@ -1,10 +1,9 @@
 import type { Total } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database.ts'
-import { countStatement } from './directory-statements.ts'
+import { ask, countStatement } from './directory-statements.ts'
 import { everyoneIn, expectedOf } from './expected.ts'
 import type { Order, Question, Source } from './question.ts'
-import { run } from './run-statement.ts'
 
 /** Counting ends at one more than people are told. */
 export const countedAtMost = limits.countedPeople + 1
@@ -34,6 +33,6 @@ async function isUsual(db: Database, expected: number) {
 }
 
 export async function countFrom(db: Database, question: Question, source: Source, order: Order = 'active') {
-  const [row] = await run<{ found: number }>(db, countStatement(question, source, order, countedAtMost))
+  const [row] = await ask<{ found: number }>(db, countStatement(question, source, order, countedAtMost))
   return row?.found ?? 0
 }

@@ -2,6 +2,7 @@ import type { InterestCount } from '@akin/contract/discover/shapes.ts'
 import { interests as listed } from '@akin/contract/profile/interests.ts'
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { fold } from '#platform/fold.ts'
@@ -59,17 +60,19 @@ async function readOwn(db: Database, askerId: number): Promise<Interest[]> {
 }
 
 async function readCommon(db: Database) {
-  const { rows } = await db.discovery.query<{ id: number; word: string; share: number }>({
-    name: 'common_interests',
-    text: `
-      with latest as materialized (
-        select interests from discoverable order by active_on desc, user_id limit ${latest})
-      select w.id, w.word, count(*)::float8 / (select count(*) from latest) as share
-      from latest cross join lateral unnest(latest.interests) i(id) join discover_words w on w.id = i.id
-      group by w.id, w.word order by share desc, w.id limit ${mostShown}`,
-  })
-  return rows.map(({ id, word, share }) => ({ id, share, interest: spelled.get(word) ?? capital(word) }))
+  const found = await findCommon(db)
+  return found.map(({ id, word, share }) => ({ id, share, interest: spelled.get(word) ?? capital(word) }))
 }
+
+const findCommon = statement<{ id: number; word: string; share: number }>(
+  `
+with latest as materialized (
+  select interests from discoverable order by active_on desc, user_id limit ${latest})
+select w.id, w.word, count(*)::float8 / (select count(*) from latest) as share
+from latest cross join lateral unnest(latest.interests) i(id) join discover_words w on w.id = i.id
+group by w.id, w.word order by share desc, w.id limit ${mostShown}`,
+  { name: 'common_interests', on: 'discovery' },
+)
 
 /** Words are kept as they are compared. */
 const spelled = new Map(listed.map(interest => [fold(interest), interest]))
@@ -80,16 +83,17 @@ function capital(word: string) {
 
 /** Of those whom the asker may be shown. */
 async function countPeople(db: Database, askerId: number, ids: number[]) {
-  const { rows } = await db.discovery.query<{ id: number; found: number }>({
-    name: 'count_interests',
-    text: `
-      with ${awayFrom('$2')}
-      select i.id, (
-        select count(*)::int from (
-          select from discoverable d where d.keys @> array[i.key] and d.user_id not in (select id from away)
-          limit ${countedAtMost}) x) as found
-      from unnest($3::int[], $4::int[]) i(id, key)`,
-    values: [askerId, today(), ids, ids.map(id => valueKey('interest', id))],
-  })
+  const rows = await countEach(db, [askerId, today(), ids, ids.map(id => valueKey('interest', id))])
   return new Map(rows.map(({ id, found }) => [id, found]))
 }
+
+const countEach = statement<{ id: number; found: number }>(
+  `
+with ${awayFrom('$2')}
+select i.id, (
+  select count(*)::int from (
+    select from discoverable d where d.keys @> array[i.key] and d.user_id not in (select id from away)
+    limit ${countedAtMost}) x) as found
+from unnest($3::int[], $4::int[]) i(id, key)`,
+  { name: 'count_interests', on: 'discovery' },
+)

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
+import type { Database } from '#platform/database.ts'
 import { awayFrom } from '../away.ts'
 import type { OwnFacts } from '../own-facts.ts'
 import { factorColumns, factorNames, scoreSql, weightValues } from '../score.ts'
@@ -12,6 +15,11 @@ import { askerAsShown } from './two-way.ts'
 export interface Statement {
   text: string
   values: unknown[]
+}
+
+/** The same text is prepared once on each connection: its name is made of it. */
+export function ask<Row>(db: Database, { text, values }: Statement) {
+  return statement<Row>(text, { name: `directory_${hash('sha1', text)}`, on: 'discovery' })(db, values)
 }
 
 /** How many match, up to `most`. A walk goes by `order`. */

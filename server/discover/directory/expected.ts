@@ -1,3 +1,4 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Conditions } from './conditions.ts'
 
@@ -20,10 +21,9 @@ export function everyoneIn(db: Database) {
 
 /** Only an explained statement without parameters is planned for its very values. All of them are numbers. */
 async function rowsOf(db: Database, conditions: string[]) {
-  const { rows } = await db.discovery.query<Explained>(
-    `explain (format json) select from discoverable where ${['true', ...conditions].join(' and ')}`,
-  )
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  const text = `explain (format json) select from discoverable where ${['true', ...conditions].join(' and ')}`
+  const [explained] = await statement<Explained>(text, { on: 'discovery' })(db)
+  return explained?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }
 
 interface Explained {

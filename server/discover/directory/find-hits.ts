@@ -4,10 +4,9 @@ import type { Database } from '#platform/database.ts'
 import type { RankedPerson } from '../cards.ts'
 import { factorsOf } from '../score.ts'
 import { countedAtMost, countFrom, few } from './count-hits.ts'
-import { pageStatement } from './directory-statements.ts'
+import { ask, pageStatement } from './directory-statements.ts'
 import { everyoneIn, expectedOf } from './expected.ts'
 import type { Cursor, Order, PageQuestion, Source } from './question.ts'
-import { run } from './run-statement.ts'
 import { furthest } from './sources.ts'
 
 export interface Hits {
@@ -60,7 +59,7 @@ export async function readHits(
   source: Source,
   most: number,
 ): Promise<Hits> {
-  const rows = await run<Row>(db, pageStatement(question, source, most))
+  const rows = await ask<Row>(db, pageStatement(question, source, most))
   const shown = rows.slice(0, limits.discoverPage)
   return {
     people: shown.map(toRanked),

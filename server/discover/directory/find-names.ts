@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { foldName, wordsOfName } from '../people/name-words.ts'
 import { inside, type WordIds, wordsAround, wordsLike } from './name-words-like.ts'
@@ -41,14 +42,14 @@ export async function findNames(db: Database, { q, most, count }: Wanted) {
 }
 
 /** Written like this, and not with `like`, a prepared statement uses the index. */
+const readByStart = statement<Row>(
+  `select user_id from discover_names where folded ~>=~ $1 and folded ~<~ ($1 || chr(1114111))
+   order by folded using ~<~, user_id limit $2`,
+  { name: 'find_by_start', on: 'discovery' },
+)
+
 async function findByStart(db: Database, start: string, most: number) {
-  const { rows } = await db.discovery.query<Row>({
-    name: 'find_by_start',
-    text: `select user_id from discover_names where folded ~>=~ $1 and folded ~<~ ($1 || chr(1114111))
-      order by folded using ~<~, user_id limit $2`,
-    values: [start, most],
-  })
-  return toIds(rows)
+  return toIds(await readByStart(db, [start, most]))
 }
 
 /** Those who have, for each word that is asked for, one of the words that are meant by it. */
@@ -63,12 +64,12 @@ async function findByWords(
   if (choices.length === 0 || choices.some(({ ids }) => ids.length === 0)) return []
   const { pairs, others } = pair(choices)
   const patterns = patternsOf(asked, { hasLong: long.length > 0, isMistyped: meant === wordsLike })
-  const { rows } = await db.discovery.query<Row>({
+  const readByWords = statement<Row>(byWords(patterns.length, others.length), {
     name: `find_by_words_${patterns.length}_${others.length}`,
-    text: byWords(patterns.length, others.length),
-    values: [pairs.map(([one]) => one), pairs.map(([, other]) => other), ...patterns, ...others],
+    on: 'discovery',
   })
-  return toIds(rows)
+  const values = [pairs.map(([one]) => one), pairs.map(([, other]) => other), ...patterns, ...others]
+  return toIds(await readByWords(db, values))
 }
 
 /**

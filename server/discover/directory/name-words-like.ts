@@ -1,3 +1,4 @@
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 
 /** Words of names, those first that fit best, and how many people they have. */
@@ -10,10 +11,8 @@ export interface WordIds {
 export const inside = 4
 
 /** Words that hold this one or, if it is short, begin with it, the most used first until they have some hundred people. */
-export function wordsAround(db: Database, word: string) {
-  return [...word].length >= inside
-    ? read(db, 'words_inside', word, mostUsed(`word like '%' || $1 || '%'`))
-    : read(db, 'words_from', word, mostUsed('word ~>=~ $1 and word ~<~ ($1 || chr(1114111))'))
+export async function wordsAround(db: Database, word: string) {
+  return toIds(await ([...word].length >= inside ? wordsInside : wordsFrom)(db, [word]))
 }
 
 /** A folded word has nothing in it that `like` takes for more than a letter. */
@@ -23,13 +22,18 @@ select id, people from (
   from name_words where ${condition}) x
 where before < 400 order by people desc, id`
 
+const wordsInside = words('words_inside', mostUsed(`word like '%' || $1 || '%'`))
+const wordsFrom = words('words_from', mostUsed('word ~>=~ $1 and word ~<~ ($1 || chr(1114111))'))
+
 /** This word, and those of which one letter was left out, added, changed, or swapped with the next. */
-export function wordsLike(db: Database, word: string) {
-  return read(db, 'words_like', word, oneTypoAway)
+export async function wordsLike(db: Database, word: string) {
+  return toIds(await oneTypoAway(db, [word]))
 }
 
 /** `offset 0`: the few words are looked up one by one. */
-const oneTypoAway = `
+const oneTypoAway = words(
+  'words_like',
+  `
 with near as (
   select distinct word_id from name_typos where key = any(array(
     select hashtext($1) union
@@ -37,9 +41,18 @@ with near as (
 select w.id, w.people
 from near cross join lateral (select * from name_words where id = near.word_id offset 0) w
 where levenshtein_less_equal(w.word, $1, 2) <= case when length(w.word) = length($1) then 2 else 1 end
-order by levenshtein(w.word, $1), w.people desc, w.id limit 8`
+order by levenshtein(w.word, $1), w.people desc, w.id limit 8`,
+)
 
-async function read(db: Database, name: string, word: string, text: string): Promise<WordIds> {
-  const { rows } = await db.discovery.query<{ id: number; people: number }>({ name, text, values: [word] })
-  return { ids: rows.map(({ id }) => id), people: rows.reduce((sum, row) => sum + row.people, 0) }
+interface Word {
+  id: number
+  people: number
+}
+
+function words(name: string, text: string) {
+  return statement<Word>(text, { name, on: 'discovery' })
+}
+
+function toIds(found: Word[]): WordIds {
+  return { ids: found.map(({ id }) => id), people: found.reduce((sum, { people }) => sum + people, 0) }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { connectionOf, transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/transaction.ts'
 import { today } from '../day.ts'
 import { cellShares, discoverable, discoverWords, type WordKind } from '../tables.ts'
 import { everyone, levels, valueKey, warmDays } from './keys.ts'
@@ -42,9 +43,9 @@ const few = 300
 
 /** A place that fills up for the first time does not wait for the night. */
 export async function countListsFirst(db: Database) {
-  const { rows } = await db.$client.query<{ due: boolean }>(`
-    select not exists (select from cell_shares)
-      and (select count(*) from (select from discoverable limit ${few + 1}) d) > ${few} as due`)
+  const { rows } = await db.execute<{ due: boolean }>(sql`
+    select not exists (select from ${cellShares})
+      and (select count(*) from (select from ${discoverable} limit ${few + 1}) d) > ${few} as due`)
   if (rows[0]?.due) await enqueue(db, countListsJob, {}, { key: 'first' })
 }
 
@@ -59,10 +60,9 @@ const patience = { seconds: 60 }
 
 function countSegment(db: Database, segment: number) {
   return transaction(db, async tx => {
-    const on = connectionOf(tx)
-    await on.query(`set local statement_timeout = '${patience.seconds}s'; set local enable_seqscan = off`)
-    const patient = { text: segmentStatement, query_timeout: (patience.seconds + 1) * 1000 }
-    await on.query(patient, [segment, today()])
+    await tx.execute(sql`
+      select set_config('statement_timeout', ${`${patience.seconds}s`}, true), set_config('enable_seqscan', 'off', true)`)
+    await countMembers(tx, [segment, today()])
   })
 }
 
@@ -70,7 +70,8 @@ function countSegment(db: Database, segment: number) {
 const shortest = 50
 
 /** Of one place or language, or of all: everyone (tag 0) and those with each interest, and how many of them were here lately. */
-const segmentStatement = `
+const countMembers = statement(
+  `
   with counted as materialized (
     select tag, count(*)::int as people, (count(*) filter (where active_on > $2::date - ${warmDays}))::int as warm
     from discoverable cross join lateral unnest(array_append(interests, 0)) tag
@@ -79,7 +80,9 @@ const segmentStatement = `
     delete from list_sizes where segment = $1 and tag not in (select tag from counted))
   insert into list_sizes as l (segment, tag, people, warm) select $1, tag, people, warm from counted
   on conflict (segment, tag) do update set people = excluded.people, warm = excluded.warm
-    where (l.people, l.warm) <> (excluded.people, excluded.warm)`
+    where (l.people, l.warm) <> (excluded.people, excluded.warm)`,
+  { patienceMs: (patience.seconds + 1) * 1000 },
+)
 
 /** A day at a time, then all of them as shares of the whole. Cells in which nobody is are written too. */
 async function countCells(db: Database) {
