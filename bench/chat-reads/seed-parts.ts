@@ -12,7 +12,7 @@ const leftToLoop = 1_000
 /** Makes the parts that the loop of the search would have made over years, by the same code and without its pauses. */
 export async function seedParts(url: string, sizes: Sizes) {
   await using reading = await connectTo(url)
-  await using writing = await connectTo(url)
+  const { db, pool, close } = openDatabase(url, { statementTimeout: 10 * 60 * 1000 })
   const { rows: ids } = await reading.query<{ last: string }>('select max(id) as last from messages')
   const upTo = Number(ids[0]?.last) - leftToLoop
   await withoutIndexes(url, { table: 'search_parts', keepKeys: true }, async () => {
@@ -20,12 +20,11 @@ export async function seedParts(url: string, sizes: Sizes) {
     for (const range of rangesOf(sizes)) {
       const rows = await messagesIn(reading, [...range, upTo])
       await written
-      written = writeParts(writing, await partsOf(cut(rows)))
+      written = writeParts(db, await partsOf(cut(rows)))
     }
     await written
   })
-  await writing.query('update search_state set safe_id = $1, next_id = $1', [upTo])
-  const { db, close } = openDatabase(url)
+  await pool.query('update search_state set safe_id = $1, next_id = $1', [upTo])
   while (await hasUnindexed(db)) await indexMessages(db)
   await close()
 }

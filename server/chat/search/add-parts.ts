@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { statement } from '#platform/database/statement.ts'
+import type { Transaction } from '#platform/database.ts'
 import { mergeParts } from './merge-parts.ts'
 import { type IndexedRow, namesOfFiles, partsOf, writeParts } from './parts.ts'
 
@@ -11,20 +12,21 @@ const most = 4_096
  * Adds parts for what was written between two ids, up to what can be seen now: places have no gaps, so it is whole.
  * Answers whether there is more than one step could do.
  */
-export async function addParts(on: pg.ClientBase, afterId: number, upToId: number): Promise<boolean> {
-  const { rows: touched } = await on.query<{ id: number }>(
-    'select distinct conversation_id as id from messages where id > $1 and id <= $2',
-    [afterId, upToId],
-  )
-  const { rows } = await on.query<IndexedRow>(newMessages, [touched.map(({ id }) => id)])
+export async function addParts(tx: Transaction, afterId: number, upToId: number): Promise<boolean> {
+  const touched = await findTouched(tx, [afterId, upToId])
+  const rows = await readNew(tx, [touched.map(({ id }) => id)])
   const parts = await partsOf(cut(rows))
-  await writeParts(on, parts)
-  await mergeParts(on, [...new Set(parts.map(({ conversationId }) => conversationId))])
+  await writeParts(tx, parts)
+  await mergeParts(tx, [...new Set(parts.map(({ conversationId }) => conversationId))])
   return rows.length === most
 }
 
+const findTouched = statement<{ id: number }>(
+  'select distinct conversation_id as id from messages where id > $1 and id <= $2',
+)
+
 /** Where each begins is found first: as a join it became a filter, and every conversation was read from its beginning. */
-const newMessages = `
+const readNew = statement<IndexedRow>(`
 with starts as materialized (
   select k.id, k.user_a_id, k.user_b_id, coalesce(
     (select p.to_seq from search_parts p where p.conversation_id = k.id order by p.from_seq desc limit 1), 0) as seq
@@ -34,7 +36,7 @@ select m.conversation_id, m.seq, m.id, m.body, s.user_a_id, s.user_b_id, ${names
 from starts s
 join messages m on m.conversation_id = s.id and m.seq > s.seq
 order by m.conversation_id, m.seq
-limit ${most}`
+limit ${most}`)
 
 /** Rows of conversations, by their places, as they go into parts. */
 export function cut(rows: IndexedRow[]) {

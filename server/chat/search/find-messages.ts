@@ -1,5 +1,6 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -31,8 +32,7 @@ export async function findMessages(db: Database, askerId: number, question: Ques
   const found: FoundRow[] = []
   let after = readCursor(cursor)
   for (const most of steps) {
-    const values = [askerId, terms, after.lastId, after.seq, most]
-    const { rows } = await db.$client.query<Row>(everywhere, values)
+    const rows = await searchEverywhere(db, [askerId, terms, after.lastId, after.seq, most])
     for await (const row of inTurns(rows)) {
       if (isMessage(row) && [row.body, ...(row.names ?? [])].some(question.matches)) found.push(row)
       if (found.length === limits.foundPage) return page(found, { lastId: row.last_id, seq: row.seq })
@@ -56,6 +56,8 @@ function page(found: FoundRow[], after: Cursor | null) {
 
 /** Parts in which there is nothing for the asker have a row without a message. */
 type Row = { last_id: number } & (FoundRow | { seq: null })
+
+const searchEverywhere = statement<Row>(everywhere)
 
 function isMessage(row: Row): row is Row & FoundRow {
   return row.seq !== null

@@ -1,6 +1,7 @@
 import type { FoundPerson } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { type CorrespondentRow, correspondent, personColumn, personJoin } from '../reading/correspondent.ts'
 import type { Question } from './question.ts'
@@ -17,16 +18,13 @@ export async function findPeople(db: Database, askerId: number, question: Questi
 
 /** By their id: everyone with whom the asker could open a conversation, or those of them who are named. */
 export async function peopleOf(db: Database, askerId: number, only?: number[]) {
-  const { rows } = await db.$client.query<{ person: CorrespondentRow; connected: boolean }>(statement, [
-    askerId,
-    only ?? null,
-  ])
+  const rows = await readPeople(db, [askerId, only ?? null])
   return new Map<number, PersonSummary>(
     rows.map(({ person, connected }) => [person.id, correspondent(person, connected)]),
   )
 }
 
-const statement = `
+const readPeople = statement<{ person: CorrespondentRow; connected: boolean }>(`
 select k.status = 'connected' as connected, ${personColumn('k.kept_name')}
 from (
   select id, status, user_b_id as contact_id, b_name as kept_name from connections
@@ -39,4 +37,4 @@ ${personJoin}
 where ($2::bigint[] is null or k.contact_id = any ($2))
   and k.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
   and (k.status = 'connected' or exists (
-    select from conversations c where c.id = k.id and c.last_by_a is not null))`
+    select from conversations c where c.id = k.id and c.last_by_a is not null))`)

@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { statement } from '#platform/database/statement.ts'
+import type { Transaction } from '#platform/database.ts'
 import { type Part, writeParts } from './parts.ts'
 
 /** So many small parts at the end of a conversation become one, or a few. */
@@ -6,8 +7,8 @@ const together = 16
 const small = 64
 
 /** Whoever writes now and then leaves many small parts. Few larger ones are found faster. */
-export async function mergeParts(on: pg.ClientBase, conversationIds: number[]) {
-  const { rows } = await on.query<Row>(smallParts, [conversationIds])
+export async function mergeParts(tx: Transaction, conversationIds: number[]) {
+  const rows = await readSmall(tx, [conversationIds])
   const merged: Part[] = []
   for (const row of rows) {
     const last = merged.at(-1)
@@ -16,13 +17,13 @@ export async function mergeParts(on: pg.ClientBase, conversationIds: number[]) {
     if (fits) merged.splice(-1, 1, join(last, part))
     else merged.push(part)
   }
-  await on.query(
-    `delete from search_parts p using unnest($1::bigint[], $2::bigint[]) as u(c, f)
-     where p.conversation_id = u.c and p.from_seq = u.f`,
-    [rows.map(row => row.conversation_id), rows.map(row => row.from_seq)],
-  )
-  await writeParts(on, merged)
+  await dropParts(tx, [rows.map(row => row.conversation_id), rows.map(row => row.from_seq)])
+  await writeParts(tx, merged)
 }
+
+const dropParts = statement(`
+delete from search_parts p using unnest($1::bigint[], $2::bigint[]) as u(c, f)
+where p.conversation_id = u.c and p.from_seq = u.f`)
 
 interface Row {
   conversation_id: number
@@ -33,7 +34,7 @@ interface Row {
 }
 
 /** As JSON, because reading an array of hundreds of numbers otherwise takes several times as long. */
-const smallParts = `
+const readSmall = statement<Row>(`
 select s.conversation_id, s.from_seq, s.to_seq, s.last_id, to_json(s.terms) as terms
 from unnest($1::bigint[]) as c(id)
 join lateral (
@@ -41,7 +42,7 @@ join lateral (
     select * from search_parts p where p.conversation_id = c.id order by p.from_seq desc limit ${together}) l
   where l.to_seq - l.from_seq + 1 < ${small}
 ) s on s.found = ${together}
-order by s.conversation_id, s.from_seq`
+order by s.conversation_id, s.from_seq`)
 
 function toPart(row: Row): Part {
   return {

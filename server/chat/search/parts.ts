@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { statement } from '#platform/database/statement.ts'
+import type { Queryable } from '#platform/database.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { bareKinds } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'
@@ -53,20 +54,20 @@ function partOf(rows: readonly [IndexedRow, ...IndexedRow[]]): Part {
   }
 }
 
-export async function writeParts(on: pg.ClientBase, parts: Part[]) {
+export async function writeParts(db: Queryable, parts: Part[]) {
   if (parts.length === 0) return
-  await on.query(
-    `insert into search_parts (conversation_id, from_seq, to_seq, last_id, terms)
-     select c, f, t, l, x::integer[]
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) as u(c, f, t, l, x)
-     on conflict (conversation_id, from_seq)
-       do update set to_seq = excluded.to_seq, last_id = excluded.last_id, terms = excluded.terms`,
-    [
-      parts.map(({ conversationId }) => conversationId),
-      parts.map(({ from }) => from),
-      parts.map(({ to }) => to),
-      parts.map(({ lastId }) => lastId),
-      parts.map(({ terms }) => `{${[...terms].join(',')}}`),
-    ],
-  )
+  await insertParts(db, [
+    parts.map(({ conversationId }) => conversationId),
+    parts.map(({ from }) => from),
+    parts.map(({ to }) => to),
+    parts.map(({ lastId }) => lastId),
+    parts.map(({ terms }) => `{${[...terms].join(',')}}`),
+  ])
 }
+
+const insertParts = statement(`
+insert into search_parts (conversation_id, from_seq, to_seq, last_id, terms)
+select c, f, t, l, x::integer[]
+from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) as u(c, f, t, l, x)
+on conflict (conversation_id, from_seq)
+  do update set to_seq = excluded.to_seq, last_id = excluded.last_id, terms = excluded.terms`)

@@ -1,7 +1,7 @@
 import type { ThreadHits } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Database } from '#platform/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -20,7 +20,7 @@ export async function searchThread(
   const seqs: number[] = []
   let before = readCursor(cursor)
   for (const most of steps) {
-    const rows = await look(db, [asker.id, contactId, terms, before, most])
+    const rows = await searchParts(db, [asker.id, contactId, terms, before, most])
     if (rows.length === 0) return refuse('not_found')
     if (question.terms.length === 0) return { seqs: [], nextCursor: null }
     for await (const { seq, body, names } of inTurns(rows)) {
@@ -43,10 +43,7 @@ interface Row {
   names: string[] | null
 }
 
-async function look(db: Database, values: unknown[]) {
-  const { rows } = await db.$client.query<Row>(inThread, values)
-  return rows
-}
+const searchParts = statement<Row>(inThread)
 
 function readCursor(written?: string) {
   if (written === undefined) return Number.MAX_SAFE_INTEGER

@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { findMessages } from './find-messages.ts'
 import { findPeople, peopleOf } from './find-people.ts'
@@ -29,10 +30,11 @@ async function namesOf(db: Database, askerId: number) {
     .map(({ displayName, fullName }) => `${displayName} ${fullName ?? ''}`)
 }
 
+const readNewest = statement<{ body: string; names: string[] | null }>(newestTexts)
+
 /** In small letters: that a word began a sentence is not how it is spelt. */
 async function textsOf(db: Database, askerId: number) {
-  const values = [askerId, [scope.person(askerId)], mostMessages]
-  const { rows } = await db.$client.query<{ body: string; names: string[] | null }>(newestTexts, values)
+  const rows = await readNewest(db, [askerId, [scope.person(askerId)], mostMessages])
   return rows.flatMap(({ body, names }) => [body, ...(names ?? [])]).map(text => text.toLowerCase())
 }
 
