@@ -4,8 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { crowd, type Known } from '#connect/connect-scene.ts'
 import { pairOf } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
-import type { Bus } from '#platform/bus/bus.ts'
-import { batchOptions, plannerOptions } from '#platform/database.ts'
+import { batchOptions, type Database, plannerOptions } from '#platform/database.ts'
 import { chatScene } from '../chat-scene.ts'
 import { openPositions } from './positions.ts'
 
@@ -30,7 +29,7 @@ function openProcess(told: Told[]) {
       told.push({ to, ...(JSON.parse(frame) as Omit<Told, 'to'>) })
     },
   }
-  return openPositions({ batches: pool, bus: bus as unknown as Bus, makeGood() {} })
+  return openPositions({ batches: pool, bus, makeGood() {} } as unknown as Database)
 }
 
 /** Pairs who have written a lot to each other. */

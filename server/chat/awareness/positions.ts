@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import { statement } from '#platform/database/statement.ts'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { encodeEvent } from '#platform/encode-event.ts'
 import { gather } from '#platform/gather.ts'
@@ -18,16 +18,16 @@ const pace = { most: 500, waitMs: 50 }
  * move forward, whatever order they come in. The other one learns of them only where both show receipts. Whoever has
  * read a goodbye has the conversation in the archive from then on.
  */
-export function openPositions(db: Pick<Database, 'batches' | 'bus' | 'makeGood'>) {
+export function openPositions(db: Database) {
   const moves = gather<Position, true>({ work: write, ...pace })
   const waiting = new Map<number, Set<Promise<unknown>>>()
 
   async function write(positions: Position[]): Promise<true[]> {
     try {
-      for (const moved of await advance(db.batches, positions)) tell(moved)
+      for (const moved of await advance(db, positions)) tell(moved)
     } catch (error) {
       // They may have moved, and would not move again.
-      if (isDatabaseUnavailable(error)) db.makeGood(() => membersOf(db.batches, positions))
+      if (isDatabaseUnavailable(error)) db.makeGood(() => membersOf(db, positions))
       throw error
     }
     return positions.map(() => true)
@@ -85,28 +85,24 @@ interface Moved {
   archived: boolean
 }
 
-async function advance(on: Pick<pg.ClientBase, 'query'>, positions: Position[]): Promise<Moved[]> {
-  const { rows } = await on.query<Moved>({
-    name: 'move_positions',
-    text: statement,
-    values: [
-      positions.map(({ userId }) => userId),
-      positions.map(({ conversationId }) => conversationId),
-      positions.map(({ delivered }) => delivered),
-      positions.map(({ read }) => read),
-    ],
-  })
-  return rows
+function advance(db: Database, positions: Position[]): Promise<Moved[]> {
+  return movePositions(db, [
+    positions.map(({ userId }) => userId),
+    positions.map(({ conversationId }) => conversationId),
+    positions.map(({ delivered }) => delivered),
+    positions.map(({ read }) => read),
+  ])
 }
 
-async function membersOf(on: Pick<pg.ClientBase, 'query'>, positions: Position[]) {
-  const { rows } = await on.query<{ user_id: number }>({
-    name: 'members_of_conversations',
-    text: 'select distinct user_id from members where conversation_id = any($1::bigint[])',
-    values: [positions.map(({ conversationId }) => conversationId)],
-  })
+async function membersOf(db: Database, positions: Position[]) {
+  const rows = await findMembers(db, [positions.map(({ conversationId }) => conversationId)])
   return rows.map(row => row.user_id)
 }
+
+const findMembers = statement<{ user_id: number }>(
+  'select distinct user_id from members where conversation_id = any($1::bigint[])',
+  { name: 'members_of_conversations', on: 'batches' },
+)
 
 /*
  * `for share of s`: once someone's switch for receipts was confirmed, no position that began before it is shown.
@@ -116,7 +112,8 @@ async function membersOf(on: Pick<pg.ClientBase, 'query'>, positions: Position[]
  * wrote to them and looked for the second tick would know when they come and go.
  * Places have no gaps and only two write: how many of the other's messages lie up to a place is one look-up.
  */
-const statement = `
+const movePositions = statement<Moved>(
+  `
 with asked as (
   select user_id, conversation_id, max(delivered) as delivered, max(read) as read
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as a(user_id, conversation_id, delivered, read)
@@ -172,4 +169,6 @@ select n.user_id as "userId", n.contact_id as "contactId", n.conversation_id as 
 from moved n
 join held h on h.user_id = n.user_id and h.conversation_id = n.conversation_id
 join members o on o.user_id = n.contact_id and o.conversation_id = n.conversation_id
-join chat_settings so on so.user_id = n.contact_id`
+join chat_settings so on so.user_id = n.contact_id`,
+  { name: 'move_positions', on: 'batches' },
+)

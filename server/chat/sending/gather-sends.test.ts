@@ -30,7 +30,7 @@ function fakeBatches(failsWith: (bodies: string[], asked: number) => string | un
   }
   const doubted: (readonly number[] | Promise<readonly number[]>)[] = []
   const makeGood: Database['makeGood'] = concerned => void doubted.push(concerned())
-  return { asked, doubted, sends: gatherSends({ batches: { query } as unknown as pg.Pool, makeGood }) }
+  return { asked, doubted, sends: gatherSends({ batches: { query }, makeGood } as unknown as Database) }
 }
 
 async function outcomesOf(sends: ReturnType<typeof gatherSends>, all: Send[]) {

@@ -17,7 +17,7 @@ interface InTheAir {
  * Sends of the same moment go to the database together. While two batches are on their way, the next one gathers: no
  * timer, and the busier it is the less each message costs.
  */
-export function gatherSends({ batches, makeGood }: Pick<Database, 'batches' | 'makeGood'>) {
+export function gatherSends(db: Database) {
   const inTheAir = new Map<string, InTheAir>()
   const sends = gather<Send, Outcome>({ work: sendBatch, most, atOnce })
 
@@ -42,10 +42,10 @@ export function gatherSends({ batches, makeGood }: Pick<Database, 'batches' | 'm
   /** Where the answer is lost they may have been stored, and a sender who does not come again never tells anyone. */
   async function ask(batch: Send[]) {
     try {
-      return await sendMessages(batches, batch)
+      return await sendMessages(db, batch)
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
-        makeGood(() => batch.flatMap(({ senderId, contactId }) => [senderId, contactId]))
+        db.makeGood(() => batch.flatMap(({ senderId, contactId }) => [senderId, contactId]))
       }
       throw error
     }

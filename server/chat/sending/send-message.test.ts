@@ -3,7 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { connectionOf, transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/transaction.ts'
 import { chatScene } from '../chat-scene.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -238,7 +238,7 @@ test('a message waits for one that another process is writing, and comes after i
   let quick: ReturnType<typeof send> | undefined
   await transaction(db, async tx => {
     const plain = { kind: 'text' as const, replyToId: null, attachmentIds: [] }
-    const [outcome] = await sendMessages(connectionOf(tx), [{ ...slow, ...plain }])
+    const [outcome] = await sendMessages(tx, [{ ...slow, ...plain }])
     expect(outcome).toMatchObject({ outcome: 'sent', seq: 3 })
     quick = send(ana, ben, 'Quick')
     await vi.waitFor(async () => {

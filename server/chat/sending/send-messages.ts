@@ -1,6 +1,7 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type pg from 'pg'
+import { statement } from '#platform/database/statement.ts'
+import type { Queryable } from '#platform/database.ts'
 import { bareKinds } from '../kinds.ts'
 
 /** One message that someone wants to send. */
@@ -45,22 +46,18 @@ export function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
  * meanwhile is caught by the unique index alone: the statement fails with 23505, nothing is written, and the whole
  * batch has to run again. A batch must not hold the same sender and client id twice.
  */
-export async function sendMessages(on: Pick<pg.ClientBase, 'query'>, sends: readonly Send[]) {
+export async function sendMessages(db: Queryable, sends: readonly Send[]) {
   const files = sends.flatMap(({ attachmentIds }, index) => attachmentIds.map(id => [index + 1, id] as const))
-  const { rows } = await on.query<Row>({
-    name: 'send_messages',
-    text: statement,
-    values: [
-      sends.map(({ senderId }) => senderId),
-      sends.map(({ contactId }) => contactId),
-      sends.map(({ clientId }) => clientId),
-      sends.map(({ body }) => body),
-      sends.map(({ kind }) => kind),
-      sends.map(({ replyToId }) => replyToId),
-      files.map(([ord]) => ord),
-      files.map(([, id]) => id),
-    ],
-  })
+  const rows = await storeMessages(db, [
+    sends.map(({ senderId }) => senderId),
+    sends.map(({ contactId }) => contactId),
+    sends.map(({ clientId }) => clientId),
+    sends.map(({ body }) => body),
+    sends.map(({ kind }) => kind),
+    sends.map(({ replyToId }) => replyToId),
+    files.map(([ord]) => ord),
+    files.map(([, id]) => id),
+  ])
   const outcomes: Outcome[] = Array.from(sends, () => undefined)
   for (const row of rows) outcomes[row.ord - 1] = toOutcome(row)
   return outcomes
@@ -100,7 +97,8 @@ function toOutcome(row: Row): Outcome {
  * Of someone who hides that they are here it is told only with what they write themselves that what they were sent has
  * arrived. Rows of members are locked in the order in which positions lock them.
  */
-const statement = `
+const storeMessages = statement<Row>(
+  `
 with held as materialized (
   select a.ord, a.sender_id, a.client_id, a.body, a.kind, a.sender_id = k.user_a_id as by_a,
          c.id as conversation_id, c.last_seq, c.sent_a, c.sent_b,
@@ -183,4 +181,6 @@ reached as (
 select d.ord, d.outcome, d.id, d.conversation_id, d.seq, d.reply_to_seq, d.created_at, d.expires_at,
        r.user_id is not null as has_arrived
 from decided d
-left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`
+left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`,
+  { name: 'send_messages', on: 'batches' },
+)

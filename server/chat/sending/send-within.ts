@@ -1,7 +1,7 @@
 import { sqlState, type Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
-import { connectionOf, transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/transaction.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
 import { tellBoth } from '../order/tell-both.ts'
 import { isStored, type Send, sendMessages } from './send-messages.ts'
@@ -32,7 +32,7 @@ export async function sendWithin(tx: Transaction, asked: Send) {
 
 /** Where it was stored elsewhere meanwhile, a statement that begins now sees it. */
 async function sendOrRepeat(tx: Transaction, asked: Send) {
-  const send = () => transaction(tx, inner => sendMessages(connectionOf(inner), [asked]))
+  const send = () => transaction(tx, inner => sendMessages(inner, [asked]))
   try {
     return await send()
   } catch (error) {
