@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
@@ -53,8 +54,6 @@ async function findLocal({ dataDir }: Config) {
 }
 
 async function requireTables(db: Database) {
-  const { rows } = await db.$client.query<{ there: boolean }>(
-    `select to_regclass('users') is not null as there`,
-  )
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('users') is not null as there`)
   if (!rows[0]?.there) throw new Error('there is no Akin in this database yet. Start it once with npm start.')
 }

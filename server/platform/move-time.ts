@@ -1,7 +1,7 @@
-import type { QueryConfig } from 'pg'
 import type { Config } from '#config.ts'
+import { statement } from './database/statement.ts'
 import type { Database } from './database.ts'
-import { connectionOf, transaction } from './transaction.ts'
+import { transaction } from './transaction.ts'
 
 export interface Span {
   days?: number
@@ -41,8 +41,7 @@ export async function moveTime({ config, db }: Installation, span: Span, { excep
   await transaction(db, tx => {
     // All tables are one statement, so the limit of a statement is none for it.
     const text = `set local statement_timeout = 0; ${everythingOlderBy(passed, [...alwaysNow, ...except])}`
-    const patient: QueryConfig & { query_timeout: number } = { text, query_timeout: patienceMs }
-    return connectionOf(tx).query(patient)
+    return statement(text, { patienceMs })(tx)
   })
   db.stir()
 }
