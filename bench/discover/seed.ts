@@ -49,12 +49,12 @@ type Connection = Awaited<ReturnType<typeof connectTo>>
 
 /** Who was here lately is counted from today, so what was written on another day is of no use. */
 async function isSeeded(on: Connection, people: number) {
-  const { rows } = await on.query<{ found: string; today: boolean }>(
-    `select count(*) as found, (select max(active_on) = (now() at time zone 'utc')::date from discoverable) as today
+  const { rows } = await on.query<{ found: number; today: boolean }>(
+    `select count(*)::int as found, (select max(active_on) = (now() at time zone 'utc')::date from discoverable) as today
      from users`,
   )
-  const [{ found = '0', today = false } = {}] = rows
-  if (found === '0') return false
-  if (Number(found) === people && today) return true
+  const [{ found = 0, today = false } = {}] = rows
+  if (found === 0) return false
+  if (found === people && today) return true
   throw new Error(`In this folder are ${found} people of another day or number: name another one.`)
 }
