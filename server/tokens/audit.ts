@@ -27,8 +27,7 @@ interface Row {
   faults: string[]
 }
 
-const lookAtSome = statement<Row>(
-  `
+const lookAtSome = statement<Row>(`
 select w.user_id, array_remove(array[
   case when w.balance <> e.sum then format('its balance is %s, its entries sum to %s', w.balance, e.sum) end,
   case when w.entries <> e.count or w.entries <> e.last
@@ -42,5 +41,4 @@ cross join lateral (
 cross join lateral (
   select coalesce(sum(remaining), 0) as sum from token_lots
   where user_id = w.user_id and remaining > 0) l
-order by w.user_id`,
-)
+order by w.user_id`)

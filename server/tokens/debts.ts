@@ -102,8 +102,6 @@ function lowerKey(debtId: number, entryId: number | '') {
   return `debt:${debtId}:${entryId}`
 }
 
-const lowering = statement<{ entryId: number }>(
-  `
+const lowering = statement<{ entryId: number }>(`
 select id as "entryId" from token_entries
-where user_id = $1 and reason = 'dispute' and starts_with(idempotency_key, $2)`,
-)
+where user_id = $1 and reason = 'dispute' and starts_with(idempotency_key, $2)`)

@@ -70,8 +70,7 @@ interface Part {
 }
 
 /** An earlier release gave all that had lapsed back under one key. */
-const partsOf = statement<Part>(
-  `
+const partsOf = statement<Part>(`
 select p.lot_id as "lotId", -p.delta as delta, l.payment_id as "paymentId",
        l.expires_at is null or l.expires_at > statement_timestamp() or r.invoice is not null as "isAlive",
        statement_timestamp() + (l.expires_at - e.created_at) as "grantUntil", r.invoice as revoked,
@@ -85,13 +84,10 @@ left join lateral (
 where p.entry_id = $1 and not exists (select from token_entries where reverses_id = $1)
   and not exists (select from token_entries where user_id = $2
     and idempotency_key in ('back-grant:' || $1::bigint, 'back-grant:' || $1::bigint || ':' || l.id))
-order by l.expires_at, l.id`,
-)
+order by l.expires_at, l.id`)
 
-const relieveGuard = statement(
-  `
+const relieveGuard = statement(`
 update wallets w set spent = w.spent - least(w.spent, $2)
 from token_entries e
 where w.user_id = $1 and e.id = $3
-  and date_trunc('month', e.created_at at time zone 'utc') = date_trunc('month', w.spent_at at time zone 'utc')`,
-)
+  and date_trunc('month', e.created_at at time zone 'utc') = date_trunc('month', w.spent_at at time zone 'utc')`)

@@ -40,8 +40,6 @@ interface DueLot {
   remaining: number
 }
 
-const due = statement<DueLot>(
-  `
+const due = statement<DueLot>(`
 select id, remaining from token_lots
-where user_id = $1 and remaining > 0 and expires_at <= statement_timestamp() order by expires_at, id`,
-)
+where user_id = $1 and remaining > 0 and expires_at <= statement_timestamp() order by expires_at, id`)

@@ -18,10 +18,8 @@ export async function restore(tx: Transaction, { userId, entryId, reason, key }:
   if (parts.length > 0) await post(tx, { userId, parts, reason, key, reverses: entryId, forMoney: true })
 }
 
-const taken = statement<{ lotId: number; delta: number }>(
-  `
+const taken = statement<{ lotId: number; delta: number }>(`
 select p.lot_id as "lotId", -p.delta as delta
 from token_entry_lots p join token_entries e on e.id = p.entry_id
 where e.id = $2 and e.user_id = $1 and e.reason in ('refund', 'dispute')
-  and not exists (select from token_entries where reverses_id = $2)`,
-)
+  and not exists (select from token_entries where reverses_id = $2)`)

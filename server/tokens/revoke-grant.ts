@@ -18,14 +18,12 @@ export async function revokeGrant(tx: Transaction, { userId, keyPrefix, key }: R
 }
 
 /** Found among the lots that have something left, which are few however long the history is. */
-const granted = statement<{ lotId: number; delta: number }>(
-  `
+const granted = statement<{ lotId: number; delta: number }>(`
 select l.id as "lotId", -l.remaining as delta
 from token_lots l
 where l.user_id = $1 and l.remaining > 0 and l.bucket = 'granted' and exists (
   select from token_entry_lots p join token_entries e on e.id = p.entry_id
-  where p.lot_id = l.id and e.user_id = $1 and starts_with(e.idempotency_key, $2))`,
-)
+  where p.lot_id = l.id and e.user_id = $1 and starts_with(e.idempotency_key, $2))`)
 
 interface RevivedGrant {
   userId: number
@@ -49,11 +47,9 @@ interface RevokedPart {
   delta: number
 }
 
-const revoked = statement<RevokedPart>(
-  `
+const revoked = statement<RevokedPart>(`
 select e.id as "entryId", p.lot_id as "lotId", -p.delta as delta
 from token_entries e join token_entry_lots p on p.entry_id = e.id join token_lots l on l.id = p.lot_id
 where e.user_id = $1 and e.reason = 'revoked' and starts_with(e.idempotency_key, $2)
   and l.expires_at > statement_timestamp() and not exists (select from token_entries where reverses_id = e.id)
-order by e.seq`,
-)
+order by e.seq`)

@@ -18,8 +18,7 @@ export function setSpendLimit({ db }: Deps, { asker, body }: CallOf<'setSpendLim
   })
 }
 
-const setLimit = statement(
-  `
+const setLimit = statement(`
 with w as (
   select case when next_limit_at <= now() then next_limit else monthly_limit end as holds,
          case when next_limit_at > now() and next_limit >= $2 then next_limit_at
@@ -30,5 +29,4 @@ update wallets
 set monthly_limit = least(w.holds, $2::integer),
     next_limit = case when $2 > w.holds then $2 end,
     next_limit_at = case when $2 > w.holds then w.raised_at end
-from w where user_id = $1`,
-)
+from w where user_id = $1`)

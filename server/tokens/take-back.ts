@@ -45,9 +45,7 @@ interface Lot {
   known_taken: number
 }
 
-const lotOf = statement<Lot>(
-  `
+const lotOf = statement<Lot>(`
 select l.id, l.tokens, l.remaining, l.withdrawn, e.id as known_id, -e.delta as known_taken
 from token_lots l left join token_entries e on e.user_id = $1 and e.idempotency_key = $3
-where l.payment_id = $2 and l.user_id = $1`,
-)
+where l.payment_id = $2 and l.user_id = $1`)

@@ -35,8 +35,7 @@ interface Row {
 }
 
 /** The lots that have something left are few, and are found by their index. */
-const whole = statement<Row>(
-  `
+const whole = statement<Row>(`
 with open as (
   select bucket, remaining, expires_at from token_lots
   where user_id = $1 and remaining > 0 and (expires_at is null or expires_at > now())
@@ -55,11 +54,8 @@ select (select coalesce(sum(remaining), 0)::bigint from open) as balance,
        w.next_limit as next_cents,
        exists (select from token_debts where user_id = $1 and status = 'open') as is_frozen
 from wallets w, month, (select min(expires_at) as at from open) first
-where w.user_id = $1`,
-)
+where w.user_id = $1`)
 
-const balanceAlone = statement<{ balance: number }>(
-  `
+const balanceAlone = statement<{ balance: number }>(`
 select coalesce(sum(remaining), 0)::bigint as balance from token_lots
-where user_id = $1 and remaining > 0 and (expires_at is null or expires_at > now())`,
-)
+where user_id = $1 and remaining > 0 and (expires_at is null or expires_at > now())`)
