@@ -93,6 +93,18 @@ test('every way of importing is seen, on the line that names the other file', ()
 })
 
 test.each([
+  'where not exists (select from blocks b where b.blocker_id = $1)',
+  'join blocks k on k.blocked_id = u.id',
+  "import { blocks, connections } from '#connect/tables.ts'",
+])('outside of connect nobody asks its table of blocks: %s', source => {
+  expect(roomFaults('server/chat/read.ts', `\n${source}`)).toEqual([
+    'server/chat/read.ts:2  blocks  ask connect/relations.ts',
+  ])
+  expect(roomFaults('server/connect/read.ts', source)).toEqual([])
+  expect(roomFaults('server/chat/read.test.ts', source)).toEqual([])
+})
+
+test.each([
   'server/helpers/dates.ts',
   'server/ui/button.ts',
   'web/common/x.tsx',

@@ -27,9 +27,26 @@ const topFile = /^server\/(?!config\.ts$)[\w-]+\.ts$/
 const joinable = /^server\/\w+\/(tables|relations)\.ts$/
 const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
+/** Who has blocked whom, as a table in SQL or as an import. */
+const blocksTable =
+  /\b(?:from|join|into|update|delete)\s+"?blocks\b|^import \{[^}]*\bblocks\b[^}]*\} from '#connect/gm
+const ownsBlocks = /^server\/(connect|demo|testing|platform\/testing)\//
+
 /** Every line of a source file that breaks the import order of the house, ready to print. */
 export function roomFaults(file: string, source: string): string[] {
   if (testCode.test(file)) return []
+  return [...importFaults(file, source), ...blockFaults(file, source)]
+}
+
+/** What a block means is decided in one place, so that a new rule of blocking has one place to be written in. */
+function blockFaults(file: string, source: string): string[] {
+  if (!file.startsWith('server/') || ownsBlocks.test(file)) return []
+  return [...source.matchAll(blocksTable)].map(
+    match => `${file}:${lineAt(source, match.index)}  blocks  ask connect/relations.ts`,
+  )
+}
+
+function importFaults(file: string, source: string): string[] {
   const { floor, room } = placeOf(file)
   const known = [
     '',
@@ -41,10 +58,14 @@ export function roomFaults(file: string, source: string): string[] {
     return [`${file}:1  unknown room: give ${room} its place in scripts/check-rooms.ts`]
   return [...source.matchAll(imports)].flatMap(match => {
     const imported = match[1] ?? match[2] ?? ''
-    const line = source.slice(0, match.index + match[0].length).split('\n').length
+    const line = lineAt(source, match.index + match[0].length)
     const reason = whyNot(file, imported)
     return reason ? [`${file}:${line}  ${imported}  ${reason}`] : []
   })
+}
+
+function lineAt(source: string, index: number) {
+  return source.slice(0, index).split('\n').length
 }
 
 function whyNot(file: string, imported: string): string | undefined {

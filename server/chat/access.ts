@@ -1,6 +1,7 @@
 import { isGift } from '@akin/contract/chat/is-gift.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { hasBlocked } from '#connect/relations.ts'
 import { connections } from '#connect/tables.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -8,12 +9,10 @@ import { isThere } from './reading/there.ts'
 import { conversations, marks, members, messages } from './tables.ts'
 
 /** Whom the one asking has blocked is not there, and nothing that was said with them. */
-const notBlocked = sql`not exists (select from blocks b
-  where b.blocker_id = ${members.userId} and b.blocked_id = ${members.contactId})`
+const notBlocked = not(hasBlocked(members.userId, members.contactId))
 
 /** Whether the other one has blocked: then they are told nothing any more. */
-const hearsNothing = sql<boolean>`exists (select from blocks b
-  where b.blocker_id = ${members.contactId} and b.blocked_id = ${members.userId})`
+const hearsNothing = hasBlocked(members.contactId, members.userId)
 
 const place = {
   conversationId: members.conversationId,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { hasBlocked } from '#connect/relations.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
@@ -85,7 +86,7 @@ async function countLostFiles(tx: Transaction, userId: number, conversationId: n
 async function tellOther(tx: Transaction, userId: number, conversationId: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select m.contact_id as id from ${members} m where m.user_id = ${userId} and m.conversation_id = ${conversationId}
-      and not exists (select from blocks b where b.blocker_id = m.contact_id and b.blocked_id = m.user_id)`)
+      and not ${hasBlocked(sql`m.contact_id`, sql`m.user_id`)}`)
   const told = rows.map(({ id }) => id)
   publish(tx, 'conversation_updated', { contactId: userId }, told)
 }

@@ -14,6 +14,7 @@ import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
 import { type Connection, findConnection, haveMet, lockPair, waitOf, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
+import { hasBlocked } from './relations.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
 
 /** Blocks someone, silently and in every place at once. Whatever was between the two ends with it. */
@@ -47,8 +48,8 @@ async function requireSomeone(tx: Transaction, askerId: number, userId: number) 
   const [someone] = await tx
     .select({
       isReachable: sql<boolean>`${reachable}`,
-      hides: isBlocking(userId, askerId),
-      isBlocked: isBlocking(askerId, userId),
+      hides: hasBlocked(userId, askerId),
+      isBlocked: hasBlocked(askerId, userId),
     })
     .from(users)
     .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
@@ -56,11 +57,6 @@ async function requireSomeone(tx: Transaction, askerId: number, userId: number) 
   if (someone.isBlocked || (someone.isReachable && !someone.hides)) return
   const connection = await findConnection(tx, askerId, userId)
   if (!connection || !haveMet(connection)) refuse('not_found')
-}
-
-function isBlocking(blockerId: number, blockedId: number) {
-  return sql<boolean>`exists (select from ${blocks} k
-    where k.blocker_id = ${blockerId} and k.blocked_id = ${blockedId})`
 }
 
 /** For the other one it looks like a removal, or like a request that came to nothing. */

@@ -17,17 +17,29 @@ export function keptName(one: Who, other: Who): SQL<string | null> {
       and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
 }
 
-/** Whether the one has blocked the other: one value for each row, so that nobody's whole list of blocks is read. */
-export function hasBlocked(one: Who, other: Who): SQL<boolean> {
-  return sql`coalesce((select true from ${blocks} k
-    where k.blocker_id = ${one}::bigint and k.blocked_id = ${other}::bigint), false)`
+/**
+ * Whether the one has blocked the other, or had done so before some moment: one value for each row, so that nobody's
+ * whole list of blocks is read.
+ */
+export function hasBlocked(one: Who, other: Who, before?: SQL): SQL<boolean> {
+  return sql`coalesce((select true from ${blocks} k where k.blocker_id = ${one}::bigint
+    and k.blocked_id = ${other}::bigint${before && sql` and k.created_at < ${before}`}), false)`
 }
 
 /** Whether one of them has blocked the other. Without someone asking nobody has. */
-export function areBlocked(one: Who, other: Who): SQL<boolean> {
-  return sql`exists (select from ${blocks} k
-    where (k.blocker_id = ${one}::bigint and k.blocked_id = ${other}::bigint)
-       or (k.blocker_id = ${other}::bigint and k.blocked_id = ${one}::bigint))`
+export function areBlocked(one: Who, other: Who, before?: SQL): SQL<boolean> {
+  return sql`(${hasBlocked(one, other, before)} or ${hasBlocked(other, one, before)})`
+}
+
+/** The ids of all those whom someone has blocked, as an array: for a query that looks at many people. */
+export function blockedBy(one: Who): SQL {
+  return sql`array(select k.blocked_id from ${blocks} k where k.blocker_id = ${one}::bigint)`
+}
+
+/** The ids of all those whom someone has blocked, or who have blocked them, as a select. */
+export function everyoneBlockedWith(one: Who): SQL {
+  return sql`select k.blocked_id from ${blocks} k where k.blocker_id = ${one}::bigint
+    union all select k.blocker_id from ${blocks} k where k.blocked_id = ${one}::bigint`
 }
 
 /** The ids of all those whom one of two people has blocked, or who have blocked one of them, as an array. */

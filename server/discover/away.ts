@@ -1,3 +1,6 @@
+import { areBlocked, everyoneBlockedWith } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
+
 /**
  * Whom someone must not be shown, as the statement `away` of a query whose first parameter is the one asking: themselves,
  * contacts, everyone with an open request either way (a declined one looks open to its sender), everyone blocked either
@@ -11,8 +14,7 @@ export function awayFrom(day: string, contacts = '') {
     ${contacts && `union all select id from ${contacts}`}
     union all select user_b_id from connections where user_a_id = $1 and status in ${open}
     union all select user_a_id from connections where user_b_id = $1 and status in ${open}
-    union all select blocked_id from blocks where blocker_id = $1
-    union all select blocker_id from blocks where blocked_id = $1
+    union all ${asText(everyoneBlockedWith, '$1')}
     union all select other_id from discover_marks where user_id = $1 and kind = 'hide'
     union all select other_id from discover_marks where user_id = $1 and kind = 'later' and until > ${day}::date)`
 }
@@ -25,8 +27,7 @@ export function mayBeShown(person: string, day: string) {
     and not exists (select from connections c
       where c.user_a_id = least($1, ${person}) and c.user_b_id = greatest($1, ${person})
         and c.status in ('connected', 'pending', 'declined'))
-    and not exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = ${person})
-    and not exists (select from blocks k where k.blocker_id = ${person} and k.blocked_id = $1)
+    and not ${asText(areBlocked, '$1', person)}
     and not exists (select from discover_marks m where m.user_id = $1 and m.other_id = ${person}
       and (m.kind = 'hide' or m.kind = 'later' and m.until > ${day}::date))`
 }

@@ -1,8 +1,6 @@
 import { giftItems, type Item } from '@akin/contract/tokens/prices.ts'
-import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { areBlocked } from '#connect/relations.ts'
-import { casing } from '#platform/database.ts'
+import { asText } from '#platform/database/as-text.ts'
 
 /** What is bought for someone. The reference of its entry is their id. */
 const forSomeone: readonly Item[] = ['highlight', ...giftItems, 'month_of_plus']
@@ -13,9 +11,8 @@ const forSomeone: readonly Item[] = ['highlight', ...giftItems, 'month_of_plus']
  */
 export function personOf({ entry, asker }: { entry: string; asker: string }) {
   const items = forSomeone.map(item => `'${item}'`).join(', ')
-  const isBlocked = new PgDialect({ casing }).sqlToQuery(areBlocked(sql.raw(asker), sql.raw('u.id')))
   return `
   select json_build_object('userId', u.id, 'displayName', u.display_name) as person from users u
   where u.id = case when ${entry}.ref_type in (${items}) then ${entry}.ref_id::bigint end
-    and u.status = 'active' and u.email_verified_at is not null and not ${isBlocked.sql}`
+    and u.status = 'active' and u.email_verified_at is not null and not ${asText(areBlocked, asker, 'u.id')}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hasBlocked } from '#connect/relations.ts'
 import type { Database } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
@@ -35,7 +36,7 @@ const find = prepared('find_attachment', db =>
             and ${sql.raw(isThere('m'))} and not ${sql.raw(isDeleted('m', 'o.user_id'))} and m.seq > o.cleared_seq
             and (select true from marks k where k.user_id = o.user_id
               and k.conversation_id = m.conversation_id and k.seq = m.seq and k.hidden) is not true
-            and not exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = o.contact_id))
+            and not ${hasBlocked(sql`o.user_id`, sql`o.contact_id`)})
         end`,
     ),
 )

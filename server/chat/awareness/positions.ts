@@ -1,4 +1,7 @@
 import { statement } from '#platform/database/statement.ts'
+import type pg from 'pg'
+import { hasBlocked } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { encodeEvent } from '#platform/encode-event.ts'
 import { gather } from '#platform/gather.ts'
@@ -134,7 +137,7 @@ held as materialized (
   join connections k on k.id = c.id
   join chat_settings s on s.user_id = m.user_id
   join connect_settings v on v.user_id = m.user_id
-  where not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)
+  where not ${asText(hasBlocked, 'm.user_id', 'm.contact_id')}
   order by m.user_id, m.conversation_id
   for no key update of m for share of s
 ),

@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
+import { hasBlocked } from '#connect/relations.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
@@ -114,6 +115,6 @@ async function tellMembers(tx: Transaction, conversationId: number) {
   const { rows } = await tx.execute<{ userId: number; contactId: number }>(sql`
     select m.user_id as "userId", m.contact_id as "contactId" from ${members} m
     where m.conversation_id = ${conversationId}
-      and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = m.contact_id)`)
+      and not ${hasBlocked(sql`m.user_id`, sql`m.contact_id`)}`)
   for (const { userId, contactId } of rows) publish(tx, 'conversation_updated', { contactId }, [userId])
 }

@@ -1,3 +1,5 @@
+import { hasBlocked } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
 import { hangs, message } from '../reading/thread-statements.ts'
 
@@ -21,7 +23,7 @@ select s.conversation_id as starred_in, s.seq as starred_seq, s.starred_at,
        (extract(epoch from s.starred_at) * 1000000)::bigint as microsecond, h.contact_id, true as starred,${message}
 from stars s
 left join members h on h.user_id = $1 and h.conversation_id = s.conversation_id
-  and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = h.contact_id)
+  and not ${asText(hasBlocked, '$1', 'h.contact_id')}
 left join messages x on x.conversation_id = s.conversation_id and x.seq = s.seq and x.seq > h.cleared_seq
   and not s.hidden and ${isThere('x')} and not ${isDeleted('x')}${hangs}
 order by s.starred_at desc, s.conversation_id desc, s.seq desc`

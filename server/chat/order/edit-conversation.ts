@@ -2,6 +2,7 @@ import type { Conversation, ConversationEdit } from '@akin/contract/chat/convers
 import { and, eq, isNotNull, ne, not, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { lockUser } from '#auth/lock-user.ts'
+import { hasBlocked } from '#connect/relations.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -42,15 +43,13 @@ export function editConversation(positions: Positions) {
  */
 async function requirePin(tx: Transaction, userId: number, conversationId: number) {
   await lockUser(tx, userId)
-  const isBlocked = sql`exists (select from blocks b
-    where b.blocker_id = ${members.userId} and b.blocked_id = ${members.contactId})`
   const others = await tx.$count(
     members,
     and(
       eq(members.userId, userId),
       ne(members.conversationId, conversationId),
       isNotNull(members.pinnedAt),
-      not(isBlocked),
+      not(hasBlocked(members.userId, members.contactId)),
     ),
   )
   if (others >= (await allowance(tx, userId)).pins) refuse('too_many_pins')

@@ -1,4 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
+import { blockedBy } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
 import { isDeleted, isThere } from './there.ts'
@@ -44,7 +46,7 @@ const mine = `
     select k.requester_id from connections k
     where k.id = c.id and k.status = 'connected' and k.connected_at >= c.last_message_at) end as asked_by) met
   where m.user_id = $1
-    and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))`
+    and m.contact_id <> all (${asText(blockedBy, '$1')})`
 
 const totals = `
   select coalesce(sum(unread) filter (where not archived and not muted), 0)::bigint as unread_messages,

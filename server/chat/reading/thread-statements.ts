@@ -1,4 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
+import { hasBlocked } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import { bareKinds } from '../kinds.ts'
 import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces, isHidden } from './hidden.ts'
@@ -14,7 +16,7 @@ pair as materialized (
   select k.* from connections k
   where k.user_a_id = least($1::bigint, $2::bigint) and k.user_b_id = greatest($1::bigint, $2::bigint)
     and k.connected_at is not null
-    and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = $2)
+    and not ${asText(hasBlocked, '$1', '$2')}
 ),
 h as materialized (
   select k.id, k.status = 'connected' as connected, ${keptNameOf('$2')} as kept_name, k.requester_id, k.note, k.anchor, k.connected_at,

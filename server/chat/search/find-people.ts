@@ -2,6 +2,8 @@ import type { FoundPerson } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { statement } from '#platform/database/statement.ts'
+import { blockedBy } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import type { Database } from '#platform/database.ts'
 import { type CorrespondentRow, correspondent, personColumn, personJoin } from '../reading/correspondent.ts'
 import type { Question } from './question.ts'
@@ -35,6 +37,6 @@ from (
 join users u on u.id = k.contact_id
 ${personJoin}
 where ($2::bigint[] is null or k.contact_id = any ($2))
-  and k.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
+  and k.contact_id <> all (${asText(blockedBy, '$1')})
   and (k.status = 'connected' or exists (
     select from conversations c where c.id = k.id and c.last_by_a is not null))`)

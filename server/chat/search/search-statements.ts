@@ -1,3 +1,5 @@
+import { blockedBy } from '#connect/relations.ts'
+import { asText } from '#platform/database/as-text.ts'
 import { bareKinds } from '../kinds.ts'
 import { hiddenPlaces } from '../reading/hidden.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
@@ -53,7 +55,7 @@ with parts as materialized (
 select p.last_id, p.conversation_id, m.contact_id, x.id, x.seq, x.sender_id, x.kind, x.body, x.created_at, x.names, x.sizes
 from parts p
 left join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
-  and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
+  and m.contact_id <> all (${asText(blockedBy, '$1')})
 left join lateral (${shown('p.conversation_id', '(p.last_id < $3::bigint or y.seq < $4::bigint)')}
 ) x on x.seq > m.cleared_seq
 order by p.last_id desc, x.seq desc`
@@ -77,7 +79,7 @@ parts as materialized (
 select case when length(x.body) > 400 then regexp_replace(left(x.body, 400), '\\S*$', '') else x.body end as body, x.names
 from parts p
 join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
-  and m.contact_id <> all (array(select blocked_id from blocks where blocker_id = $1))
+  and m.contact_id <> all (${asText(blockedBy, '$1')})
 join lateral (${shown('p.conversation_id', 'true')}
 ) x on x.seq > m.cleared_seq
 order by p.last_id desc, x.seq desc`

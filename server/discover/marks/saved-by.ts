@@ -2,7 +2,7 @@ import type { SavedBy } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, count, eq, lt, not, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import { blocks } from '#connect/tables.ts'
+import { areBlocked } from '#connect/relations.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reachable } from '#profile/access.ts'
@@ -26,7 +26,7 @@ export async function getSavedBy({ db }: Deps, { asker }: CallOf<'getSavedBy'>):
         eq(discoverMarks.kind, 'save'),
         lt(discoverMarks.createdAt, midnight),
         reachable,
-        not(wereBlocked(asker.id)),
+        not(areBlocked(discoverMarks.userId, asker.id, midnight)),
       ),
     )
   const people = found?.people ?? 0
@@ -34,9 +34,3 @@ export async function getSavedBy({ db }: Deps, { asker }: CallOf<'getSavedBy'>):
 }
 
 const midnight = sql`date_trunc('day', now(), 'UTC')`
-
-function wereBlocked(askerId: number) {
-  return sql<boolean>`exists (select from ${blocks} k where k.created_at < ${midnight}
-    and ((k.blocker_id = ${discoverMarks.userId} and k.blocked_id = ${askerId}::bigint)
-      or (k.blocker_id = ${askerId}::bigint and k.blocked_id = ${discoverMarks.userId})))`
-}
