@@ -5,6 +5,7 @@ import { hasBlocked } from '#connect/relations.ts'
 import { connections } from '#connect/tables.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { mayWrite } from './may-write.ts'
 import { isThere } from './reading/there.ts'
 import { conversations, marks, members, messages } from './tables.ts'
 
@@ -19,8 +20,8 @@ const place = {
   userId: members.userId,
   contactId: members.contactId,
   /** Whether the two are contacts and both are here. Otherwise what was said stays as it is. */
-  isOpen: sql<boolean>`${connections.status} = 'connected' and exists (
-    select from ${users} u where u.id = ${members.contactId} and u.status = 'active')`,
+  isOpen: sql<boolean>`exists (
+    select from ${users} u where u.id = ${members.contactId} and ${sql.raw(mayWrite('connections', 'u'))})`,
   hearsNothing,
 }
 

@@ -1,11 +1,7 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
-import { isPair } from '#connect/pair.ts'
-import { connections } from '#connect/tables.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database.ts'
@@ -15,7 +11,7 @@ import { openPage } from '#platform/outbound/open-page.ts'
 import { openPicture } from '#platform/outbound/open-picture.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { arrive } from '#platform/storage/arriving.ts'
-import { conversations } from '../tables.ts'
+import { requireMayWrite } from '../may-write.ts'
 import { copyRecentCard, keepCard } from './links/keep-card.ts'
 import { readCard } from './links/read-card.ts'
 
@@ -56,16 +52,8 @@ async function makeCard(deps: Deps, ownerId: number, address: string, network: N
 
 /** Cards are for two who have both written, and may still write: the rule of everything but words. */
 async function requireAnswered(db: Database, askerId: number, contactId: number) {
-  const [found] = await db
-    .select({
-      isAnswered: sql<boolean>`coalesce(${conversations.sentA} > 0 and ${conversations.sentB} > 0, false)`,
-    })
-    .from(connections)
-    .innerJoin(users, and(eq(users.id, contactId), eq(users.status, 'active')))
-    .leftJoin(conversations, eq(conversations.id, connections.id))
-    .where(and(isPair(askerId, contactId), eq(connections.status, 'connected')))
-  if (!found) return refuse('cannot_message')
-  if (!found.isAnswered) refuse('text_only_until_reply')
+  const { mine, theirs } = await requireMayWrite(db, askerId, contactId)
+  if (mine === 0 || theirs === 0) refuse('text_only_until_reply')
 }
 
 /** In its one spelling, in which a name that only looks like another one shows. */

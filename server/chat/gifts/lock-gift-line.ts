@@ -5,6 +5,7 @@ import { connections } from '#connect/tables.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { mayWrite } from '../may-write.ts'
 import { openConversation } from '../sending/open-conversation.ts'
 import { conversations } from '../tables.ts'
 
@@ -42,10 +43,10 @@ async function lockOpen(tx: Transaction, { fromId, toId }: Gift) {
     select case when k.user_a_id = ${fromId} then c.sent_a else c.sent_b end as mine,
            case when k.user_a_id = ${fromId} then c.sent_b else c.sent_a end as theirs
     from ${connections} k
-    join ${users} u on u.id = ${toId} and u.status = 'active'
+    join ${users} u on u.id = ${toId} and ${sql.raw(mayWrite('k', 'u'))}
     join ${conversations} c on c.id = k.id and c.opened_at is not null
     where k.user_a_id = least(${fromId}::bigint, ${toId}::bigint)
-      and k.user_b_id = greatest(${fromId}::bigint, ${toId}::bigint) and k.status = 'connected'
+      and k.user_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
     for no key update of c for share of k`)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
+import { mayWrite } from '../may-write.ts'
 import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
 import { isDeleted, isThere } from './there.ts'
@@ -33,7 +34,7 @@ const mine = `
            and c.last_message_at < now() - ${limits.turnAfter} * interval '1 second'
            and c.quiet_seq is distinct from c.last_seq
            and (m.snoozed_until > now() and m.snoozed_seq = c.last_seq) is not true
-           and (select k.status = 'connected' and u.status = 'active' from connections k, users u
+           and (select ${mayWrite('k', 'u')} from connections k, users u
                 where k.id = m.conversation_id and u.id = m.contact_id) as is_turn,
          case when sent.theirs = m.read_nth then 0
               else sent.theirs - m.read_nth - (

@@ -1,12 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUser } from '#auth/lock-user.ts'
-import { users } from '#auth/tables.ts'
-import { isPair } from '#connect/pair.ts'
-import { connections } from '#connect/tables.ts'
 import type { Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
-import { conversations, scheduledMessages } from '../tables.ts'
+import { requireMayWrite } from '../may-write.ts'
+import { scheduledMessages } from '../tables.ts'
 
 /** So many seconds a clock may be behind ours: what was meant for this very moment goes at once. */
 const grace = 60
@@ -26,16 +24,8 @@ export async function requireContact(
   contactId: number,
   { withFiles }: { withFiles: boolean },
 ) {
-  const written = sql<number | null>`case when ${connections.userAId} = ${contactId}::bigint
-    then ${conversations.sentA} else ${conversations.sentB} end`
-  const [contact] = await tx
-    .select({ hasWritten: sql<boolean>`coalesce(${written}, 0) > 0` })
-    .from(connections)
-    .innerJoin(users, and(eq(users.id, contactId), eq(users.status, 'active')))
-    .leftJoin(conversations, eq(conversations.id, connections.id))
-    .where(and(isPair(userId, contactId), eq(connections.status, 'connected')))
-  if (!contact) return refuse('cannot_message')
-  if (withFiles && !contact.hasWritten) refuse('text_only_until_reply')
+  const { theirs } = await requireMayWrite(tx, userId, contactId)
+  if (withFiles && theirs === 0) refuse('text_only_until_reply')
 }
 
 /**

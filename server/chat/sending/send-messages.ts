@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database.ts'
 import { bareKinds } from '../kinds.ts'
+import { mayWrite } from '../may-write.ts'
 
 /** One message that someone wants to send. */
 export interface Send {
@@ -107,8 +108,8 @@ with held as materialized (
   from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::bigint[])
        with ordinality as a(sender_id, contact_id, client_id, body, kind, reply_to_id, ord)
   join connections k on k.user_a_id = least(a.sender_id, a.contact_id)
-                    and k.user_b_id = greatest(a.sender_id, a.contact_id) and k.status = 'connected'
-  join users u on u.id = a.contact_id and u.status = 'active'
+                    and k.user_b_id = greatest(a.sender_id, a.contact_id)
+  join users u on u.id = a.contact_id and ${mayWrite('k', 'u')}
   join conversations c on c.id = k.id and c.opened_at is not null
   order by c.id, a.ord
   for no key update of c for share of k
