@@ -49,3 +49,19 @@ export function blockedWith(one: Who, other: Who): SQL {
     select case when k.blocker_id in ${both} then k.blocked_id else k.blocker_id end
     from ${blocks} k where k.blocker_id in ${both} or k.blocked_id in ${both})`
 }
+
+interface Some {
+  /** So many of those with a higher id, and so many of those with a lower one. Without it everyone. */
+  most?: number
+  /** Those with the lowest ids, so that they are the same each time. It takes longer where there are thousands. */
+  inOrder?: boolean
+}
+
+/** The ids of someone's contacts, as a select for a statement that is written by hand. `person` is their name in it. */
+export function contactsOf(person: string, { most, inOrder = false }: Some = {}): string {
+  if (most === undefined) return `select id from contacts_of(${person}) own (id)`
+  const side = (own: string, other: string) =>
+    `(select ${other} as id from connections where ${own} = ${person} and status = 'connected'
+      ${inOrder ? `order by ${other} ` : ''}limit ${most})`
+  return `${side('user_a_id', 'user_b_id')} union all ${side('user_b_id', 'user_a_id')}`
+}

@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { contactsOf } from '#connect/relations.ts'
 import { awayFrom } from '../away.ts'
 import { factorColumns, factorNames, fatigueColumn, mutualColumn, scoreSql } from '../score.ts'
 import { most } from './choose-lists.ts'
@@ -7,12 +8,6 @@ import { most } from './choose-lists.ts'
 const finalists = { best: 100, apart: 20 }
 const known = { interests: '$4', languages: '$5', country: '$6', city: '$7', day: '$3' }
 const firstWeight = 9
-
-/** As `contacts_of`, but limited where the many contacts of contacts are read. */
-const contactsOf = (person: string, limit = '') => `
-  (select user_b_id as id from connections where user_a_id = ${person} and status = 'connected' ${limit})
-  union all
-  (select user_a_id from connections where user_b_id = ${person} and status = 'connected' ${limit})`
 
 /**
  * Everyone who may come into the deck of someone, `$1`, the best first. `$2` the lists to read, `$3` the day, `$4` to `$7`
@@ -33,7 +28,7 @@ near as materialized (
   from (
     (select id from mine where id > $8::bigint limit 100) union all (select id from mine where id <= $8::bigint limit 100)
     limit 100) c
-  cross join lateral (${contactsOf('c.id', 'limit 100')}) x
+  cross join lateral (${contactsOf('c.id', { most: 100 })}) x
   group by x.id order by mutuals desc, x.id limit 300
 ),
 ${awayFrom('$3', 'mine')},
