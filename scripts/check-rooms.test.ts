@@ -93,14 +93,14 @@ test('every way of importing is seen, on the line that names the other file', ()
 })
 
 test.each([
-  'where not exists (select from blocks b where b.blocker_id = $1)',
-  'join blocks k on k.blocked_id = u.id',
-  "import { blocks, connections } from '#connect/tables.ts'",
-])('outside of connect nobody asks its table of blocks: %s', source => {
-  expect(roomFaults('server/chat/read.ts', `\n${source}`)).toEqual([
-    'server/chat/read.ts:2  blocks  ask connect/relations.ts',
-  ])
-  expect(roomFaults('server/connect/read.ts', source)).toEqual([])
+  ['connect', 'where not exists (select from blocks b where b.blocker_id = $1)', /who has blocked whom/],
+  ['connect', 'join blocks k on k.blocked_id = u.id', /who has blocked whom/],
+  ['connect', "import { blocks, connections } from '#connect/tables.ts'", /who has blocked whom/],
+  ['platform', "app.get('/api/pictures/:id', async () => 1)", /in the contract/],
+])('what stands in %s stands nowhere else: %s', (place, source, instead) => {
+  expect(roomFaults('server/chat/read.ts', `\n${source}`)).toEqual([expect.stringMatching(instead)])
+  expect(roomFaults('server/chat/read.ts', `\n${source}`)[0]).toMatch(/^server\/chat\/read\.ts:2 /)
+  expect(roomFaults(`server/${place}/read.ts`, source).filter(fault => instead.test(fault))).toEqual([])
   expect(roomFaults('server/chat/read.test.ts', source)).toEqual([])
 })
 

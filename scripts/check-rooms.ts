@@ -27,22 +27,33 @@ const topFile = /^server\/(?!config\.ts$)[\w-]+\.ts$/
 const joinable = /^server\/\w+\/(tables|relations)\.ts$/
 const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** Who has blocked whom, as a table in SQL or as an import. */
-const blocksTable =
-  /\b(?:from|join|into|update|delete)\s+"?blocks\b|^import \{[^}]*\bblocks\b[^}]*\} from '#connect/gm
-const ownsBlocks = /^server\/(connect|demo|testing|platform\/testing)\//
+/** What the server does in one place, how it looks where it does not belong, and what to do instead. */
+const onePlace = [
+  {
+    found:
+      /\b(?:from|join|into|update|delete)\s+"?blocks\b|^import \{[^}]*\bblocks\b[^}]*\} from '#connect/gm,
+    place: /^server\/(connect|demo|testing|platform\/testing)\//,
+    instead: 'ask connect/relations.ts who has blocked whom',
+  },
+  {
+    found: /\bapp\.(?:get|head|route)\b/g,
+    place: /^server\/(platform\/|testing\/|[\w-]+\.ts$)/,
+    instead: 'declare it in the contract, as an endpoint or a download',
+  },
+]
 
-/** Every line of a source file that breaks the import order of the house, ready to print. */
+/** Every line of a source file that breaks the order of the house, ready to print. */
 export function roomFaults(file: string, source: string): string[] {
   if (testCode.test(file)) return []
-  return [...importFaults(file, source), ...blockFaults(file, source)]
+  return [...importFaults(file, source), ...placeFaults(file, source)]
 }
 
-/** What a block means is decided in one place, so that a new rule of blocking has one place to be written in. */
-function blockFaults(file: string, source: string): string[] {
-  if (!file.startsWith('server/') || ownsBlocks.test(file)) return []
-  return [...source.matchAll(blocksTable)].map(
-    match => `${file}:${lineAt(source, match.index)}  blocks  ask connect/relations.ts`,
+function placeFaults(file: string, source: string): string[] {
+  if (!file.startsWith('server/')) return []
+  return onePlace.flatMap(({ found, place, instead }) =>
+    place.test(file)
+      ? []
+      : [...source.matchAll(found)].map(({ index }) => `${file}:${lineAt(source, index)}  ${instead}`),
   )
 }
 

@@ -1,10 +1,9 @@
 import { api } from '@akin/contract/api.ts'
+import { downloads } from '@akin/contract/downloads.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recogniseUsers } from '#auth/session.ts'
 import { whenApplied } from '#billing/hear/hear-provider.ts'
-import { serveAttachments } from '#chat/attachments/serve-attachments.ts'
-import { serveExports } from '#chat/memory/export/export-conversation.ts'
 import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
@@ -25,15 +24,13 @@ import { leaveBodiesUnread } from '#platform/http/read-body.ts'
 import { readCookies } from '#platform/http/read-cookies.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
+import { serveDownloads } from '#platform/http/serve-downloads.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
 import { servePublicFiles } from '#platform/public-files.ts'
 import type { FrameCalls } from '#platform/socket/receive.ts'
-import { servePictures } from '#profile/pictures/serve-pictures.ts'
-import { publicProfileRoutes } from '#profile/public-routes.ts'
 import { countVisits } from '#profile/visits/count-visits.ts'
 import type { Effects } from '#tokens/effects.ts'
-import { serveEntriesFile } from '#tokens/entries-file.ts'
-import { routesOf } from './routes.ts'
+import { downloadRoutes, routesOf } from './routes.ts'
 import { preparePages } from './sitemap.ts'
 
 declare module 'fastify' {
@@ -103,11 +100,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
   if (config.sells === 'sandbox') (await import('#billing/sandbox/routes.ts')).sandboxRoutes(app, deps)
-  publicProfileRoutes(app, deps)
-  servePictures(app, deps)
-  serveAttachments(app, deps)
-  serveExports(app, deps)
-  serveEntriesFile(app, deps)
+  serveDownloads(app, downloads, downloadRoutes(), deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app
 }

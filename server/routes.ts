@@ -1,10 +1,13 @@
 import type { api } from '@akin/contract/api.ts'
+import type { downloads } from '@akin/contract/downloads.ts'
 import { accountRoutes } from '#auth/account-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { billingRoutes } from '#billing/routes.ts'
+import { getAttachment } from '#chat/attachments/serve-attachments.ts'
 import { giveGift } from '#chat/gifts/give-gift.ts'
 import { lockGiftLine } from '#chat/gifts/lock-gift-line.ts'
 import { sendGiftLine } from '#chat/gifts/send-gift-line.ts'
+import { exportConversation } from '#chat/memory/export/export-conversation.ts'
 import { chatRoutes } from '#chat/routes.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
@@ -16,15 +19,19 @@ import { helpRoutes } from '#help/routes.ts'
 import { openLegal } from '#legal/read.ts'
 import { legalRoutes } from '#legal/routes.ts'
 import type { Routes } from '#platform/call/call.ts'
+import type { DownloadRoutes } from '#platform/call/download.ts'
 import { platformRoutes } from '#platform/client-errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { buyTheme } from '#profile/look/buy-theme.ts'
+import { getPicture } from '#profile/pictures/serve-pictures.ts'
+import { profileFiles } from '#profile/public-routes.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { giveMonthOfPlus } from '#subscription/gifts/give-month-of-plus.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
 import type { Effects } from '#tokens/effects.ts'
+import { exportEntries } from '#tokens/entries-file.ts'
 import { tokenRoutes } from '#tokens/routes.ts'
 
 /** What is counted in memory while calls are answered. */
@@ -66,4 +73,9 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
     ...helpRoutes(openHelp(legal.pages())),
     ...legalRoutes(legal),
   }
+}
+
+/** What answers with each file of the contract. */
+export function downloadRoutes(): DownloadRoutes<typeof downloads> {
+  return { exportEntries, getPicture, ...profileFiles(), getAttachment, exportConversation }
 }

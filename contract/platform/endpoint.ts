@@ -73,8 +73,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-export type Params<E extends Endpoint> = Parsed<E, 'params'>
-export type Query<E extends Endpoint> = Parsed<E, 'query'>
+export type Params<E extends Pick<Endpoint, 'params'>> = Parsed<E, 'params'>
+export type Query<E extends Pick<Endpoint, 'query'>> = Parsed<E, 'query'>
 export type Body<E extends Endpoint> = Parsed<E, 'body'>
 export type Reply<E extends Endpoint> = E extends { reply: infer S extends z.ZodMiniType }
   ? z.output<S>

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream'
-import { callLimits } from '@akin/contract/call-limits.ts'
-import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
+import type { tokenDownloads } from '@akin/contract/tokens/downloads.ts'
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
-import type { FastifyInstance } from 'fastify'
-import { admit } from '#platform/call/asker.ts'
-import { readInput } from '#platform/call/read-input.ts'
+import type { DownloadCall, ServedFile } from '#platform/call/download.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { csvHead, csvLine } from './csv-line.ts'
@@ -12,19 +9,16 @@ import { readEntries } from './read-entries.ts'
 
 const pageSize = 500
 
+type Call = DownloadCall<typeof tokenDownloads.exportEntries>
+
 /** The history as a table for spreadsheets, with the filters of the list. */
-export function serveEntriesFile(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
-  const { path, access } = tokenEndpoints.listEntries
-  app.get(`${path}.csv`, { config: { limit: callLimits.entryFiles } }, async (request, reply) => {
-    const userId = admit(access, request.asker).id
-    const { show, days } = readInput(tokenEndpoints.listEntries, { query: request.query }).query
-    reply.headers({
-      'content-disposition': 'attachment; filename="akin-tokens.csv"',
-      'cache-control': 'private, no-store',
-    })
-    const lines = Readable.from(writeEntries(db, { userId, show, days }))
-    return reply.type('text/csv; charset=utf-8').send(lines)
-  })
+export function exportEntries({ db }: Pick<Deps, 'db'>, { asker, query: { show, days } }: Call): ServedFile {
+  return {
+    type: 'text/csv',
+    disposition: 'attachment; filename="akin-tokens.csv"',
+    keep: 'private, no-store',
+    open: () => Readable.from(writeEntries(db, { userId: asker.id, show, days })),
+  }
 }
 
 interface Asked {

@@ -18,12 +18,19 @@ export function readInput<E extends Endpoint>(endpoint: E, input: Input) {
   } as Pick<Call<E>, 'params' | 'query' | 'body' | 'file' | 'raw' | 'signature' | 'key'>
 }
 
+/** The path of a file, by the schema of its parameters. What does not fit is the address of no file. */
+export function readPath<S extends z.ZodMiniType>(schema: S | undefined, params: unknown) {
+  if (!schema) return undefined
+  const { success, data } = z.safeParse(schema, params)
+  return success ? data : refuse('not_found')
+}
+
 /** Made by the caller for one attempt, such as a UUID. */
 function readKey(given: string | string[] | undefined) {
   return typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : refuse('bad_request')
 }
 
-function read(schema: z.ZodMiniType | undefined, value: unknown) {
+export function read(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data

@@ -1,5 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
+import { downloads } from '@akin/contract/downloads.ts'
+import type { Download } from '@akin/contract/platform/download.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +30,10 @@ export function serveDocs(app: FastifyInstance, config: Config) {
 }
 
 function docsPage() {
-  const endpoints = Object.entries<Endpoint>(api)
+  const files = Object.entries<Download>(downloads).map(
+    ([name, file]) => [name, { method: 'GET', ...file }] as const,
+  )
+  const endpoints = [...Object.entries<Endpoint>(api), ...files]
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · Akin</title><style>${styles}</style></head>
@@ -42,7 +47,9 @@ ${endpoints.map(([name, endpoint]) => endpointSection(name, endpoint))}
 </main></body></html>`
 }
 
-function endpointSection(name: string, endpoint: Endpoint) {
+type Shown = Omit<Endpoint, 'method' | 'path'> & Record<'method' | 'path', string>
+
+function endpointSection(name: string, endpoint: Shown) {
   const parts = (['params', 'query', 'body', 'reply'] as const).flatMap(part => {
     const schema = endpoint[part]
     return schema ? [html`<h3>${part}</h3><pre>${shape(schema)}</pre>`] : []

@@ -1,15 +1,18 @@
 import { api } from '@akin/contract/api.ts'
+import { downloads } from '@akin/contract/downloads.ts'
 import { expect, test } from 'vitest'
 import { scene } from '#testing.ts'
 
 const { app } = await scene()
 const production = await scene({ config: { production: true, local: false } })
 
-test('every endpoint of the contract is in the OpenAPI document, and is served', async () => {
+test('every endpoint and every file of the contract is in the OpenAPI document, and is served', async () => {
   const document = (await app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(api).length).toBeGreaterThan(2)
-  for (const { method, path } of Object.values(api)) {
+  const files = Object.values(downloads).map(({ path }) => ({ method: 'GET' as const, path }))
+  expect(files.length).toBeGreaterThan(2)
+  for (const { method, path } of [...Object.values(api), ...files]) {
     expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
     expect(app.hasRoute({ method, url: path })).toBe(true)
   }
@@ -75,6 +78,7 @@ test('people can read it on a local installation', async () => {
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('/api/client-errors')
+  expect(page.body).toContain('GET /p/:displayName/card.png')
 })
 
 test('and nobody can in production', async () => {

@@ -1,4 +1,6 @@
 import { api } from '@akin/contract/api.ts'
+import { downloads } from '@akin/contract/downloads.ts'
+import type { Download } from '@akin/contract/platform/download.ts'
 import type { Access, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import * as z from 'zod/mini'
@@ -7,8 +9,11 @@ import * as z from 'zod/mini'
 export function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  for (const [name, download] of Object.entries<Download>(downloads)) {
+    paths[pathOf(download)] = { ...paths[pathOf(download)], get: operation(name, download) }
   }
   return {
     openapi: '3.1.0',
@@ -27,10 +32,14 @@ export function openApi(publicUrl: string) {
   }
 }
 
+function pathOf({ path }: Pick<Endpoint | Download, 'path'>) {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
 const refusal = { description: 'A refusal', content: json({ $ref: '#/components/schemas/Refusal' }) }
 const needsNoSession: Access[] = ['anyone', 'signed']
 
-function operation(operationId: string, endpoint: Endpoint) {
+function operation(operationId: string, endpoint: Endpoint | Download) {
   return {
     operationId,
     summary: endpoint.summary,
@@ -40,15 +49,7 @@ function operation(operationId: string, endpoint: Endpoint) {
       ...parameters(endpoint.params, 'path', 'output'),
       ...parameters(endpoint.query, 'query', 'input'),
     ],
-    ...(endpoint.upload && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(endpoint.upload.types.map(type => [type, {}])),
-      },
-    }),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
-    }),
+    ...('method' in endpoint && requestBody(endpoint)),
     responses: {
       ...success(endpoint),
       '4XX': refusal,
@@ -57,7 +58,18 @@ function operation(operationId: string, endpoint: Endpoint) {
   }
 }
 
-function success(endpoint: Endpoint) {
+function requestBody({ upload, body }: Endpoint) {
+  if (upload) return { requestBody: { required: true, content: filesOf(upload) } }
+  return body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }
+}
+
+/** A file as it is. */
+function filesOf({ types }: { types: readonly string[] }) {
+  return Object.fromEntries(types.map(type => [type, {}]))
+}
+
+function success(endpoint: Endpoint | Download) {
+  if ('types' in endpoint) return { 200: { description: 'The file', content: filesOf(endpoint) } }
   if (!endpoint.reply) return { 204: { description: 'Done' } }
   return {
     [endpoint.status ?? 200]: { description: 'The answer', content: json(schemaOf(endpoint.reply, 'input')) },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-interface StoredFile {
+export interface StoredFile {
   /** Read it to the end or destroy it, or the file stays open. */
   stream: Readable
   size: number

@@ -1,5 +1,6 @@
-import { callLimits } from '@akin/contract/call-limits.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
+import type { Asker } from '#platform/call/asker.ts'
+import type { DownloadCall, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -7,33 +8,22 @@ import { openerOf } from '../shares/share-cookie.ts'
 import { findPicture } from './access.ts'
 import { addedWidths, type PictureKind, pictureKey, pictureWidths } from './picture-files.ts'
 
-interface Address {
-  Params: { pictureId: string; file: string }
-}
+type Call = DownloadCall<typeof profileDownloads.getPicture>
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'config'>
-
-export function servePictures(app: FastifyInstance, { db, storage, config }: Needs) {
-  app.get<Address>(
-    '/api/pictures/:pictureId/:file',
-    { config: { limit: callLimits.pictures } },
-    async (request, reply) => {
-      const { pictureId, file } = request.params
-      if (!/^[0-9a-f]{32}$/.test(pictureId)) return refuse('not_found')
-      const opener = openerOf(request.cookies, config)
-      const picture = (await findPicture(db, pictureId, request.asker, opener)) ?? refuse('not_found')
-      const width = widthOf(picture.kind, file) ?? refuse('not_found')
-      const tag = `"${picture.id}-${width}"`
-      reply.headers({ etag: tag, 'cache-control': keepFor(request, picture.isForEveryone) })
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-
-      const stored = (await findFile(storage, picture, width)) ?? refuse('not_found')
-      return reply
-        .headers({ 'content-disposition': 'inline', 'content-length': stored.size })
-        .type('image/webp')
-        .send(stored.stream)
-    },
-  )
+export async function getPicture(
+  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
+  { asker, caller, params: { pictureId, file } }: Call,
+): Promise<ServedFile> {
+  const opener = openerOf(caller.cookies, config)
+  const picture = (await findPicture(db, pictureId, asker, opener)) ?? refuse('not_found')
+  const width = widthOf(picture.kind, file) ?? refuse('not_found')
+  return {
+    type: 'image/webp',
+    disposition: 'inline',
+    keep: keepFor(asker, picture.isForEveryone),
+    tag: `"${picture.id}-${width}"`,
+    open: () => findFile(storage, picture, width),
+  }
 }
 
 /** A picture that is older than the width is sent in the next larger one. */
@@ -51,7 +41,7 @@ function widthOf(kind: PictureKind, file: string) {
  * What everyone may see may be kept by everyone. An answer within a session may carry its cookie, so that no cache
  * that people share may hold on to it.
  */
-function keepFor({ asker }: Pick<FastifyRequest, 'asker'>, isForEveryone: boolean) {
+function keepFor(asker: Asker | null, isForEveryone: boolean) {
   if (!isForEveryone) return 'private, no-cache'
   return `${asker ? 'private' : 'public'}, max-age=3600`
 }
