@@ -4,7 +4,6 @@ import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Database, Transaction } from '#platform/database.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { isAccepted, isSettled } from './request-outcome.ts'
 import { connections, connectSettings } from './tables.ts'
@@ -54,11 +53,6 @@ async function holdBack(db: Database, userId: number) {
 
 /** Counts one request of today. */
 export async function countRequest(tx: Transaction, config: Config, askerId: number, max: number) {
-  try {
-    await countAttempt(tx, [allow(`request:${askerId}`, { max, seconds: day }, config.limitsScale)])
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { retryAfter } = error.extra
-    refuse('request_limit', retryAfter === undefined ? {} : { retryAfter })
-  }
+  const today = allow(`request:${askerId}`, { max, seconds: day }, config.limitsScale)
+  await countAttempt(tx, [today], 'request_limit')
 }

@@ -1,7 +1,8 @@
 import type { RateLimit } from '@akin/contract/platform/endpoint.ts'
+import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
-import { tooMany } from './refuse.ts'
+import { Refusal, tooMany } from './refuse.ts'
 
 /** What is counted (`login:1.2.3.4`, `picture:{userId}`) and how often it may happen. Keys end with whom they count. */
 export interface Allowance extends RateLimit {
@@ -16,12 +17,12 @@ export function allow(key: string, { max, seconds }: RateLimit, scale: number): 
 /**
  * Counts one attempt against every allowance, before the thing itself is tried, and refuses when one is used
  * up. Counting first also stops fifty guesses sent in parallel. The counts are in the database, so that they
- * hold over all processes.
+ * hold over all processes. Where a limit has words of its own, it is refused with its own code.
  */
-export async function countAttempt(db: Queryable, allowances: Allowance[]) {
+export async function countAttempt(db: Queryable, allowances: Allowance[], code?: RefusalCode) {
   const waits = await Promise.all(allowances.map(allowance => count(db, allowance)))
   const longest = Math.max(0, ...waits)
-  if (longest > 0) throw tooMany(longest)
+  if (longest > 0) throw code ? new Refusal(code, { retryAfter: longest }) : tooMany(longest)
 }
 
 /** Takes one attempt back, for one that succeeded. Earlier failures stay counted. */

@@ -5,7 +5,6 @@ import { findConnection } from '#connect/pair.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { makeConversation } from '../make-conversation.ts'
 import { conversations } from '../tables.ts'
@@ -29,7 +28,8 @@ export async function openConversation(
       .where(and(eq(conversations.id, connection.id), isNull(conversations.openedAt)))
       .returning({ id: conversations.id })
     if (opened && (await isNew(tx, senderId))) {
-      await countNewChat(tx, senderId, config.limitsScale)
+      const newChats = allow(`new-chat:${senderId}`, limits.newChats, config.limitsScale)
+      await countAttempt(tx, [newChats], 'new_chat_limit')
     }
     return true
   })
@@ -41,14 +41,4 @@ async function isNew(tx: Transaction, userId: number) {
     .from(users)
     .where(eq(users.id, userId))
   return user?.isNew ?? false
-}
-
-async function countNewChat(tx: Transaction, userId: number, scale: number) {
-  try {
-    await countAttempt(tx, [allow(`new-chat:${userId}`, limits.newChats, scale)])
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'rate_limited')
-      return refuse('new_chat_limit', { retryAfter: error.extra.retryAfter })
-    throw error
-  }
 }
