@@ -97,6 +97,7 @@ test.each([
   ['connect', 'join blocks k on k.blocked_id = u.id', /who has blocked whom/],
   ['connect', "import { blocks, connections } from '#connect/tables.ts'", /who has blocked whom/],
   ['platform', "app.get('/api/pictures/:id', async () => 1)", /in the contract/],
+  ['platform/database', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', /lockByName/],
 ])('what stands in %s stands nowhere else: %s', (place, source, instead) => {
   expect(roomFaults('server/chat/read.ts', `\n${source}`)).toEqual([expect.stringMatching(instead)])
   expect(roomFaults('server/chat/read.ts', `\n${source}`)[0]).toMatch(/^server\/chat\/read\.ts:2 /)

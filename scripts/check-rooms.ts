@@ -40,6 +40,11 @@ const onePlace = [
     place: /^server\/(platform\/|testing\/|[\w-]+\.ts$)/,
     instead: 'declare it in the contract, as an endpoint or a download',
   },
+  {
+    found: /\bhashtextextended\b/g,
+    place: /^server\/platform\/database\//,
+    instead: 'use lockByName',
+  },
 ]
 
 /** Every line of a source file that breaks the order of the house, ready to print. */

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Queryable, Transaction } from '#platform/database.ts'
 import { prepared } from '#platform/prepared.ts'
 import { connections } from './tables.ts'
@@ -39,7 +40,7 @@ const findPair = prepared('find_connection', db =>
  */
 export async function lockPair(tx: Transaction, one: number, other: number) {
   const { userAId, userBId } = pairOf(one, other)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${userAId}:${userBId}`}, 0))`)
+  await lockByName(tx, `connect:${userAId}:${userBId}`)
 }
 
 export function otherOf({ userAId, userBId }: Pick<Connection, 'userAId' | 'userBId'>, userId: number) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { hashToken } from '#auth/session.ts'
 import { allow, countAttempt } from '#platform/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -42,7 +43,7 @@ function reserve(
   file: Omit<typeof ticketAttachments.$inferInsert, 'size'>,
 ) {
   return transaction(db, async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support:loose', 0))`)
+    await lockByName(tx, 'support:loose')
     const loose = await tx.$count(ticketAttachments, isNull(ticketAttachments.ticketId))
     if (loose >= placesFor(asker)) refuse('attachments_full', { retryAfter: 3600 })
     const [reserved] = await tx

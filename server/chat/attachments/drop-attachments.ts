@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
+import { advisoryLock } from '#platform/database/lock-by-name.ts'
 import type { Transaction } from '#platform/database.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { attachments } from '../tables.ts'
@@ -20,7 +21,7 @@ export async function dropUnused(tx: Transaction, rows: { file_id: string; kind:
   if (rows.length === 0) return
   const ids = [...new Set(rows.map(({ file_id }) => file_id))].sort()
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('chat-file:' || id, 0))
+    select ${advisoryLock(sql`'chat-file:' || id`)}
     from unnest(${sql.param(ids)}::text[]) with ordinality as f(id, n) order by n`)
   const { rows: used } = await tx.execute<{ file_id: string }>(sql`
     select file_id from ${attachments} where file_id = any(${sql.param(ids)}::text[])`)

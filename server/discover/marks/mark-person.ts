@@ -3,6 +3,7 @@ import { and, eq, lte, not, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { areBlocked } from '#connect/relations.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -89,7 +90,7 @@ async function requireReachable(tx: Transaction, askerId: number, userId: number
 
 /** Whoever saves someone at the same moment in another tab waits here, so that the count is still true when it is used. */
 async function requireRoom(tx: Transaction, askerId: number, userId: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`discover:${askerId}`}, 0))`)
+  await lockByName(tx, `discover:${askerId}`)
   const [known] = await tx.select().from(discoverMarks).where(isMark(askerId, userId))
   if (known?.kind === 'save') return
   if ((await countSaved(tx, askerId)) >= limits.savedPeople) refuse('saved_full')

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Transaction } from '#platform/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { plusGifts } from '../tables.ts'
@@ -17,7 +18,7 @@ export const isLate = sql<boolean>`(${plusGifts.state} = 'open' and ${openUntil}
 
 /** Lets one act at a time decide about the months that someone gets: they follow each other. */
 export async function lockMonthsOf(tx: Transaction, userId: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plus-gifts:${userId}`}, 0))`)
+  await lockByName(tx, `plus-gifts:${userId}`)
 }
 
 /** A gift as its receiver finds it. Whoever decides about it holds its row. */
