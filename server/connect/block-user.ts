@@ -12,7 +12,7 @@ import { transaction } from '#platform/transaction.ts'
 import { reachable } from '#profile/access.ts'
 import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
-import { type Connection, findConnection, haveMet, lockPair, waitOf, waits } from './pair.ts'
+import { type Connection, findConnection, haveMet, lockPair, markRemoved, waitOf, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { hasBlocked } from './relations.ts'
 import { blocks, connections, contactNotes } from './tables.ts'
@@ -67,15 +67,7 @@ async function endConnection(tx: Transaction, askerId: number, userId: number) {
     .where(and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, userId)))
   // What was over before stays as it is: the other one could tell the difference.
   if (!connection || !['connected', 'pending', 'declined'].includes(connection.status)) return
-  await tx
-    .update(connections)
-    .set({
-      status: 'removed',
-      removedBy: askerId,
-      respondedAt: sql`now()`,
-      ...pauseAfter(connection, askerId, userId),
-    })
-    .where(eq(connections.id, connection.id))
+  await markRemoved(tx, connection, askerId, pauseAfter(connection, askerId, userId))
   if (isSeenBy(connection, userId)) publish(tx, 'contacts_changed', { userId: askerId }, [userId])
 }
 

@@ -57,6 +57,16 @@ export function waitOf(userId: number, otherId: number) {
   return userId < otherId ? 'aWaitsUntil' : 'bWaitsUntil'
 }
 
+type Pauses = Partial<Record<ReturnType<typeof waitOf>, SQL>>
+
+/** What was between two people is over, and who of them waits how long before asking again. */
+export async function markRemoved(tx: Transaction, { id }: Connection, removedBy: number, pauses: Pauses) {
+  await tx
+    .update(connections)
+    .set({ status: 'removed', removedBy, respondedAt: sql`now()`, ...pauses })
+    .where(eq(connections.id, id))
+}
+
 type Sides = Pick<Connection, 'userAId' | 'aWaitsUntil' | 'aDeclined' | 'bWaitsUntil' | 'bDeclined'>
 
 /** Until when someone cannot ask the other, and how often they were told no. */

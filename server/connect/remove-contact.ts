@@ -1,13 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
-import { findConnection, lockPair } from './pair.ts'
-import { connections } from './tables.ts'
+import { findConnection, lockPair, markRemoved } from './pair.ts'
 
 /** Ends a connection at once and without a word. Labels and note stay, should it be undone. */
 export function removeContact({ db }: Deps, { asker, params }: CallOf<'removeContact'>) {
@@ -18,16 +17,7 @@ export function removeContact({ db }: Deps, { asker, params }: CallOf<'removeCon
     if (connection?.status === 'removed' && connection.removedBy === askerId) return
     if (connection?.status !== 'connected') return refuse('not_found')
     const until = sql`now() + ${limits.removedPause} * interval '1 second'`
-    await tx
-      .update(connections)
-      .set({
-        status: 'removed',
-        removedBy: askerId,
-        respondedAt: sql`now()`,
-        aWaitsUntil: until,
-        bWaitsUntil: until,
-      })
-      .where(eq(connections.id, connection.id))
+    await markRemoved(tx, connection, askerId, { aWaitsUntil: until, bWaitsUntil: until })
     publish(tx, 'contacts_changed', { userId: contactId }, [askerId])
     publish(tx, 'contacts_changed', { userId: askerId }, [contactId])
     // After it, as with a block: the other one could tell the difference.
