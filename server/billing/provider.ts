@@ -1,4 +1,5 @@
 import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
+import type { SubscriptionFacts } from '#subscription/record-subscription.ts'
 
 /** What a provider has told us: its own ids of what happened, and nothing that has to be believed. */
 export interface ProviderEvent {
@@ -66,22 +67,8 @@ export interface PaidInvoice {
   disputes: ProvidedDispute[]
 }
 
-export interface ProvidedSubscription {
-  id: string
-  userId: number
+export interface ProvidedSubscription extends SubscriptionFacts {
   orderId: number | null
-  status: SubscriptionStatus
-  choice: PlanChoice
-  cents: number
-  currency: string
-  scheduled: PlanChoice | null
-  cancelAtPeriodEnd: boolean
-  trialEndsAt: Date | null
-  periodEndsAt: Date | null
-  pastDueSince: Date | null
-  card: string | null
-  createdAt: Date
-  endedAt: Date | null
   /** All of them, the oldest first. */
   invoices: PaidInvoice[]
 }

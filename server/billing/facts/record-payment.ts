@@ -1,20 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database.ts'
 import { publish } from '#platform/publish.ts'
-import type { ProvidedDispute, ProvidedRefund } from '../provider.ts'
+import type { ProvidedDispute, ProvidedPayment, ProvidedRefund } from '../provider.ts'
 import { payments } from '../tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-interface Paid {
-  id: string
-  cents: number
-  currency: string
-  card: string | null
-  paidAt: Date
-  refunds: ProvidedRefund[]
-  disputes: ProvidedDispute[]
-}
+type Paid = Omit<ProvidedPayment, 'userId' | 'orderId' | 'paid'>
 
 type Of = Pick<PaymentRow, 'provider' | 'userId' | 'orderId' | 'subscriptionId'>
 
