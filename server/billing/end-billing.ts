@@ -5,12 +5,12 @@ import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { liveSubscriptions } from '#subscription/live-subscription.ts'
 import { endPlanNow } from './changes/end-plan.ts'
-import { untilHeard } from './changes/end-plan-job.ts'
 import type { PlanRow } from './changes/require-plan.ts'
 import { stopPlan } from './changes/stop-plan.ts'
 import { applyRoot } from './hear/apply-root.ts'
 import { closeOrder } from './orders/settle-order.ts'
 import { providerOf } from './provider-of.ts'
+import { untilHeard } from './rules/end-plan-job.ts'
 import { orders } from './tables.ts'
 
 /** An account is gone for good: nobody may be charged for it again. */

@@ -6,10 +6,10 @@ import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
 import { endBilling } from './end-billing.ts'
+import { writeRefund } from './facts/write-refund.ts'
 import { selectInvoices } from './invoices/invoice-rows.ts'
 import { billingMail } from './mails/billing-mail.ts'
-import { reckonRefund } from './refunds/quote-refund.ts'
-import { writeRefund } from './refunds/write-refund.ts'
+import { reckonRefund } from './rules/reckon-refund.ts'
 import { invoices, orders, payments } from './tables.ts'
 
 /**

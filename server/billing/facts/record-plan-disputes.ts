@@ -4,9 +4,9 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Period } from '#subscription/record-period.ts'
 import { closeDebt, openDebt } from '#tokens/debts.ts'
 import { tokenDebts } from '#tokens/tables.ts'
-import { endPlan } from '../changes/end-plan-job.ts'
 import type { ProvidedDispute } from '../provider.ts'
-import { spentOfGrant } from '../refunds/spent-of-grant.ts'
+import { endPlan } from '../rules/end-plan-job.ts'
+import { spentOfGrant } from '../rules/spent-of-grant.ts'
 import { isHeldAgainst } from './record-payment.ts'
 
 /**

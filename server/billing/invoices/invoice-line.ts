@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
 import type { Queryable } from '#platform/database.ts'
-import { reckonRefund } from '../refunds/quote-refund.ts'
+import { reckonRefund } from '../rules/reckon-refund.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 
 /** Whether money comes back is reckoned as it is for whoever asks: no line offers what would be refused. */

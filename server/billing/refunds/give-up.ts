@@ -6,11 +6,11 @@ import { settlePeriod } from '#subscription/settle-period.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { failRefund } from '../facts/fail-refund.ts'
 import type { PaymentRow } from '../facts/record-payment.ts'
+import type { RefundRow } from '../facts/write-refund.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { Root } from '../provider.ts'
 import { payments, refunds } from '../tables.ts'
-import type { RefundRow } from './write-refund.ts'
 
 /**
  * The provider will never make this refund. Perhaps the money has gone back by another way, or is with a bank: so it is

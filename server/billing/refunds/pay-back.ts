@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { endPlanNow } from '../changes/end-plan.ts'
+import type { RefundRow } from '../facts/write-refund.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { ProviderDown, ProviderRefused, type Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { payments } from '../tables.ts'
 import { giveUp } from './give-up.ts'
-import type { RefundRow } from './write-refund.ts'
 
 /**
  * Has the provider make a refund that is on record. If it is away, jobs ask again, for the refund and the plan's end; if

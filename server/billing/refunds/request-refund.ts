@@ -6,13 +6,13 @@ import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/transaction.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
+import { type RefundRow, writeRefund } from '../facts/write-refund.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import { requireProvider } from '../provider-of.ts'
+import { reckonRefund } from '../rules/reckon-refund.ts'
 import { payments, refunds } from '../tables.ts'
 import { hasFailed } from './has-failed.ts'
 import { payBack } from './pay-back.ts'
-import { reckonRefund } from './quote-refund.ts'
-import { type RefundRow, writeRefund } from './write-refund.ts'
 
 /** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
 export async function requestRefund(

@@ -5,10 +5,10 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { revokePeriod } from '#subscription/settle-period.ts'
 import { takeBack } from '#tokens/take-back.ts'
-import { endPlan } from '../changes/end-plan-job.ts'
-import { revocationBy } from '../facts/revocation-of.ts'
-import type { InvoiceRow } from '../invoices/invoice-rows.ts'
+import { endPlan } from '../rules/end-plan-job.ts'
+import type { Refundable } from '../rules/refund-rule.ts'
 import { refunds } from '../tables.ts'
+import { revocationBy } from './revocation-of.ts'
 
 /** Whoever asks for the refund ends the plan with it; the job is for when they could not. */
 const aMinute = 60_000
@@ -21,7 +21,7 @@ export type RefundRow = typeof refunds.$inferSelect
  */
 export async function writeRefund(
   tx: Transaction,
-  { payment, period }: Pick<InvoiceRow, 'payment' | 'period'>,
+  { payment, period }: Pick<Refundable, 'payment' | 'period'>,
   quote: Pick<RefundQuote, 'cents' | 'tokens' | 'endsPlan'>,
   idempotencyKey: string | null,
 ): Promise<RefundRow> {

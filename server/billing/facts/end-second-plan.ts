@@ -5,8 +5,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Period } from '#subscription/record-period.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
-import { endPlan } from '../changes/end-plan-job.ts'
-import type { PaymentRow } from '../facts/record-payment.ts'
+import { endPlan } from '../rules/end-plan-job.ts'
+import type { PaymentRow } from './record-payment.ts'
 import { writeRefund } from './write-refund.ts'
 
 interface Paid {

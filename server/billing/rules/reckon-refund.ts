@@ -1,0 +1,48 @@
+import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
+import type { Queryable } from '#platform/database.ts'
+import { packOf } from '#tokens/pack-of.ts'
+import { barOf, leftOfPeriod, type Refundable, rulesFor, type Window } from './refund-rule.ts'
+import { spentOfGrant } from './spent-of-grant.ts'
+
+/** What comes back now, and by which rule; or why nothing does. */
+export async function reckonRefund(db: Queryable, row: Refundable): Promise<RefundQuote> {
+  const bar = barOf(row)
+  if (bar) return none(bar, null)
+  const { open, last } = rulesFor(row)
+  if (open.length === 0) return none('late', last)
+  if (open[0]?.rule === 'pack') return reckonPack(db, row, last)
+  return (await reckonPlan(db, row, open)) ?? none('used', last)
+}
+
+/**
+ * The price goes by what is left, reckoned over all refunds of the pack together: so they never add up to more than was
+ * paid, nor to less once nothing is left.
+ */
+async function reckonPack(db: Queryable, { payment }: Refundable, until: Date): Promise<RefundQuote> {
+  const pack = await packOf(db, payment.id)
+  if (!pack) return none('spent', until)
+  const { tokens, remaining, withdrawn, priceCents } = pack
+  const upTo = (count: number) => Math.floor((priceCents * count) / tokens)
+  const cents = Math.min(
+    upTo(withdrawn + remaining) - upTo(withdrawn),
+    payment.amountCents - payment.refundedCents,
+  )
+  if (cents <= 0) return none('spent', until)
+  return { cents, tokens: remaining, rule: 'pack', bar: null, until, endsPlan: false }
+}
+
+async function reckonPlan(db: Queryable, row: Refundable, open: Window[]): Promise<RefundQuote | undefined> {
+  const { payment, period } = row
+  const whole = payment.amountCents - payment.refundedCents
+  const spent = period ? await spentOfGrant(db, payment.userId, period.providerInvoiceId) : 0
+  for (const { rule, until } of open) {
+    if (rule === 'renewal' && spent > 0) continue
+    // A token that came with it and was spent is a cent less.
+    const cents = (rule === 'yearly' ? Math.min(leftOfPeriod(row), whole) : whole) - spent
+    if (cents > 0) return { cents, tokens: 0, rule, bar: null, until, endsPlan: true }
+  }
+}
+
+function none(bar: NonNullable<RefundQuote['bar']>, until: Date | null): RefundQuote {
+  return { cents: 0, tokens: 0, rule: null, bar, until, endsPlan: false }
+}
