@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { tooMany } from './refuse.ts'
+import { tooMany } from '#platform/refuse.ts'
 
 const { max, seconds } = limits.distinctProfiles
 const views = new Map<number, { profiles: Set<number>; until: number }>()
