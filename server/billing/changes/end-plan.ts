@@ -4,8 +4,8 @@ import { handle } from '#platform/jobs/job.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
-import { isKept } from '../refunds/has-failed.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
+import { isKept } from '../rules/has-failed.ts'
 import type { PlanRow } from './require-plan.ts'
 
 export const endPlanPaidBack = handle(endPlan, async ({ subscriptionId, refundId }, deps: Deps) => {

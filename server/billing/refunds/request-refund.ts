@@ -9,9 +9,9 @@ import { lockWallet } from '#tokens/lock-wallet.ts'
 import { type RefundRow, writeRefund } from '../facts/write-refund.ts'
 import { requireInvoice } from '../invoices/access.ts'
 import { requireProvider } from '../provider-of.ts'
+import { hasFailed } from '../rules/has-failed.ts'
 import { reckonRefund } from '../rules/reckon-refund.ts'
 import { payments, refunds } from '../tables.ts'
-import { hasFailed } from './has-failed.ts'
 import { payBack } from './pay-back.ts'
 
 /** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
