@@ -24,7 +24,7 @@ const mostRows = 20_000
 const mostMs = 2_500
 const runs = 3
 
-const scheduled = jobs.filter(({ job }) => job.every)
+const scheduled = jobs.filter(({ job }) => job.cron)
 const log = { info() {}, warn() {}, error() {} }
 const folder = mkdtempSync(path.join(tmpdir(), 'akin-prove-'))
 const cluster = await startTestCluster()

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const scheduled = jobs.filter(({ job }) => job.every)
+const scheduled = jobs.filter(({ job }) => job.cron)
 
 test('there are jobs with a time-table, and none of them is retired', () => {
   expect(scheduled.length).toBeGreaterThan(5)

@@ -29,9 +29,7 @@ function addJob(file: string, name: string) {
   if (!source.includes(list)) throw new Error('server/jobs.ts has no list of jobs to add one to.')
   writeFileSync(
     file,
-    `import * as z from 'zod/mini'
-import { defineJob, handle } from '#platform/jobs/job.ts'
-const added = defineJob({ name: '${name}', data: z.object({}), every: '0 4 * * *' })
-${source.replace(list, `${list} handle(added, async () => {}),`)}`,
+    `import { scheduled } from '#platform/jobs/scheduled.ts'
+${source.replace(list, `${list} scheduled({ name: '${name}', cron: '0 4 * * *' }, async () => {}),`)}`,
   )
 }

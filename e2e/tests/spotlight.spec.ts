@@ -5,7 +5,7 @@ import { holdLine } from '#bench/line.ts'
 import { expectCheckout } from '#bench/money-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
-import { settleJob } from '../../server/discover/spotlight/settle-spotlights.ts'
+import { settleSpotlightsNow } from '../../server/discover/spotlight/settle-spotlights.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { enqueue } from '../../server/platform/jobs/enqueue.ts'
 
@@ -87,7 +87,7 @@ async function makeOver({ databaseUrl }: Akin, { id }: Person) {
     await db.execute(
       `update spotlights set starts_at = starts_at - interval '31 minutes', ends_at = now() where user_id = ${id}`,
     )
-    await enqueue(db, settleJob, {})
+    await enqueue(db, settleSpotlightsNow.job, {})
   } finally {
     await close()
   }

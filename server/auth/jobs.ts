@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts'
-import { type Handler, handle } from '#platform/jobs/job.ts'
+import type { Handler } from '#platform/jobs/job.ts'
 import { mailAddressNow } from './mail-address.ts'
 import { mailAccountNow } from './mails.ts'
 import type { Erase } from './purge-account.ts'
-import { tidyAccounts, tidyAccountsNow } from './tidy-accounts.ts'
+import { tidyAccountsNow } from './tidy-accounts.ts'
 
 /** `erasers` are those of the rooms above, which auth does not know. */
 export function authJobs(erasers: readonly Erase[]): readonly Handler<Deps>[] {
-  return [mailAccountNow, mailAddressNow, handle(tidyAccounts, tidyAccountsNow(erasers))]
+  return [mailAccountNow, mailAddressNow, tidyAccountsNow(erasers)]
 }

@@ -6,12 +6,13 @@ import type { Person } from '#testing.ts'
 import { accountScene } from './account-scene.ts'
 import type { Erase } from './purge-account.ts'
 import { formerNames, oneTimeLinks, sessions, users } from './tables.ts'
-import { tidyAccounts, tidyAccountsNow } from './tidy-accounts.ts'
+import { tidyAccountsNow } from './tidy-accounts.ts'
 
 const { db, deps, lines, person, elsewhere, linkFor, rowOf, timePasses } = await accountScene()
 
 const patient = () => new AbortController().signal
-const tidy = (erasers: Erase[] = [], signal = patient()) => tidyAccountsNow(erasers)({}, deps, { signal })
+const tidy = (erasers: Erase[] = [], signal = patient()) =>
+  tidyAccountsNow(erasers).run({}, deps, { id: 'test', attempt: 1, signal })
 
 async function dueIn({ id }: Person, time: string) {
   const deletionDueAt = sql`now() + ${time}::interval`
@@ -33,7 +34,7 @@ async function mailsOf({ id }: Person) {
 }
 
 test('it runs every ten minutes', () => {
-  expect(tidyAccounts.every).toBe('*/10 * * * *')
+  expect(tidyAccountsNow([]).job.cron).toBe('*/10 * * * *')
 })
 
 describe('before a deletion', () => {

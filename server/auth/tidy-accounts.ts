@@ -1,24 +1,15 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { type Erase, purgeAccount } from './purge-account.ts'
 import { isUnverifiedTooLong, purgeUnverified } from './purge-unverified.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { users } from './tables.ts'
-
-export const tidyAccounts = defineJob({
-  name: 'tidy-accounts',
-  data: z.object({}),
-  every: '*/10 * * * *',
-  retries: 2,
-  expireInSeconds: 9 * 60,
-})
 
 /** How many batches of one kind a run does at most; the next run goes on. */
 const mostBatches = 50
@@ -36,15 +27,14 @@ export function tidyAccountsNow(erasers: readonly Erase[]) {
     work => purgeEach(unverified, (db, userId) => purgeUnverified(db, userId, erasers), work),
     work => repeat(sweepExpired, work),
   ]
-  return async (
-    _data: object,
-    { db, log }: Pick<Deps, 'db' | 'log'>,
-    { signal }: { signal: AbortSignal },
-  ) => {
-    const failures: unknown[] = []
-    for (const step of steps) await step({ db, log, signal }).catch(error => failures.push(error))
-    if (failures.length > 0) throw failures[0]
-  }
+  return scheduled(
+    { name: 'tidy-accounts', cron: '*/10 * * * *', retries: 2, minutes: 9 },
+    async ({ db, log }: Pick<Deps, 'db' | 'log'>, signal) => {
+      const failures: unknown[] = []
+      for (const step of steps) await step({ db, log, signal }).catch(error => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+    },
+  )
 }
 
 /** The step says whether there may be more. */

@@ -1,26 +1,20 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, type Handler, handle } from '#platform/jobs/job.ts'
+import type { Handler } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { settleHighlightsNow } from './highlights/settle-highlights.ts'
 import { connections } from './tables.ts'
 import { tellContactsNow } from './tell-contacts.ts'
 
-const expireRequests = defineJob({
-  name: 'expire-requests',
-  data: z.object({}),
-  every: '23 2 * * *',
-  expireInSeconds: 15 * 60,
-})
-
 const batch = 1000
 
 /** Old requests are treated as gone from the moment they expire; this only writes it down. */
-const expireRequestsNow = handle(expireRequests, (_data, { db }: Deps, { signal }) =>
-  inBatches<string>(signal, after => expireSome(db, after)),
+const expireRequestsNow = scheduled(
+  { name: 'expire-requests', cron: '23 2 * * *', minutes: 15 },
+  ({ db }: Deps, signal) => inBatches<string>(signal, after => expireSome(db, after)),
 )
 
 async function expireSome(db: Database, after = '-infinity') {

@@ -1,31 +1,26 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import { isWon } from './counts-now.ts'
 import { grantTokens } from './grant-tokens.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
 
-const grantMonthlyJob = defineJob({
-  name: 'grant-monthly',
-  data: z.object({}),
-  every: '12 * * * *',
-  expireInSeconds: 55 * 60,
-})
+const work = 'grant-monthly'
 
-export const grantMonthlyNow = handle(grantMonthlyJob, (_data, { db }: Deps, { signal }) =>
-  grantMonthly(db, signal),
+export const grantMonthlyNow = scheduled(
+  { name: work, cron: '12 * * * *', minutes: 55 },
+  ({ db }: Deps, signal) => grantMonthly(db, signal),
 )
 
 /** Whoever pays for a year gets their tokens month by month. */
 export function grantMonthly(db: Database, signal = new AbortController().signal) {
   return eachDue<Place>(db, {
-    ...{ work: grantMonthlyJob.name, signal },
+    ...{ work, signal },
     find: after => findDue(db, after),
     settle: ({ id }) => transaction(db, tx => grant(tx, id)),
   })
@@ -39,7 +34,7 @@ function findDue(db: Database, after: Place | undefined) {
   return db
     .select({ id: periodId, at: sql<string>`${nextGrantAt}::text` })
     .from(subscriptionPeriods)
-    .where(and(isDue, isNotAside(grantMonthlyJob.name, periodId), isAfter(nextGrantAt, periodId, after)))
+    .where(and(isDue, isNotAside(work, periodId), isAfter(nextGrantAt, periodId, after)))
     .orderBy(asc(nextGrantAt), asc(periodId))
     .limit(batch)
 }

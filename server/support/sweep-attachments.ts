@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { transaction } from '#platform/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
-const sweepAttachments = defineJob({ name: 'sweep-attachments', data: z.object({}), every: '17 * * * *' })
-
 const batch = 100
 
 /** Files whose ticket was never sent go after a day, however many they are. */
-export const sweepAttachmentsNow = handle(sweepAttachments, (_data, { db }: Deps, { signal }) =>
-  inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
+export const sweepAttachmentsNow = scheduled(
+  { name: 'sweep-attachments', cron: '17 * * * *' },
+  ({ db }: Deps, signal) =>
+    inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
 )
 
 /** A file is dropped in the transaction that takes its row: a ticket sent in the same moment keeps both. */

@@ -1,23 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { applyEvent } from '../hear/apply-event.ts'
 import { providerOf } from '../provider-of.ts'
 import { providerEvents } from '../tables.ts'
 
-const applyOpenEventsJob = defineJob({
-  name: 'apply-open-events',
-  data: z.object({}),
-  every: '*/5 * * * *',
-  expireInSeconds: 4.5 * 60,
-})
+const work = 'apply-open-events'
 
-export const applyOpenEventsNow = handle(applyOpenEventsJob, (_data, deps: Deps, { signal }) =>
-  applyOpenEvents(deps, signal),
+export const applyOpenEventsNow = scheduled(
+  { name: work, cron: '*/5 * * * *', minutes: 4.5 },
+  applyOpenEvents,
 )
 
 const batch = 100
@@ -33,7 +28,7 @@ export async function applyOpenEvents(deps: Deps, signal = new AbortController()
   if (!provider) return []
   const { name } = provider
   return eachDue<Place<string>>(deps.db, {
-    ...{ work: applyOpenEventsJob.name, signal },
+    ...{ work, signal },
     find: after =>
       deps.db
         .select({ id: eventId, at: sql<string>`${receivedAt}::text` })
@@ -41,7 +36,7 @@ export async function applyOpenEvents(deps: Deps, signal = new AbortController()
         .where(
           and(
             ...[isNull(appliedAt), eq(providerEvents.provider, name), isDue],
-            ...[isNotAside(applyOpenEventsJob.name, eventId), isAfter(receivedAt, eventId, after)],
+            ...[isNotAside(work, eventId), isAfter(receivedAt, eventId, after)],
           ),
         )
         .orderBy(asc(receivedAt), asc(eventId))

@@ -1,35 +1,30 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
-
-const auditPayments = defineJob({
-  name: 'audit-payments',
-  data: z.object({}),
-  every: '51 3 * * *',
-  expireInSeconds: 60 * 60,
-})
+import { scheduled } from '#platform/jobs/scheduled.ts'
 
 /**
  * Every payment has brought what it was for and has its invoice, and no event and no refund is left over. What does not fit is never
  * mended by itself: the line in the log is the alarm, and `npm run akin -- money audit` shows the same and more.
  */
-export const auditPaymentsNow = handle(auditPayments, async (_data, { db, log }: Deps, { signal }) => {
-  let faults = 0
-  const alarm = ({ of, fault }: Fault) => {
-    faults += 1
-    log.error({ of, fault }, 'money does not add up')
-  }
-  for (const fault of await findOrphans(db)) alarm(fault)
-  await inBatches<number>(signal, async (after = 0) => {
-    const { rows } = await lookAtSome(db, after)
-    for (const { of, faults: found } of rows) for (const fault of found) alarm({ of, fault })
-    return rows.length === batch ? rows.at(-1)?.id : undefined
-  })
-  log.info({ faults }, 'payments audited')
-})
+export const auditPaymentsNow = scheduled(
+  { name: 'audit-payments', cron: '51 3 * * *', minutes: 60 },
+  async ({ db, log }: Deps, signal) => {
+    let faults = 0
+    const alarm = ({ of, fault }: Fault) => {
+      faults += 1
+      log.error({ of, fault }, 'money does not add up')
+    }
+    for (const fault of await findOrphans(db)) alarm(fault)
+    await inBatches<number>(signal, async (after = 0) => {
+      const { rows } = await lookAtSome(db, after)
+      for (const { of, faults: found } of rows) for (const fault of found) alarm({ of, fault })
+      return rows.length === batch ? rows.at(-1)?.id : undefined
+    })
+    log.info({ faults }, 'payments audited')
+  },
+)
 
 interface Fault extends Record<string, unknown> {
   of: string

@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
@@ -13,16 +12,9 @@ import { closeOrder, settleOrder } from '../orders/settle-order.ts'
 import { providerOf } from '../provider-of.ts'
 import { orders } from '../tables.ts'
 
-const checkOpenOrdersJob = defineJob({
-  name: 'check-open-orders',
-  data: z.object({}),
-  every: '*/10 * * * *',
-  expireInSeconds: 9 * 60,
-})
+const work = 'check-open-orders'
 
-export const checkOpenOrdersNow = handle(checkOpenOrdersJob, (_data, deps: Deps, { signal }) =>
-  checkOpenOrders(deps, signal),
-)
+export const checkOpenOrdersNow = scheduled({ name: work, cron: '*/10 * * * *', minutes: 9 }, checkOpenOrders)
 
 interface Open extends Place {
   order: OrderRow
@@ -45,7 +37,7 @@ export async function checkOpenOrders(deps: Deps, signal = new AbortController()
   if (!provider) return []
   const { db } = deps
   return eachDue<Open>(db, {
-    ...{ work: checkOpenOrdersJob.name, signal },
+    ...{ work, signal },
     find: after =>
       db
         .select({
@@ -59,13 +51,13 @@ export async function checkOpenOrders(deps: Deps, signal = new AbortController()
           and(
             ...[eq(status, 'pending'), eq(orders.provider, provider.name)],
             sql`${createdAt} <= now() - interval '15 minutes'`,
-            ...[isNotAside(checkOpenOrdersJob.name, id), isAfter(createdAt, id, after)],
+            ...[isNotAside(work, id), isAfter(createdAt, id, after)],
           ),
         )
         .orderBy(asc(createdAt), asc(id))
         .limit(batch),
     settle: async ({ order, isOld, nextLook }) => {
-      if (await takeLook(db, checkOpenOrdersJob.name, order.id, nextLook)) await check(deps, order, isOld)
+      if (await takeLook(db, work, order.id, nextLook)) await check(deps, order, isOld)
     },
   })
 }

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
 import { reasonOf } from '#platform/jobs/run-job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { applyEvent } from '../hear/apply-event.ts'
 import { storeEvent } from '../hear/store-event.ts'
 import { providerOf } from '../provider-of.ts'
 
-const findMissedEventsJob = defineJob({
-  name: 'find-missed-events',
-  data: z.object({}),
-  every: '25 * * * *',
-  expireInSeconds: 30 * 60,
-})
-
-export const findMissedEventsNow = handle(findMissedEventsJob, (_data, deps: Deps, { signal }) =>
-  findMissedEvents(deps, signal),
+export const findMissedEventsNow = scheduled(
+  { name: 'find-missed-events', cron: '25 * * * *', minutes: 30 },
+  findMissedEvents,
 )
 
 /** What happened at the provider in the last three days and was never told to us. Returns why some was not applied. */

@@ -1,24 +1,19 @@
 import type { SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
 
-const refreshLatePlansJob = defineJob({
-  name: 'refresh-late-plans',
-  data: z.object({}),
-  every: '40 * * * *',
-  expireInSeconds: 50 * 60,
-})
+const work = 'refresh-late-plans'
 
-export const refreshLatePlansNow = handle(refreshLatePlansJob, (_data, deps: Deps, { signal }) =>
-  refreshLatePlans(deps, signal),
+export const refreshLatePlansNow = scheduled(
+  { name: work, cron: '40 * * * *', minutes: 50 },
+  refreshLatePlans,
 )
 
 const batch = 100
@@ -50,21 +45,16 @@ async function refreshAll(deps: Deps, signal: AbortSignal, isDue: ReturnType<typ
   if (!name) return []
   const { db } = deps
   return eachDue<Place & { root: string }>(db, {
-    ...{ work: refreshLatePlansJob.name, signal },
+    ...{ work, signal },
     find: after =>
       db
         .select({ id, root: subscriptions.providerSubscriptionId, at: sql<string>`${periodEndsAt}::text` })
         .from(subscriptions)
-        .where(
-          and(
-            ...[isDue, eq(provider, name), isNotAside(refreshLatePlansJob.name, id)],
-            isAfter(periodEndsAt, id, after),
-          ),
-        )
+        .where(and(...[isDue, eq(provider, name), isNotAside(work, id)], isAfter(periodEndsAt, id, after)))
         .orderBy(asc(periodEndsAt), asc(id))
         .limit(batch),
     settle: async ({ id: plan, root }) => {
-      if (await takeLook(db, refreshLatePlansJob.name, plan, notAgainFor))
+      if (await takeLook(db, work, plan, notAgainFor))
         await applyRoot(deps, { kind: 'subscription', id: root })
     },
   })

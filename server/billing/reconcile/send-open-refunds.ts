@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { applyRoot } from '../hear/apply-root.ts'
@@ -11,16 +10,9 @@ import { providerOf } from '../provider-of.ts'
 import { payBack } from '../refunds/pay-back.ts'
 import { payments, refunds } from '../tables.ts'
 
-const sendOpenRefundsJob = defineJob({
-  name: 'send-open-refunds',
-  data: z.object({}),
-  every: '*/10 * * * *',
-  expireInSeconds: 9 * 60,
-})
+const work = 'send-open-refunds'
 
-export const sendOpenRefundsNow = handle(sendOpenRefundsJob, (_data, deps: Deps, { signal }) =>
-  sendOpenRefunds(deps, signal),
-)
+export const sendOpenRefundsNow = scheduled({ name: work, cron: '*/10 * * * *', minutes: 9 }, sendOpenRefunds)
 
 interface Open {
   id: number
@@ -39,7 +31,7 @@ export async function sendOpenRefunds(deps: Deps, signal = new AbortController()
   if (!provider) return []
   const { db } = deps
   return eachDue<Open>(db, {
-    ...{ work: sendOpenRefundsJob.name, signal },
+    ...{ work, signal },
     find: after =>
       db
         .select({
@@ -55,15 +47,14 @@ export async function sendOpenRefunds(deps: Deps, signal = new AbortController()
           and(
             ...[eq(refunds.status, 'requested'), eq(payments.provider, provider.name)],
             sql`${refunds.createdAt} <= now() - interval '1 minute'`,
-            isNotAside(sendOpenRefundsJob.name, refunds.id),
+            isNotAside(work, refunds.id),
             after && gt(refunds.paymentId, after.paymentId),
           ),
         )
         .orderBy(asc(refunds.paymentId))
         .limit(batch),
     settle: async ({ id, payment, subscription, nextLook }) => {
-      if (await takeLook(db, sendOpenRefundsJob.name, id, nextLook))
-        await send(deps, id, rootOf(payment, subscription))
+      if (await takeLook(db, work, id, nextLook)) await send(deps, id, rootOf(payment, subscription))
     },
   })
 }

@@ -1,16 +1,13 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { transaction } from '#platform/transaction.ts'
 import { attachments } from '../tables.ts'
 import { dropUnused } from './drop-attachments.ts'
-
-const sweepUploads = defineJob({ name: 'sweep-uploads', data: z.object({}), every: '37 * * * *' })
 
 const batch = 100
 
@@ -18,8 +15,10 @@ const batch = 100
  * Files whose message was never sent go after a day, however many they are. A card stays for longer than a message may
  * wait for a connection: nobody would ask for it again.
  */
-export const sweepUploadsNow = handle(sweepUploads, (_data, { db }: Deps, { signal }) =>
-  inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
+export const sweepUploadsNow = scheduled(
+  { name: 'sweep-uploads', cron: '37 * * * *' },
+  ({ db }: Deps, signal) =>
+    inBatches<true>(signal, async () => ((await sweepSome(db)) === batch ? true : undefined)),
 )
 
 function sweepSome(db: Database) {

@@ -1,12 +1,11 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -14,15 +13,11 @@ import { giveBack } from '#tokens/give-back.ts'
 import { connections, highlights } from '../tables.ts'
 import { isOfRequest } from './of-request.ts'
 
-const settleHighlightsJob = defineJob({
-  name: 'settle-highlights',
-  data: z.object({}),
-  every: '17 * * * *',
-  expireInSeconds: 30 * 60,
-})
+const work = 'settle-highlights'
 
-export const settleHighlightsNow = handle(settleHighlightsJob, (_data, deps: Deps, { signal }) =>
-  settleHighlights(deps, signal),
+export const settleHighlightsNow = scheduled(
+  { name: work, cron: '17 * * * *', minutes: 30 },
+  settleHighlights,
 )
 
 /**
@@ -31,7 +26,7 @@ export const settleHighlightsNow = handle(settleHighlightsJob, (_data, deps: Dep
  */
 export function settleHighlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
   return eachDue<Place>(db, {
-    ...{ work: settleHighlightsJob.name, signal },
+    ...{ work, signal },
     find: after => findLate(db, after),
     settle: ({ id }) => transaction(db, tx => settle(tx, id)),
   })
@@ -45,12 +40,7 @@ function findLate(db: Database, after: Place | undefined) {
   return db
     .select({ id: entryId, at: sql<string>`${createdAt}::text` })
     .from(highlights)
-    .where(
-      and(
-        ...[isNull(settledAt), isLate, isNotAside(settleHighlightsJob.name, entryId)],
-        isAfter(createdAt, entryId, after),
-      ),
-    )
+    .where(and(...[isNull(settledAt), isLate, isNotAside(work, entryId)], isAfter(createdAt, entryId, after)))
     .orderBy(asc(createdAt), asc(entryId))
     .limit(batch)
 }

@@ -1,23 +1,16 @@
 import { limits } from '@akin/contract/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { today } from '../day.ts'
 import { decks, exposures } from '../tables.ts'
 
-const sweepDecks = defineJob({
-  name: 'sweep-decks',
-  data: z.object({}),
-  every: '37 0 * * *',
-  expireInSeconds: 15 * 60,
-})
-
-export const sweepDecksNow = handle(sweepDecks, (_data, { db }: Deps, { signal }) =>
-  forgetOldDecks(db, signal),
+export const sweepDecksNow = scheduled(
+  { name: 'sweep-decks', cron: '37 0 * * *', minutes: 15 },
+  ({ db }: Deps, signal) => forgetOldDecks(db, signal),
 )
 
 const keptDays = { decks: limits.fatigueDays + 1, exposures: 2 }

@@ -1,38 +1,33 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { connectSettings, present } from '#connect/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { transaction } from '#platform/transaction.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
 import { discoverable } from '../tables.ts'
 import { describePeople, rowOf } from './describe-people.ts'
 import { latestHidden } from './habits.ts'
 
-const moveActive = defineJob({
-  name: 'move-active',
-  data: z.object({}),
-  every: '7 * * * *',
-  expireInSeconds: 50 * 60,
-})
-
 /**
  * Moves those who were here since into the lists of their day, and counts anew what else about them changes by itself. Once
  * an hour and many at a time: one by one it would write nearly twice as much.
  */
-export const moveActiveNow = handle(moveActive, async (_data, { db }: Deps, { signal }) => {
-  const day = dayNumber(today())
-  // Whoever was seen before yesterday was moved yesterday.
-  const open = { shows: true, since: dayOf(day - 1), latest: dayOf(day) }
-  const hidden = dayOf(latestHidden(day))
-  const veiled = { shows: false, since: hidden, latest: hidden }
-  for (const group of [open, veiled]) {
-    await inBatches<Place>(signal, after => moveSeen(db, group, after))
-    await inBatches<number>(signal, after => movePresent(db, group, after))
-  }
-})
+export const moveActiveNow = scheduled(
+  { name: 'move-active', cron: '7 * * * *', minutes: 50 },
+  async ({ db }: Deps, signal) => {
+    const day = dayNumber(today())
+    // Whoever was seen before yesterday was moved yesterday.
+    const open = { shows: true, since: dayOf(day - 1), latest: dayOf(day) }
+    const hidden = dayOf(latestHidden(day))
+    const veiled = { shows: false, since: hidden, latest: hidden }
+    for (const group of [open, veiled]) {
+      await inBatches<Place>(signal, after => moveSeen(db, group, after))
+      await inBatches<number>(signal, after => movePresent(db, group, after))
+    }
+  },
+)
 
 interface Group {
   /** Whether it is about those who show when they are here. */

@@ -5,21 +5,15 @@ import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { transaction } from '#platform/transaction.ts'
 import { today } from '../day.ts'
 import { cellShares, discoverable, discoverWords, type WordKind } from '../tables.ts'
 import { everyone, levels, valueKey, warmDays } from './keys.ts'
 
-const countListsJob = defineJob({
-  name: 'count-lists',
-  data: z.object({}),
-  every: '41 2 * * *',
-  expireInSeconds: 60 * 60,
-})
-
-export const countListsNow = handle(countListsJob, (_data, { db }: Deps, { signal }) =>
-  countLists(db, signal),
+export const countListsNow = scheduled(
+  { name: 'count-lists', cron: '41 2 * * *', minutes: 60 },
+  ({ db }: Deps, signal) => countLists(db, signal),
 )
 
 /**
@@ -46,7 +40,7 @@ export async function countListsFirst(db: Database) {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select not exists (select from ${cellShares})
       and (select count(*) from (select from ${discoverable} limit ${few + 1}) d) > ${few} as due`)
-  if (rows[0]?.due) await enqueue(db, countListsJob, {}, { key: 'first' })
+  if (rows[0]?.due) await enqueue(db, countListsNow.job, {}, { key: 'first' })
 }
 
 async function nextWord(db: Database, kind: WordKind, after = '') {

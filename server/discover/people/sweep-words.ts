@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { transaction } from '#platform/transaction.ts'
 import { discoverable, discoverNames, discoverWords, listSizes, nameWords } from '../tables.ts'
 import { valueKey } from './keys.ts'
 
-const sweepWordsJob = defineJob({
-  name: 'sweep-words',
-  data: z.object({}),
-  every: '11 3 * * *',
-  expireInSeconds: 60 * 60,
-})
-
 const batch = 500
 
-export const sweepWordsNow = handle(sweepWordsJob, (_data, { db }: Deps, { signal }) =>
-  sweepWords(db, signal),
+export const sweepWordsNow = scheduled(
+  { name: 'sweep-words', cron: '11 3 * * *', minutes: 60 },
+  ({ db }: Deps, signal) => sweepWords(db, signal),
 )
 
 /**

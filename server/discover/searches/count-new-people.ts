@@ -1,32 +1,27 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { today } from '../day.ts'
 import { countFrom } from '../directory/count-hits.ts'
 import { questionOf } from '../directory/question-of.ts'
 import { savedSearches } from '../tables.ts'
 
-const countNewPeopleJob = defineJob({
-  name: 'count-new-people',
-  data: z.object({}),
-  every: '7 * * * *',
-  expireInSeconds: 55 * 60,
-})
+const work = 'count-new-people'
 
-export const countNewPeopleNow = handle(countNewPeopleJob, (_data, { db }: Deps, { signal }) =>
-  countNewPeople(db, signal),
+export const countNewPeopleNow = scheduled(
+  { name: work, cron: '7 * * * *', minutes: 55 },
+  ({ db }: Deps, signal) => countNewPeople(db, signal),
 )
 
 /** Once a week each saved search learns how many people have come to it since the week before. */
 export function countNewPeople(db: Database, signal = new AbortController().signal) {
   return eachDue<Place>(db, {
-    ...{ work: countNewPeopleJob.name, signal },
+    ...{ work, signal },
     find: after => findDue(db, after),
     settle: ({ id }) => count(db, id),
   })
@@ -41,7 +36,7 @@ function findDue(db: Database, after: Place | undefined) {
   return db
     .select({ id: searchId, at: sql<string>`${countedAt}::text` })
     .from(savedSearches)
-    .where(and(isDue, isNotAside(countNewPeopleJob.name, searchId), isAfter(countedAt, searchId, after)))
+    .where(and(isDue, isNotAside(work, searchId), isAfter(countedAt, searchId, after)))
     .orderBy(asc(countedAt), asc(searchId))
     .limit(batch)
 }

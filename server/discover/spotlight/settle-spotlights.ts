@@ -1,33 +1,25 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { spotlights, spotlightViews } from '../tables.ts'
 
-export const settleJob = defineJob({
-  name: 'settle-spotlights',
-  data: z.object({}),
-  every: '* * * * *',
-  expireInSeconds: 5 * 60,
-})
+const work = 'settle-spotlights'
 
-export const settleSpotlightsNow = handle(settleJob, (_data, deps: Deps, { signal }) =>
-  settleSpotlights(deps, signal),
-)
+export const settleSpotlightsNow = scheduled({ name: work, cron: '* * * * *', minutes: 5 }, settleSpotlights)
 
 /** Counts the Spotlights that are over, and gives back what one cost if too few saw it. */
 export function settleSpotlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
   return eachDue<Place>(db, {
-    ...{ work: settleJob.name, signal },
+    ...{ work, signal },
     find: after => findOver(db, after),
     settle: ({ id }) => transaction(db, tx => settle(tx, id)),
   })
@@ -42,7 +34,7 @@ function findOver(db: Database, after: Place | undefined) {
     .from(spotlights)
     .where(
       and(
-        ...[isNull(settledAt), lte(endsAt, sql`now()`), isNotAside(settleJob.name, spotlightId)],
+        ...[isNull(settledAt), lte(endsAt, sql`now()`), isNotAside(work, spotlightId)],
         isAfter(endsAt, spotlightId, after),
       ),
     )

@@ -12,11 +12,11 @@ export interface JobSettings {
   readonly backoff: { readonly from: number; readonly to: number }
   /** A run that takes longer has failed. A job whose worker died is run again after this time, too. */
   readonly expireInSeconds: number
-  /** A cron expression in UTC, for a job without data. Runs missed while no process ran are replaced by one. */
-  readonly every?: string
+  /** Of a job that the clock enqueues (`scheduled`). */
+  readonly cron?: string
 }
 
-type Definition<Schema> = Partial<JobSettings> & { name: string; data: Schema }
+type Definition<Schema> = Partial<Omit<JobSettings, 'cron'>> & { name: string; data: Schema }
 
 /** The retries last longer than a mail server that is down for an hour. */
 const defaults = { retries: 12, backoff: { from: 5, to: 900 }, expireInSeconds: 60 }
@@ -30,7 +30,6 @@ export function defineJob<Schema extends z.core.$ZodType>(
 ): Job<z.output<Schema>> {
   if (!/^[a-z][a-z0-9-]*$/.test(definition.name))
     throw new TypeError(`A job cannot be called ${definition.name}.`)
-  if (definition.every) z.parse(definition.data, {})
   return { ...defaults, ...definition } as Job<z.output<Schema>>
 }
 

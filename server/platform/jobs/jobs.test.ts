@@ -11,6 +11,7 @@ import { transaction } from '../transaction.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob, type Handler, handle } from './job.ts'
 import { openJobs } from './open-jobs.ts'
+import { scheduled } from './scheduled.ts'
 
 const quick = { backoff: { from: 1, to: 1 }, expireInSeconds: 20 }
 const data = z.object({ word: z.string() })
@@ -20,7 +21,6 @@ const poison = defineJob({ name: 'poison', data, ...quick, retries: 1 })
 const slow = defineJob({ name: 'slow', data, ...quick })
 const hang = defineJob({ name: 'hang', data, ...quick, expireInSeconds: 1, retries: 1 })
 const remind = defineJob({ name: 'remind', data: z.object({ at: Timestamp }), ...quick })
-const nightly = defineJob({ name: 'nightly', data: z.object({}), ...quick, every: '0 3 * * *' })
 
 const { db, url, close } = await testDatabase()
 const done: string[] = []
@@ -44,7 +44,7 @@ const handlers: Handler<{ done: string[] }>[] = [
     return new Promise(() => {})
   }),
   handle(remind, async ({ at }, deps) => void deps.done.push(`${at.getUTCFullYear()}`)),
-  handle(nightly, async (_data, deps) => void deps.done.push('nightly')),
+  scheduled({ name: 'nightly', cron: '0 3 * * *' }, async deps => void deps.done.push('nightly')),
 ]
 const open = (more: Partial<Parameters<typeof openJobs<{ done: string[] }>>[0]> = {}) =>
   openJobs({ url, handlers, deps: { done }, log, lookEverySeconds: { due: 0.5, dead: 1 }, ...more })
@@ -276,8 +276,7 @@ const nightlyAtThree = { name: 'nightly', cron: '0 3 * * *' }
 
 test('a job with a time-table is scheduled, and no longer once it has none', async () => {
   expect(await schedules()).toEqual([nightlyAtThree])
-  const { every: _every, ...unscheduled } = nightly
-  const handler = handle(unscheduled, async () => {})
+  const handler = handle(defineJob({ name: 'nightly', data: z.object({}) }), async () => {})
   await open({ handlers: [...handlers.filter(({ job }) => job.name !== 'nightly'), handler] }).prepare()
   expect(await schedules()).toEqual([])
   await open().prepare()
@@ -285,8 +284,9 @@ test('a job with a time-table is scheduled, and no longer once it has none', asy
 })
 
 describe('a newer release beside this one', () => {
-  const tea = defineJob({ name: 'tea', data: z.object({}), ...quick, every: '0 4 * * *' })
-  const newer: typeof handlers = [...handlers, handle(tea, async (_data, deps) => void deps.done.push('tea'))]
+  const drinkTea = async (deps: { done: string[] }) => void deps.done.push('tea')
+  const tea = scheduled({ name: 'tea', cron: '0 4 * * *' }, drinkTea)
+  const newer = [...handlers, tea]
   const teaAtFour = { name: 'tea', cron: '0 4 * * *' }
   beforeAll(() => open({ handlers: newer }).prepare())
 
@@ -298,7 +298,7 @@ describe('a newer release beside this one', () => {
   })
 
   test('finds its jobs waiting: a worker takes none that it does not know', async () => {
-    await enqueue(db, tea, {})
+    await enqueue(db, tea.job, {})
     await jobs.start()
     await enqueue(db, note, { word: 'known' })
     await until(() => done.length === 1)

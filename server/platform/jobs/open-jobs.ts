@@ -62,10 +62,10 @@ export function openJobs<Deps>(options: Options<Deps>) {
       await boss.start()
       const workers = new Map<string, string[]>()
       for (const handler of handlers) {
-        const { name, every } = handler.job
+        const { name, cron } = handler.job
         const run = (job: JobWithMetadata) => runJob(handler, job, options.deps, log)
         // The clock brings one after the other.
-        const count = every ? 1 : workersPerQueue
+        const count = cron ? 1 : workersPerQueue
         workers.set(name, await work(boss, { name, count, dueSeconds: lookEverySeconds.due, run }))
       }
       const dead = { name: deadQueue, count: 1, run: async (job: JobWithMetadata) => reportDead(job, log) }

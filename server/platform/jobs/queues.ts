@@ -55,12 +55,12 @@ async function prepareQueue(
 
 async function prepareSchedules(boss: PgBoss, jobs: JobSettings[], retired: readonly string[]) {
   const schedules = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule]))
-  for (const { name, every } of jobs) {
-    if (!every) continue
-    const { cron, options } = schedules.get(name) ?? {}
-    if (cron !== every || !has(options, scheduled)) await boss.schedule(name, every, {}, scheduled)
+  for (const { name, cron } of jobs) {
+    if (!cron) continue
+    const found = schedules.get(name)
+    if (found?.cron !== cron || !has(found.options, scheduled)) await boss.schedule(name, cron, {}, scheduled)
   }
-  const without = [...jobs.filter(({ every }) => !every).map(({ name }) => name), ...retired]
+  const without = [...jobs.filter(({ cron }) => !cron).map(({ name }) => name), ...retired]
   for (const name of without) if (schedules.has(name)) await boss.unschedule(name)
 }
 

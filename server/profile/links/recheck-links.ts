@@ -1,27 +1,21 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { internet } from '#platform/outbound/network.ts'
 import { profileLinks } from '../tables.ts'
 import { type Look, lookForReturn } from './look-for-return.ts'
 import { noteLook } from './note-look.ts'
 
-const recheckLinks = defineJob({
-  name: 'recheck-links',
-  data: z.object({}),
-  every: '17 * * * *',
-  retries: 2,
-  expireInSeconds: 50 * 60,
-})
+const work = 'recheck-links'
 
-export const recheckLinksNow = handle(recheckLinks, (_data, deps: Deps, { signal }) =>
-  recheckDueLinks(deps, signal),
+export const recheckLinksNow = scheduled(
+  { name: work, cron: '17 * * * *', retries: 2, minutes: 50 },
+  recheckDueLinks,
 )
 
 /** In an hour. Many people may have their page on one site. */
@@ -42,7 +36,7 @@ export async function recheckDueLinks(
 ) {
   const looks = new Map<string, number>()
   await eachDue<DueLink>(db, {
-    ...{ work: recheckLinks.name, signal, atOnce },
+    ...{ work, signal, atOnce },
     find: after => findDueLinks(db, after),
     async settle(link) {
       const { host } = new URL(link.url)
@@ -85,7 +79,7 @@ function findDueLinks(db: Database, after?: Place) {
     .where(
       and(
         isNotNull(profileLinks.verifiedAt),
-        isNotAside(recheckLinks.name, profileLinks.id),
+        isNotAside(work, profileLinks.id),
         sql`${dueAt} <= now() at time zone 'UTC'`,
         after && sql`(${dueAt}, ${profileLinks.id}) > (${after.dueAt}::timestamp, ${after.id})`,
       ),

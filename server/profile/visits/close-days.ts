@@ -1,21 +1,16 @@
 import { limits } from '@akin/contract/limits.ts'
 import { lt, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { lastDays, today } from './days.ts'
 
-const closeDays = defineJob({
-  name: 'close-visit-days',
-  data: z.object({}),
-  every: '12 0 * * *',
-  expireInSeconds: 15 * 60,
-})
-
-export const closeDaysNow = handle(closeDays, (_data, { db }: Deps, { signal }) => closeVisitDays(db, signal))
+export const closeDaysNow = scheduled(
+  { name: 'close-visit-days', cron: '12 0 * * *', minutes: 15 },
+  ({ db }: Deps, signal) => closeVisitDays(db, signal),
+)
 
 /**
  * Counts the days that are over and forgets who came. The salts go first: from then on nobody can tell whose a mark

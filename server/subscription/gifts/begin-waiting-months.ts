@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { publish } from '#platform/publish.ts'
 import { transaction } from '#platform/transaction.ts'
@@ -11,21 +10,17 @@ import { plusGifts } from '../tables.ts'
 import { lockMonthsOf } from './access.ts'
 import { beginMonths, nothingPaid } from './begin-months.ts'
 
-const beginWaitingJob = defineJob({
-  name: 'begin-plus-months',
-  data: z.object({}),
-  every: '52 * * * *',
-  expireInSeconds: 30 * 60,
-})
+const work = 'begin-plus-months'
 
-export const beginWaitingMonthsNow = handle(beginWaitingJob, (_data, deps: Deps, { signal }) =>
-  beginWaitingMonths(deps, signal),
+export const beginWaitingMonthsNow = scheduled(
+  { name: work, cron: '52 * * * *', minutes: 30 },
+  beginWaitingMonths,
 )
 
 /** One that waits counts as Plus already; this says until when, once the plan that it waits for is over. */
 export function beginWaitingMonths({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
   return eachDue<Waiting>(db, {
-    ...{ work: beginWaitingJob.name, signal },
+    ...{ work, signal },
     find: after => findWaiting(db, after),
     settle: ({ id }) => transaction(db, tx => begin(tx, id)),
   })
@@ -46,7 +41,7 @@ function findWaiting(db: Database, after: Waiting = { id: 0 }): Promise<Waiting[
     .where(
       and(
         ...[eq(state, 'accepted'), isNull(startsAt), gt(toId, after.id), nothingPaid(toId)],
-        isNotAside(beginWaitingJob.name, toId),
+        isNotAside(work, toId),
       ),
     )
     .orderBy(asc(toId))

@@ -1,31 +1,23 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database, Transaction } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
-import { defineJob, handle } from '#platform/jobs/job.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { transaction } from '#platform/transaction.ts'
 import { plusGifts } from '../tables.ts'
 import { endPlusGift } from './end-plus-gift.ts'
 
-const expirePlusGiftsJob = defineJob({
-  name: 'expire-plus-gifts',
-  data: z.object({}),
-  every: '*/10 * * * *',
-  expireInSeconds: 9 * 60,
-})
+const work = 'expire-plus-gifts'
 
-export const expirePlusGiftsNow = handle(expirePlusGiftsJob, (_data, deps: Deps, { signal }) =>
-  expirePlusGifts(deps, signal),
-)
+export const expirePlusGiftsNow = scheduled({ name: work, cron: '*/10 * * * *', minutes: 9 }, expirePlusGifts)
 
 /** Nobody can accept what is late; this writes it down and gives the tokens back. */
 export function expirePlusGifts({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
   return eachDue<Place>(db, {
-    ...{ work: expirePlusGiftsJob.name, signal },
+    ...{ work, signal },
     find: after => findLate(db, after),
     settle: ({ id }) => transaction(db, tx => expire(tx, id)),
   })
@@ -41,7 +33,7 @@ function findLate(db: Database, after: Place | undefined) {
     .from(plusGifts)
     .where(
       and(
-        ...[eq(state, 'open'), lte(createdAt, until), isNotAside(expirePlusGiftsJob.name, giftId)],
+        ...[eq(state, 'open'), lte(createdAt, until), isNotAside(work, giftId)],
         isAfter(createdAt, giftId, after),
       ),
     )
