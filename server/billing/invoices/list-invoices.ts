@@ -2,6 +2,7 @@ import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
+import { pageOf } from '#platform/cursor.ts'
 import type { Deps } from '#platform/deps.ts'
 import { invoices } from '../tables.ts'
 import { showLine } from './invoice-line.ts'
@@ -14,8 +15,8 @@ export async function listInvoices({ db }: Deps, { asker, query: { cursor } }: C
     )
     .orderBy(desc(invoices.id))
     .limit(limits.invoicesPage + 1)
+  const { page, nextCursor } = pageOf(rows, limits.invoicesPage, ({ invoice }) => String(invoice.id))
   const items: InvoiceLine[] = []
-  for (const row of rows.slice(0, limits.invoicesPage)) items.push(await showLine(db, row))
-  const last = items.at(-1)
-  return { items, nextCursor: last && rows.length > items.length ? String(last.id) : null }
+  for (const row of page) items.push(await showLine(db, row))
+  return { items, nextCursor }
 }

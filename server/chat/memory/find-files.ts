@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
-import { type From, writeCursor } from './shared-cursor.ts'
+import { type From, sharedPlaces } from './shared-cursor.ts'
 
 /** Pictures or files that the asker can see now. Among very many of the other kind a page may end before it is full. */
 export async function findFiles(
@@ -24,13 +24,13 @@ export async function findFiles(
     const looked = rows.filter(isFile)
     for (const row of looked) {
       if (row.attachment) items.push(toShared(row, row.attachment))
-      if (items.length === limits.sharedPage) return { items, nextCursor: writeCursor(behind(row)) }
+      if (items.length === limits.sharedPage) return { items, nextCursor: sharedPlaces.write(behind(row)) }
     }
     const last = looked.at(-1)
     if (!last || looked.length < most) return { items, nextCursor: null }
     next = behind(last)
   }
-  return { items, nextCursor: writeCursor(next) }
+  return { items, nextCursor: sharedPlaces.write(next) }
 }
 
 /** So many attachments are looked at first, and so many more where too few of them were of the kind. */

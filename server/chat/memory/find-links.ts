@@ -11,7 +11,7 @@ import { readQuestion } from '../search/question.ts'
 import { inThread } from '../search/search-statements.ts'
 import { steps } from '../search/steps.ts'
 import { scope } from '../search/words.ts'
-import { type From, writeCursor } from './shared-cursor.ts'
+import { type From, sharedPlaces } from './shared-cursor.ts'
 
 type Pair = readonly [askerId: number, contactId: number]
 
@@ -68,7 +68,7 @@ async function page(db: Database, pair: Pair, links: Link[], next: From | null):
     const own = card?.link?.url === url ? card : null
     return [{ seq, senderId: sender_id, createdAt: created_at, url, attachment: own }]
   })
-  return { items, nextCursor: next && writeCursor(next) }
+  return { items, nextCursor: next && sharedPlaces.write(next) }
 }
 
 interface MessageRow {

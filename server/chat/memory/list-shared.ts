@@ -3,7 +3,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findFiles } from './find-files.ts'
 import { findLinks } from './find-links.ts'
-import { readCursor } from './shared-cursor.ts'
+import { sharedPlaces } from './shared-cursor.ts'
 
 /** Pictures, links or files of the conversation with someone, the newest first. Voice messages are none of them. */
 export function listShared(
@@ -11,7 +11,7 @@ export function listShared(
   { asker, params: { contactId }, query: { kind, cursor } }: CallOf<'listShared'>,
 ): Promise<SharedPage> {
   const pair = [asker.id, contactId] as const
-  const from = readCursor(cursor)
+  const from = sharedPlaces.read(cursor) ?? { seq: Number.MAX_SAFE_INTEGER - 1, nth: 0 }
   if (kind === 'links') return findLinks(db, pair, from)
   return findFiles(db, pair, kind === 'media' ? 'image' : 'file', from)
 }

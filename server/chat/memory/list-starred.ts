@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#platform/refuse.ts'
+import { cursor as cursorOf, number } from '#platform/cursor.ts'
 import { type MessageRow, toMessage } from '../reading/message-rows.ts'
 import { excerptOf } from '../search/excerpt.ts'
 import { peopleOf } from '../search/find-people.ts'
@@ -17,9 +17,16 @@ export async function listStarred(
   { asker, query: { contactId, cursor } }: CallOf<'listStarred'>,
 ): Promise<StarredPage> {
   const found: Starred[] = []
-  let after = readCursor(cursor)
+  let after = places.read(cursor) ?? beginning
   for (const most of steps) {
-    const rows = await readStars(db, [asker.id, contactId ?? null, ...after, most])
+    const rows = await readStars(db, [
+      asker.id,
+      contactId ?? null,
+      after.microsecond,
+      after.conversationId,
+      after.seq,
+      most,
+    ])
     for (const row of rows) {
       if (isMessage(row)) found.push(row)
       if (found.length === limits.starredPage) return page(db, asker.id, found, placeOf(row))
@@ -48,13 +55,21 @@ async function page(db: Database, askerId: number, found: Starred[], after: Plac
     const excerpt = excerptOf(message.body, fromTheBeginning)
     return [{ contactId, user, seq, senderId, kind, excerpt, createdAt, message, starredAt: row.starred_at }]
   })
-  return { items, nextCursor: after?.join('_') ?? null }
+  return { items, nextCursor: after && places.write(after) }
 }
 
 const fromTheBeginning = readQuestion('')
 
 /** A star: its microsecond, which a `Date` would round, and what it is on. */
-type Place = readonly [microsecond: number, conversationId: number, seq: number]
+interface Place {
+  microsecond: number
+  conversationId: number
+  seq: number
+}
+
+const places = cursorOf<Place>({ microsecond: number(16), conversationId: number(15), seq: number(15) })
+const latest = Number.MAX_SAFE_INTEGER
+const beginning: Place = { microsecond: latest, conversationId: latest, seq: latest }
 
 interface StarRow {
   starred_in: number
@@ -74,14 +89,5 @@ function isMessage(row: Row): row is Starred {
 }
 
 function placeOf({ microsecond, starred_in, starred_seq }: Row): Place {
-  return [microsecond, starred_in, starred_seq]
-}
-
-const beginning = Number.MAX_SAFE_INTEGER
-
-function readCursor(written?: string): Place {
-  if (written === undefined) return [beginning, beginning, beginning]
-  const [, microsecond, conversationId, seq] =
-    /^(\d{1,16})_(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
-  return [Number(microsecond), Number(conversationId), Number(seq)]
+  return { microsecond, conversationId: starred_in, seq: starred_seq }
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#platform/refuse.ts'
+import { cursor, number } from '#platform/cursor.ts'
 
 /** A message, and which of its own things comes next; then those of the messages before it. */
 export interface From {
@@ -6,12 +6,4 @@ export interface From {
   nth: number
 }
 
-export function readCursor(written?: string): From {
-  if (written === undefined) return { seq: Number.MAX_SAFE_INTEGER - 1, nth: 0 }
-  const [, seq, nth] = /^(\d{1,15})_(\d{1,4})$/.exec(written) ?? refuse('bad_request')
-  return { seq: Number(seq), nth: Number(nth) }
-}
-
-export function writeCursor({ seq, nth }: From) {
-  return `${seq}_${nth}`
-}
+export const sharedPlaces = cursor<From>({ seq: number(15), nth: number(4) })

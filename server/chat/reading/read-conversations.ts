@@ -3,6 +3,7 @@ import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
+import { cursor as cursorOf, digits, id, pageOf } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -14,14 +15,12 @@ export async function listConversations(
   { asker, query: { filter, cursor } }: CallOf<'listConversations'>,
 ): Promise<ConversationList> {
   const most = limits.conversationsPage
-  const after = readCursor(cursor)
+  const after = places.read(cursor)
   const values = [asker.id, filter, after?.pinned ?? null, after?.at ?? null, after?.id ?? null, most + 1]
   const found = await readList(db, values)
   const rows = found.filter((row): row is Totals & Row => row.conversation_id !== null)
-  const items = rows.slice(0, most)
-  const last = rows.length > most ? items.at(-1) : undefined
-  const nextCursor = last ? cursorAfter(last) : null
-  return { items: items.map(toConversation), nextCursor, ...toTotals(found[0] as Totals) }
+  const { page, nextCursor } = pageOf(rows, most, placeAfter)
+  return { items: page.map(toConversation), nextCursor, ...toTotals(found[0] as Totals) }
 }
 
 export function getConversation({ db }: Deps, { asker, params }: CallOf<'getConversation'>) {
@@ -116,12 +115,13 @@ interface Cursor {
   id: number
 }
 
-function cursorAfter({ pinned, cursor_at, conversation_id }: Row) {
-  return `${pinned ? 1 : 0}_${conversation_id}_${cursor_at}`
+function placeAfter({ pinned, cursor_at, conversation_id }: Row) {
+  return places.write({ pinned, id: Number(conversation_id), at: cursor_at })
 }
 
-function readCursor(written?: string): Cursor | undefined {
-  if (written === undefined) return
-  const [, pinned, id, at = ''] = /^([01])_([1-9]\d{0,14})_(\d{1,16})$/.exec(written) ?? refuse('bad_request')
-  return { pinned: pinned === '1', id: Number(id), at }
+const flag = {
+  pattern: '[01]',
+  read: (text: string) => text === '1',
+  write: (isSo: boolean) => (isSo ? '1' : '0'),
 }
+const places = cursorOf<Cursor>({ pinned: flag, id, at: digits(16) })

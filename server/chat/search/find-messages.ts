@@ -1,9 +1,9 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { statement } from '#platform/database/statement.ts'
+import { cursor as cursorOf, number } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { inTurns } from '#platform/in-turns.ts'
-import { refuse } from '#platform/refuse.ts'
 import type { Question } from './question.ts'
 import { everywhere } from './search-statements.ts'
 import { steps } from './steps.ts'
@@ -30,11 +30,12 @@ export async function findMessages(db: Database, askerId: number, question: Ques
   if (question.terms.length === 0) return { found: [], nextCursor: null }
   const terms = [...question.terms, scope.person(askerId)]
   const found: FoundRow[] = []
-  let after = readCursor(cursor)
+  let after = places.read(cursor) ?? { lastId: beginning, seq: beginning }
   for (const most of steps) {
     const rows = await searchEverywhere(db, [askerId, terms, after.lastId, after.seq, most])
     for await (const row of inTurns(rows)) {
-      if (isMessage(row) && [row.body, ...(row.names ?? [])].some(question.matches)) found.push(row)
+      if (!isMessage(row) || ![row.body, ...(row.names ?? [])].some(question.matches)) continue
+      found.push(row)
       if (found.length === limits.foundPage) return page(found, { lastId: row.last_id, seq: row.seq })
     }
     const parts = new Set(rows.map(({ last_id }) => last_id))
@@ -46,12 +47,12 @@ export async function findMessages(db: Database, askerId: number, question: Ques
 
 interface Cursor {
   lastId: number
-  seq: number | null
+  seq: number
 }
 
 function page(found: FoundRow[], after: Cursor | null) {
   const newestFirst = found.toSorted((one, other) => other.id - one.id)
-  return { found: newestFirst, nextCursor: after && `${after.lastId}_${after.seq}` }
+  return { found: newestFirst, nextCursor: after && places.write(after) }
 }
 
 /** Parts in which there is nothing for the asker have a row without a message. */
@@ -65,8 +66,4 @@ function isMessage(row: Row): row is Row & FoundRow {
 
 const beginning = Number.MAX_SAFE_INTEGER
 
-function readCursor(written?: string): Cursor {
-  if (written === undefined) return { lastId: beginning, seq: beginning }
-  const [, lastId, seq] = /^(\d{1,15})_(\d{1,15})$/.exec(written) ?? refuse('bad_request')
-  return { lastId: Number(lastId), seq: Number(seq) }
-}
+const places = cursorOf<Cursor>({ lastId: number(15), seq: number(15) })

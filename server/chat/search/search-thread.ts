@@ -2,6 +2,8 @@ import type { ThreadHits } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
+import { cursor as cursorOf, id } from '#platform/cursor.ts'
+import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -18,7 +20,7 @@ export async function searchThread(
   const question = readQuestion(q)
   const terms = [...question.terms, scope.pair(asker.id, contactId)]
   const seqs: number[] = []
-  let before = readCursor(cursor)
+  let before = places.read(cursor)?.seq ?? Number.MAX_SAFE_INTEGER
   for (const most of steps) {
     const rows = await searchParts(db, [asker.id, contactId, terms, before, most])
     if (rows.length === 0) return refuse('not_found')
@@ -45,7 +47,4 @@ interface Row {
 
 const searchParts = statement<Row>(inThread)
 
-function readCursor(written?: string) {
-  if (written === undefined) return Number.MAX_SAFE_INTEGER
-  return Number(/^[1-9]\d{0,14}$/.test(written) ? written : refuse('bad_request'))
-}
+const places = cursorOf({ seq: id })

@@ -1,6 +1,7 @@
 import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
 import { sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
+import { cursor as cursorOf, number } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -23,7 +24,7 @@ export async function readDeck(
   exposures: ExposureCount,
 ): Promise<DiscoverPage> {
   const { db } = deps
-  const from = readCursor(cursor)
+  const from = places.read(cursor)
   const place = from ?? { day: today(), at: 0, laid: [] }
   const page =
     (await readDeckPage(db, asker.id, place)) ?? (from ? undefined : await readNew(db, asker.id, place))
@@ -34,7 +35,7 @@ export async function readDeck(
   const { items, laid } = await layPage(deps, asker.id, place, page)
   if (end > shown) await noteShown(db, asker.id, place.day, end)
   exposures.note(people.filter(person => person.at > shown).map(({ userId }) => userId))
-  return { ...none, total, items, nextCursor: hasMore ? writeCursor({ ...place, at: end, laid }) : null }
+  return { ...none, total, items, nextCursor: hasMore ? places.write({ ...place, at: end, laid }) : null }
 }
 
 async function readNew(db: Database, askerId: number, place: DeckPlace) {
@@ -48,14 +49,13 @@ async function noteShown(db: Database, askerId: number, day: string, end: number
     update ${decks} set shown = greatest(shown, ${end}) where user_id = ${askerId} and day = ${day}`)
 }
 
-function readCursor(written?: string): DeckPlace | undefined {
-  if (written === undefined) return
-  const [, day = '', at, laid] =
-    /^([\d-]+)_(\d{1,3})(?:_(\d{1,15}(?:\.\d{1,15})*))?$/.exec(written) ?? refuse('bad_request')
-  if (!isDay(day)) refuse('bad_request')
-  return { day, at: Number(at), laid: laid?.split('.').map(Number) ?? [] }
-}
-
-function writeCursor({ day, at, laid }: DeckPlace) {
-  return [day, at, ...(laid.length > 0 ? [laid.join('.')] : [])].join('_')
-}
+const places = cursorOf<DeckPlace>({
+  day: { pattern: String.raw`[\d-]+`, read: text => (isDay(text) ? text : refuse('bad_request')) },
+  at: number(3),
+  laid: {
+    pattern: String.raw`\d{1,15}(?:\.\d{1,15})*`,
+    read: text => text.split('.').filter(Boolean).map(Number),
+    write: ids => ids.join('.'),
+    mayLack: true,
+  },
+})

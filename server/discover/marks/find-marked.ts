@@ -1,8 +1,8 @@
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { areBlocked } from '#connect/relations.ts'
+import { cursor, digits, id } from '#platform/cursor.ts'
 import type { Queryable } from '#platform/database.ts'
-import { refuse } from '#platform/refuse.ts'
 import { reachable } from '#profile/access.ts'
 import { profiles } from '#profile/tables.ts'
 import { discoverMarks } from '../tables.ts'
@@ -53,15 +53,4 @@ function isBehind({ at, userId }: MarkPlace) {
     (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${userId}::bigint)`
 }
 
-export function readMarkCursor(written?: string): MarkPlace | undefined {
-  if (written === undefined) return
-  const [, at = '', userId] = /^(\d{1,16})_([1-9]\d{0,14})$/.exec(written) ?? refuse('bad_request')
-  return { at, userId: Number(userId) }
-}
-
-/** The page, and where the next one begins, of rows of which there is one more than the page holds. */
-export function pageOf<Row extends MarkPlace>(rows: Row[], most: number) {
-  const page = rows.slice(0, most)
-  const last = rows.length > most ? page.at(-1) : undefined
-  return { page, nextCursor: last ? `${last.at}_${last.userId}` : null }
-}
+export const markPlaces = cursor<MarkPlace>({ at: digits(16), userId: id })

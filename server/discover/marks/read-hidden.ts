@@ -1,9 +1,10 @@
 import type { HiddenPeople } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { pageOf } from '#platform/cursor.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readShownPeople } from '../shown-people.ts'
-import { findMarked, pageOf, readMarkCursor } from './find-marked.ts'
+import { findMarked, markPlaces } from './find-marked.ts'
 
 /** A name and a picture to recognise them by. */
 export async function listHidden(
@@ -11,8 +12,8 @@ export async function listHidden(
   { asker, query: { cursor } }: CallOf<'listHidden'>,
 ): Promise<HiddenPeople> {
   const most = limits.savedPage
-  const found = await findMarked(db, asker.id, 'hide', { after: readMarkCursor(cursor), most: most + 1 })
-  const { page, nextCursor } = pageOf(found, most)
+  const found = await findMarked(db, asker.id, 'hide', { after: markPlaces.read(cursor), most: most + 1 })
+  const { page, nextCursor } = pageOf(found, most, markPlaces.write)
   const ids = page.map(({ userId }) => userId)
   const people = await readShownPeople(db, asker.id, ids, [])
   const items = page.flatMap(({ userId, createdAt }) => {

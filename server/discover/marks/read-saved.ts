@@ -3,23 +3,24 @@ import { limits } from '@akin/contract/limits.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { pageOf } from '#platform/cursor.ts'
 import type { Database, Queryable } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { profiles } from '#profile/tables.ts'
 import { today } from '../day.ts'
 import { readShownPeople } from '../shown-people.ts'
 import { discoverMarks } from '../tables.ts'
-import { findMarked, isListed, pageOf, readMarkCursor } from './find-marked.ts'
+import { findMarked, isListed, markPlaces } from './find-marked.ts'
 
 /** Contacts and those who were asked stay on the list, until they are taken off it. */
 export async function listSaved(
   { db }: Deps,
   { asker, query: { cursor } }: CallOf<'listSaved'>,
 ): Promise<SavedPeople> {
-  const after = readMarkCursor(cursor)
+  const after = markPlaces.read(cursor)
   const most = limits.savedPage
   const found = await findMarked(db, asker.id, 'save', { after, most: most + 1 })
-  const { page, nextCursor } = pageOf(found, most)
+  const { page, nextCursor } = pageOf(found, most, markPlaces.write)
   const [people, later] = await Promise.all([
     readShownPeople(
       db,
