@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { handle } from '#platform/jobs/job.ts'
-import { MailRefused } from '#platform/mail/mail.ts'
-import { renderMail } from '#platform/mail/template.ts'
+import { sendLetter } from '#platform/mail/send-letter.ts'
 import { transaction } from '#platform/transaction.ts'
 import { type AccountMail, accountMail } from './account-mail.ts'
 import { normalEmail } from './addresses.ts'
@@ -46,23 +45,15 @@ interface Sending {
  * sent twice is one mail for the mailbox, whichever copy it keeps.
  */
 export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at, askedFor }: Sending) {
-  const { db, config, mailer } = deps
+  const { db, config } = deps
   const seed = createHmac('sha256', config.secret).update(`mail ${id}`).digest()
   const written = await transaction(db, tx => write(mail, { tx, at, config, seed }, askedFor))
   if (!written) return
   const { to, content } = written.letter
-  const rendered = renderMail({
-    ...content,
-    greeting: `Hello ${written.name},`,
-    publicUrl: config.publicUrl,
-    company: { name: config.companyName, address: config.companyAddress },
-  })
-  const outcome = await mailer
-    .send({ id, kind: mail.kind, to, ...rendered })
-    .then(() => 'taken', refusedOrThrow)
-  if (outcome === 'refused')
-    deps.log.info({ userId: mail.userId, event: 'mail refused', kind: mail.kind }, 'account')
-  if (verifies(mail)) await remember(deps, mail.userId, written.letter, outcome)
+  const { kind, userId } = mail
+  const isTaken = await sendLetter(deps, { id, kind, to }, { greeting: `Hello ${written.name},`, ...content })
+  if (!isTaken) deps.log.info({ userId, event: 'mail refused', kind }, 'account')
+  if (verifies(mail)) await remember(deps, userId, written.letter, isTaken)
 }
 
 async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, askedFor?: string) {
@@ -73,22 +64,17 @@ async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, a
   return letter && { letter, name: user.displayName }
 }
 
-function refusedOrThrow(error: unknown) {
-  if (error instanceof MailRefused) return 'refused'
-  throw error
-}
-
 function verifies({ kind }: AccountMail) {
   return kind === 'verify-email' || kind === 'verify-reminder'
 }
 
 /** Someone who waits for this mail is told that their address takes none. */
-async function remember({ db }: Deps, userId: number, { to }: Letter, outcome: string) {
+async function remember({ db }: Deps, userId: number, { to }: Letter, isTaken: boolean) {
   const sameAddress = and(eq(users.id, userId), eq(users.email, to))
-  if (outcome === 'refused') {
-    await db.update(users).set({ emailRefusedAt: sql`now()` }).where(sameAddress)
-  } else {
+  if (isTaken) {
     const refusedBefore = and(sameAddress, isNotNull(users.emailRefusedAt))
     await db.update(users).set({ emailRefusedAt: null }).where(refusedBefore)
+  } else {
+    await db.update(users).set({ emailRefusedAt: sql`now()` }).where(sameAddress)
   }
 }

@@ -1,6 +1,5 @@
 import { supportCategoryWords } from '@akin/contract/support/shapes.ts'
-import type { Config } from '#config.ts'
-import { renderMail } from '#platform/mail/template.ts'
+import type { Letter } from '#platform/mail/send-letter.ts'
 import type { tickets } from './tables.ts'
 
 type Ticket = typeof tickets.$inferSelect
@@ -15,8 +14,8 @@ interface Arrival {
  * To the people who answer: everything they need to do so. It has no Reply-To, or a mailbox that answers by itself
  * would send these words on to an address that may be anyone's.
  */
-export function ticketMail({ ticket, files, copied }: Arrival, config: Config) {
-  return renderMail({
+export function ticketMail({ ticket, files, copied }: Arrival): Letter {
+  return {
     subject: `[#${ticket.number}] ${supportCategoryWords[ticket.category]}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) wrote:`, ...ticket.message.split(/\n{2,}/)],
     small: [
@@ -31,13 +30,12 @@ export function ticketMail({ ticket, files, copied }: Arrival, config: Config) {
       ...(ticket.technicalDetails ? [`Technical details: ${JSON.stringify(ticket.technicalDetails)}`] : []),
     ],
     why: 'You get this because this mailbox is where support of this installation arrives.',
-    ...frame(config),
-  })
+  }
 }
 
 /** To someone signed in, at the address that they have confirmed. */
-export function copyMail(ticket: Ticket, files: string[], config: Config) {
-  return renderMail({
+export function copyMail(ticket: Ticket, files: string[]): Letter {
+  return {
     subject: `We have your message (#${ticket.number})`,
     greeting: `Hello ${ticket.name},`,
     paragraphs: [
@@ -48,13 +46,12 @@ export function copyMail(ticket: Ticket, files: string[], config: Config) {
     ],
     small: [...(files.length > 0 ? [`With it came: ${files.join(', ')}.`] : []), emergency],
     why: 'You get this copy because you wrote to us on our support page.',
-    ...frame(config),
-  })
+  }
 }
 
 /** To an address that may be anyone's: not a word of the sender, not even their name. */
-export function noticeMail(ticket: Ticket, config: Config) {
-  return renderMail({
+export function noticeMail(ticket: Ticket): Letter {
+  return {
     subject: `We have your message (#${ticket.number})`,
     greeting: 'Hello,',
     paragraphs: [
@@ -65,8 +62,7 @@ export function noticeMail(ticket: Ticket, config: Config) {
       emergency,
     ],
     why: 'You get this mail because this address was given on our support page. If that was not you, there is nothing to do.',
-    ...frame(config),
-  })
+  }
 }
 
 const emergency = 'If you are in danger, call your local emergency number.'
@@ -74,8 +70,4 @@ const emergency = 'If you are in danger, call your local emergency number.'
 function soon({ answerHours }: Ticket) {
   const atTheLatest = `at the latest within ${answerHours} hours`
   return answerHours > 24 ? `usually within a day and ${atTheLatest}` : atTheLatest
-}
-
-function frame({ publicUrl, companyName, companyAddress }: Config) {
-  return { publicUrl, company: { name: companyName, address: companyAddress } }
 }

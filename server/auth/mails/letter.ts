@@ -1,13 +1,12 @@
 import type { Config } from '#config.ts'
 import type { Transaction } from '#platform/database.ts'
-import type { MailContent } from '#platform/mail/template.ts'
+import type { Letter as Content } from '#platform/mail/send-letter.ts'
 import type { AccountMail } from '../account-mail.ts'
 import type { users } from '../tables.ts'
 
-/** A mail before it is rendered. What stands in the foot of every mail is added to it later. */
 export interface Letter {
   to: string
-  content: Omit<MailContent, 'greeting' | 'publicUrl' | 'company'>
+  content: Content
 }
 
 export interface Occasion {

@@ -1,10 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Database } from '#platform/database.ts'
-import type { MailContent } from '#platform/mail/template.ts'
+import type { Letter } from '#platform/mail/send-letter.ts'
 import type { BillingMail } from './billing-mail.ts'
-
-/** A mail before it is rendered. What stands in every mail is added to it later. */
-type Letter = Omit<MailContent, 'greeting' | 'publicUrl' | 'company'>
 
 export interface Occasion {
   db: Database
