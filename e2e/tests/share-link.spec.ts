@@ -91,10 +91,7 @@ test('what the server sends for a link is the page of everyone, and no key is on
   const { path } = await newLink(ana)
   const [page = '', key = ''] = path.split('?k=')
   const read = async (address: string) =>
-    (await (await request.get(address)).text())
-      .replace(/nonce="[^"]+"/g, 'nonce')
-      .replace(/("csp-nonce" content=)"[^"]+"/, '$1')
-      .replace(/\bu:\d{13}\b/g, 'u')
+    (await (await request.get(address)).text()).replace(/\bu:\d{13}\b/g, 'u')
   const html = await read(path)
   expect(key).toHaveLength(43)
   expect(html).not.toContain(key)

@@ -12,9 +12,8 @@ import { PageHtml } from './page-html.ts'
 import type { Renderer, Site } from './renderer.ts'
 import type { StampedPages } from './stamped-pages.ts'
 
-/** Replaced by a fresh nonce in each answer. Random, so that nobody can write it into a text on a page. */
-const nonceBytes = 16
-const noncePlaceholder = randomText(nonceBytes)
+/** Tells the scripts that we render from others. Random, so that nobody can write it into a text on a page. */
+const mark = randomText(16)
 
 /** Only plain paths are cached: escapes and queries allow endless addresses of the same page. */
 const cacheable = /^\/[\w/-]*$/
@@ -95,11 +94,11 @@ export function servePages(
   async function rendered(request: FastifyRequest, url = request.url): Promise<Page> {
     const by = request.asker?.id ?? callerOf(request).ip
     const page = await limited({ by }, async (): Promise<Page> => {
-      const response = await renderer.render({ url, nonce: noncePlaceholder, site })
+      const response = await renderer.render({ url, nonce: mark, site })
       const location = response.headers.get('location')
       const { status } = response
       if (location) return { status, location }
-      return { status, html: new PageHtml(await response.text(), noncePlaceholder) }
+      return { status, html: new PageHtml(await response.text(), mark) }
     })
     // The web's router and browsers disagree on how some characters are spelt, such as ^.
     return 'location' in page && decoded(page.location) === decoded(url) ? notFound(request) : page
@@ -111,11 +110,10 @@ export function servePages(
   }
 
   function send({ status, html, isKept }: HtmlPage, { headers }: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomText(nonceBytes)
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    reply.header('content-security-policy', pagePolicy(nonce, { secure }))
-    if (!isKept || !takesGzip(headers['accept-encoding'])) return reply.send(html.plain(nonce))
-    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(html.gzip(nonce))
+    reply.header('content-security-policy', pagePolicy(html.scriptHashes, { secure }))
+    if (!isKept || !takesGzip(headers['accept-encoding'])) return reply.send(html.plain)
+    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(html.gzip())
   }
 }
 
