@@ -24,7 +24,7 @@ test('pages carry the security headers, and each script in a page is named by it
   expect(policy).toContain("frame-ancestors 'none'")
   const html = await response.text()
   expect(html).not.toContain('nonce')
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)]
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)]
   expect(inline.length).toBeGreaterThan(0)
   for (const [, text = ''] of inline)
     expect(scripts).toContain(createHash('sha256').update(text).digest('base64'))

@@ -14,7 +14,7 @@ export class PageHtml {
    */
   constructor(html: string, mark: string) {
     const nonce = ` nonce="${mark}"`
-    const scripts = html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)
+    const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)
     const ours = [...scripts].filter(([, attributes = '', text]) => attributes.includes(nonce) && text)
     this.scriptHashes = [...new Set(ours.map(([, , text = '']) => hashOf(text)))]
     this.plain = Buffer.from(
