@@ -21,7 +21,7 @@ export default {
     contract: { entry: ['api.ts'], project: ['**/*.ts'] },
     server: {
       entry: [
-        ...['main.ts', 'demo/fill-demo.ts', 'operator/akin.ts'],
+        ...['main.ts', 'operator/akin.ts'],
         ...[
           'testing/{spending,stripe}/doomed-server.ts',
           'testing/scheduled/doomed-sender.ts',
@@ -34,6 +34,7 @@ export default {
       entry: ['entry-server.tsx', 'routes.ts', 'ui/draw-icon.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],
     },
+    demo: { entry: ['fill-demo.ts'], project: ['**/*.ts'] },
     e2e: { entry: ['bench/paced-server.ts', '*.prove.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig

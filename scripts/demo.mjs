@@ -3,5 +3,5 @@ import { install } from './setup/install.mjs'
 import { runTethered } from './setup/run-node.mjs'
 
 await install()
-const { code } = await runTethered(['server/demo/fill-demo.ts', ...process.argv.slice(2)])
+const { code } = await runTethered(['demo/fill-demo.ts', ...process.argv.slice(2)])
 process.exit(code)

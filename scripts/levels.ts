@@ -11,7 +11,7 @@ export const levels: Record<Level, { include: string[]; exclude: string[] }> = {
     include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', ...components],
   },
-  server: { include: ['server/**/*.test.ts', 'e2e/*.test.ts'], exclude: ['**/node_modules/**'] },
+  server: { include: ['{server,demo}/**/*.test.ts', 'e2e/*.test.ts'], exclude: ['**/node_modules/**'] },
   components: { include: components, exclude: ['**/node_modules/**'] },
   journeys: { include: ['e2e/tests/*.spec.ts'], exclude: [] },
 }

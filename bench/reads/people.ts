@@ -1,7 +1,7 @@
+import { fillDemo } from '../../demo/fill-demo.ts'
+import { people } from '../../demo/people/fill-people.ts'
 import { openSession } from '../../server/auth/session.ts'
 import { readConfig } from '../../server/config.ts'
-import { fillDemo } from '../../server/demo/fill-demo.ts'
-import { people } from '../../server/demo/people/fill-people.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 
 export interface Asker {

@@ -7,7 +7,7 @@ const checks = {
   'types of e2e': [tools.tsc, '-p', 'e2e'],
   'types of web': [tools.tsc, '-p', 'web'],
   'format and lint': [tools.biome, 'check', '--error-on-warnings', '.'],
-  'types of server': [tools.tsc, '-p', 'server'],
+  'types of server and demo': [tools.tsc, '-p', 'demo'],
   'unused code': [tools.knip],
   'types of contract': [tools.tsc, '-p', 'contract'],
   'room order': ['scripts/check-rooms.ts'],

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '#demo/dice.ts'
+import { type Dice, diceOf } from '#testing/dice.ts'
 
 /** Dice as the world falls: few things often, most of them seldom. */
 export interface Skewed extends Dice {

@@ -1,0 +1,74 @@
+import { messages } from '@akin/server/chat/tables.ts'
+import { connectSettings } from '@akin/server/connect/tables.ts'
+import { awayFrom } from '@akin/server/discover/away.ts'
+import { today } from '@akin/server/discover/day.ts'
+import { wantedBy } from '@akin/server/discover/directory/groups.ts'
+import { refreshAll } from '@akin/server/discover/people/refresh-all.ts'
+import { countNewPeople } from '@akin/server/discover/searches/count-new-people.ts'
+import { discoverMarks, discoverSettings, savedSearches } from '@akin/server/discover/tables.ts'
+import type { Database } from '@akin/server/platform/database.ts'
+import { transaction } from '@akin/server/platform/transaction.ts'
+import { diceOf } from '@akin/server/testing/dice.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SamplePerson } from '#people/sample-person.ts'
+
+/** Makes the people of the demo discoverable at once, and gives the first two something that they looked for before. */
+export async function fillDiscover(db: Database, people: readonly SamplePerson[]) {
+  await comeBy(db, people)
+  await refreshAll(db)
+  for (const { id } of people.slice(0, 2)) await lookAround(db, id)
+  await countNewPeople(db)
+}
+
+/** Whoever was never here came by some time since they joined, most of them lately, and not before they last wrote. */
+async function comeBy(db: Database, people: readonly SamplePerson[]) {
+  await transaction(db, async tx => {
+    for (const { id, joined } of people) {
+      const dice = diceOf(`last here ${id}`)
+      const days = Math.min(joined, -Math.log(1 - dice.roll()) * 8)
+      await tx
+        .update(connectSettings)
+        .set({ lastSeenAt: sql`greatest(now() - ${days} * interval '1 day', ${lastWrote(id)})` })
+        .where(and(eq(connectSettings.userId, id), isNull(connectSettings.lastSeenAt)))
+    }
+  })
+}
+
+function lastWrote(userId: number) {
+  return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.senderId} = ${userId})`
+}
+
+const filters = { languages: ['en' as const, 'pt' as const] }
+
+/** Someone who has been here before looks no further: what they did stays as it is. */
+async function lookAround(db: Database, userId: number) {
+  const wanted = await wantedBy(db, filters)
+  await transaction(db, async tx => {
+    const begun = await tx
+      .insert(discoverSettings)
+      .values({ userId, filters, wanted })
+      .onConflictDoNothing()
+      .returning()
+    if (begun.length === 0) return
+    await tx.insert(savedSearches).values({
+      ...{ userId, name: 'Someone to speak English with', filters: { languages: ['en'] } },
+      countedAt: sql`now() - interval '8 days'`,
+    })
+    await tx.execute(sql`
+      insert into ${discoverMarks} (user_id, other_id, kind, until, created_at)
+      select ${userId}, user_id, case when n < 5 then 'save' else 'later' end,
+        case when n = 5 then ${today()}::date + 5 end, now() - n * interval '1 day'
+      from (${sql.raw(likely(userId))}) x
+      on conflict do nothing`)
+  })
+}
+
+/** Strangers who share the most with someone. */
+function likely(userId: number) {
+  const away = awayFrom(`'${today()}'`).replaceAll('$1', String(userId))
+  return `
+    with ${away}
+    select d.user_id, row_number() over (order by icount(d.interests & me.interests) desc, d.user_id) as n
+    from discoverable d join discoverable me on me.user_id = ${userId}
+    where d.user_id not in (select id from away) order by n limit 5`
+}
