@@ -9,8 +9,8 @@ test('a file of 250 lines stands, one of 251 is named', () => {
   expect(tooLong(sizes)).toEqual(['server/chat/read.ts'])
 })
 
-test('tests, demo data and pure lists may be long', () => {
-  const files = ['server/a/b.test.ts', 'e2e/walk.spec.ts', 'contract/limits.ts', 'web/routes.ts', 'demo/a.ts']
+test('tests and pure lists may be long', () => {
+  const files = ['server/a/b.test.ts', 'e2e/walk.spec.ts', 'contract/limits.ts', 'web/routes.ts']
   expect(tooLong(new Map(files.map(file => [file, 900])))).toEqual([])
 })
 

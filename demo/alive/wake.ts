@@ -5,7 +5,7 @@ import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import type { LiveFrame } from '@akin/contract/events.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
-import { answerTo, openings, pickFresh, reactionTo, thanksFor } from './answers.ts'
+import { answerTo, openingAfter, reactionTo, thanksFor } from './answers.ts'
 import { type Pace, someTime } from './pace.ts'
 import { type Line, signIn, type Where } from './person-client.ts'
 
@@ -104,7 +104,7 @@ export async function wake(person: SamplePerson, { where, pace, contacts, signal
       const contactId = contacts[Math.floor(Math.random() * contacts.length)] ?? 0
       const thread = await client.ask<Talk>('GET', `/api/chat/${contactId}/messages`)
       if (thread?.canWrite && thread.items.at(-1)?.senderId === contactId) {
-        await say(contactId, pickFresh(openings, lately), line)
+        await say(contactId, openingAfter(lately), line)
       }
     }
   }

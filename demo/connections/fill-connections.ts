@@ -5,10 +5,17 @@ import type { Database, Transaction } from '@akin/server/platform/database.ts'
 import { transaction } from '@akin/server/platform/transaction.ts'
 import { diceOf } from '@akin/server/testing/dice.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { SamplePerson } from '#people/sample-person.ts'
+import { readWords, Texts } from '#read-words.ts'
 import { pairKey } from './circles.ts'
-import { keepsakes, letters, reasons } from './letters.ts'
 import { makePlan, type Pair } from './plan.ts'
+
+const Keepsake = z.strictObject({ labels: Texts, note: z.string() })
+const { letters, reasons, keepsakes } = readWords(
+  'letters.yaml',
+  z.strictObject({ letters: Texts, reasons: Texts, keepsakes: z.array(Keepsake) }),
+)
 
 /** Connects the people of the demo. Two who have anything between them already stay as they are. */
 export function fillConnections(db: Database, people: readonly SamplePerson[]) {

@@ -1,8 +1,8 @@
 import { diceOf } from '@akin/server/testing/dice.ts'
+import { stories } from '#conversations/stories.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
 import { makeProfiles } from '#profiles/make-profiles.ts'
 import { type Member, makeCircles, pairKey } from './circles.ts'
-import { friends } from './friends.ts'
 
 /** Two of the demo. Whoever comes first is the one who asks, blocks or keeps a note. */
 export type Pair = readonly [Member, Member]
@@ -47,8 +47,8 @@ function membersOf(people: readonly SamplePerson[]): Member[] {
 }
 
 function friendsAmong(members: readonly Member[]): Pair[] {
-  return friends.flatMap(names => {
-    const [one, other] = names.map(name => members.find(({ displayName }) => displayName === name))
+  return stories.flatMap(({ between }) => {
+    const [one, other] = between.map(name => members.find(({ displayName }) => displayName === name))
     return one && other ? [[one, other] as const] : []
   })
 }

@@ -12,8 +12,9 @@ import type {
 } from '@akin/server/chat/tables.ts'
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import type { PlannedConversation, Side } from './plan.ts'
+import type { PlannedConversation } from './plan.ts'
 import type { Line } from './read-story.ts'
+import type { Side } from './stories.ts'
 
 /** A connection that a conversation is written for. */
 export interface Place {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { linksIn } from '@akin/contract/chat/format-text.ts'
 import { wholeKey } from '@akin/server/chat/attachments/attachment-files.ts'
 import { drawPreview } from '@akin/server/chat/attachments/draw-image.ts'
@@ -9,10 +8,10 @@ import type { Storage } from '@akin/server/platform/storage/storage.ts'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { drawCover } from '#profiles/draw-cover.ts'
+import { wordsFile } from '#read-words.ts'
 import type { Place } from './conversation-rows.ts'
 import type { PlannedConversation } from './plan.ts'
 import type { Line } from './read-story.ts'
-import { files } from './stories/files.ts'
 
 type Row = PgInsertValue<typeof attachments>
 type Made = Pick<Row, 'kind' | 'name' | 'mime' | 'width' | 'height' | 'voice' | 'link'>
@@ -45,14 +44,18 @@ export async function keepFiles(
 }
 
 async function make({ file, voice, card, body }: Line): Promise<(Made & { bytes: Buffer }) | null> {
-  if (file) return { kind: 'file', name: file, mime: 'text/plain', bytes: Buffer.from(files[file] ?? '') }
+  if (file) return { kind: 'file', name: file, mime: 'text/plain', bytes: await readSent(file) }
   if (voice) return { kind: 'voice', name: 'Voice message', mime: 'audio/webm', ...(await hum()) }
   return card && drawCard(card, linksIn(body)[0] ?? '')
 }
 
+function readSent(file: string) {
+  return readFile(wordsFile(`files/${file}`))
+}
+
 /** A tune that nobody sang: it was reckoned, note by note. */
 async function hum() {
-  const bytes = await readFile(path.join(import.meta.dirname, 'stories/alto.webm'))
+  const bytes = await readSent('alto.webm')
   return { bytes, voice: { durationMs: 7_060, bars: 'rzxkxtpyltxyxt5dwspylxqtwmywkvyzywo0' } }
 }
 

@@ -1,10 +1,13 @@
 import { type Dice, diceOf } from '@akin/server/testing/dice.ts'
+import * as z from 'zod/mini'
+import { readWords, Texts } from '#read-words.ts'
 import { type Line, type Moment, readStory } from './read-story.ts'
-import { atHome } from './stories/at-home.ts'
-import { outAndAbout } from './stories/out-and-about.ts'
-import { words } from './stories/words.ts'
 
-const talks = [atHome, outAndAbout].flatMap(told => told.trim().split('\n\n').map(readStory))
+const { words, talks: told } = readWords(
+  'stories/small-talk.yaml',
+  z.strictObject({ words: z.record(z.string(), Texts), talks: z.string() }),
+)
+const talks = told.split('\n\n').map(readStory)
 
 /** So many messages of everyday talk, spread over so many days up to some days ago. */
 export function makeTalk(count: number, days: { first: number; last: number }, seed: string): Line[] {

@@ -3,22 +3,8 @@ import { pairKey } from '#connections/circles.ts'
 import { friendsOf, makePlan, type Pair } from '#connections/plan.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
 import { makeTalk } from './make-talk.ts'
-import { type Line, readStory } from './read-story.ts'
-import * as ana from './stories/ana.ts'
-import * as ben from './stories/ben.ts'
-
-/** What a conversation is to one of the two. */
-export interface Side {
-  /** How many of the last messages are unread. */
-  unread?: number
-  pinned?: boolean
-  muted?: boolean
-  archived?: boolean
-  markedUnread?: boolean
-  draft?: string
-  /** What waits for its time: in so many days, so many minutes after midnight. The first of a pair alone has it. */
-  scheduled?: { body: string; days: number; minute: number }[]
-}
+import type { Line } from './read-story.ts'
+import { type Side, stories } from './stories.ts'
 
 export interface PlannedConversation {
   pair: readonly [SamplePerson, SamplePerson]
@@ -36,9 +22,9 @@ export function planConversations(people: readonly SamplePerson[]): PlannedConve
     if (!found) throw new Error(`There is no ${name} in the demo.`)
     return found
   }
-  const told = stories.map(({ between: [one, other], text, sides }) => ({
+  const told = stories.map(({ between: [one, other], lines, sides }) => ({
     pair: [named(one), named(other)] as const,
-    lines: readStory(text),
+    lines,
     sides,
   }))
   const recent = told[0]?.lines ?? []
@@ -50,63 +36,6 @@ export function planConversations(people: readonly SamplePerson[]): PlannedConve
   if (told[0]) told[0].lines = [...before, ...moved]
   return [...told, ...smallTalk(people, told)]
 }
-
-const stories: { between: [string, string]; text: string; sides: [Side, Side] }[] = [
-  {
-    between: ['Ana', 'Ben'],
-    text: ana.anaAndBen,
-    sides: [
-      {
-        pinned: true,
-        unread: 2,
-        scheduled: [
-          { body: 'Good morning! Today is umbrella day. And bread day.', days: 1, minute: 8 * 60 + 30 },
-        ],
-      },
-      { pinned: true },
-    ],
-  },
-  { between: ['Ana', 'Chidi'], text: ana.anaAndChidi, sides: [{ unread: 3 }, {}] },
-  { between: ['Ana', 'Daria'], text: ana.anaAndDaria, sides: [{}, {}] },
-  {
-    between: ['Ana', 'Emre'],
-    text: ana.anaAndEmre,
-    sides: [{ draft: 'Wednesday works! Let us say seven, at the ferry in Cais do' }, {}],
-  },
-  { between: ['Ana', 'Freja'], text: ana.anaAndFreja, sides: [{ muted: true, unread: 8 }, {}] },
-  {
-    between: ['Ana', 'Ines'],
-    text: ana.anaAndInes,
-    sides: [
-      {
-        pinned: true,
-        scheduled: [
-          {
-            body: 'Happy birthday, little sister! Call me once you are awake.',
-            days: 9,
-            minute: 7 * 60 + 45,
-          },
-        ],
-      },
-      { unread: 1 },
-    ],
-  },
-  { between: ['Ana', 'Jonas'], text: ana.anaAndJonas, sides: [{ archived: true }, {}] },
-  { between: ['Ana', 'Hugo'], text: ana.anaAndHugo, sides: [{}, {}] },
-  { between: ['Ana', 'Mei'], text: ana.anaAndMei, sides: [{ unread: 1 }, {}] },
-  { between: ['Ana', 'Kira_Sol'], text: ana.anaAndKira, sides: [{ markedUnread: true }, {}] },
-  { between: ['Ben', 'Gita'], text: ben.benAndGita, sides: [{}, {}] },
-  { between: ['Ben', 'Liam-O'], text: ben.benAndLiam, sides: [{ pinned: true, unread: 2 }, {}] },
-  {
-    between: ['Ben', 'Hugo'],
-    text: ben.benAndHugo,
-    sides: [{ draft: 'The bread is in the oven. When are you' }, {}],
-  },
-  { between: ['Ben', 'Freja'], text: ben.benAndFreja, sides: [{ muted: true, unread: 3 }, {}] },
-  { between: ['Ben', 'Emre'], text: ben.benAndEmre, sides: [{ archived: true }, {}] },
-  { between: ['Ben', 'Noor'], text: ben.benAndNoor, sides: [{ unread: 1 }, {}] },
-  { between: ['Ben', 'Chidi'], text: ben.benAndChidi, sides: [{ markedUnread: true }, {}] },
-]
 
 /** The other contacts of the two have been heard of some time ago. */
 function smallTalk(people: readonly SamplePerson[], told: readonly Pick<PlannedConversation, 'pair'>[]) {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
 import { type Dice, diceOf } from '@akin/server/testing/dice.ts'
-import type { Culture } from './cultures/culture.ts'
-import { type CultureName, cultureNames, cultures } from './cultures.ts'
+import type { CultureName } from './complexions.ts'
+import { type Culture, cultures } from './cultures.ts'
 import { founders } from './founders.ts'
 import { nicknames } from './nicknames.ts'
 import type { SamplePerson } from './sample-person.ts'
@@ -26,11 +26,8 @@ export function makePeople() {
 }
 
 /** Cultures by their weight, well mixed, so that neighbours in a list come from different places. */
-function comeFrom(): CultureName[] {
-  const weighted = cultureNames.flatMap(name => {
-    const { weight = 1 }: Culture = cultures[name]
-    return Array<CultureName>(weight).fill(name)
-  })
+function comeFrom(): [CultureName, Culture][] {
+  const weighted = [...cultures].flatMap(from => Array<[CultureName, Culture]>(from[1].weight).fill(from))
   const count = total - founders.length
   const rounds = Array.from({ length: Math.ceil(count / weighted.length) }, (_, round) =>
     diceOf(`round ${round}`).several(weighted, weighted.length),
@@ -38,9 +35,8 @@ function comeFrom(): CultureName[] {
   return rounds.flat().slice(0, count)
 }
 
-function identity(number: number, name: CultureName, fullNames: Set<string>) {
+function identity(number: number, [name, culture]: [CultureName, Culture], fullNames: Set<string>) {
   const dice = diceOf(`person ${number}`)
-  const culture: Culture = cultures[name]
   const gender = dice.chance(0.04) ? 'neither' : dice.chance(0.5) ? 'woman' : 'man'
   const dateOfBirth = birthday(dice)
   const { alsoSpoken, ...home } = dice.pick(culture.homes)

@@ -1,4 +1,8 @@
 import { type Dice, diceOf } from '@akin/server/testing/dice.ts'
+import * as z from 'zod/mini'
+import { readWords, Texts } from '#read-words.ts'
+
+const words = readWords('nicknames.yaml', z.strictObject({ first: Texts, second: Texts }))
 
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -41,18 +45,9 @@ export function nicknames(seed: string, first: string, family: string, year: str
 }
 
 function inWords(dice: Dice) {
-  const first = dice.pick(firstWords)
-  const second = dice.pick(secondWords)
+  const first = dice.pick(words.first)
+  const second = dice.pick(words.second)
   return dice.pick([`${first}-${second}`, `${capital(first)}${capital(second)}`, `${first}_${second}`])
 }
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
-
-const firstWords =
-  'slow, quiet, blue, tiny, north, early, late, paper, copper, wild, salt, lazy, lost, sunny, mossy, humming, second, borrowed, wandering, velvet, rainy, amber, curious, spare, clumsy, nearly, distant, patient, golden, seventh, sleepy, tidal, honest, crooked'.split(
-    ', ',
-  )
-const secondWords =
-  'heron, otter, kettle, lantern, magpie, pebble, comet, ferry, fennel, teapot, atlas, fern, marmalade, tram, cricket, walnut, badger, harbour, button, swift, plum, biscuit, cello, fox, thimble, ladder, sparrow, orchard, dumpling, postcard, accordion, radio, hedgehog, window, turnip, pocket, bicycle, nightjar'.split(
-    ', ',
-  )

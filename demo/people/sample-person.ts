@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@akin/contract/profile/languages.ts'
-import type { CultureName } from './cultures.ts'
+import type { CultureName } from './complexions.ts'
 
 /** Someone of the demo: their account, and what is true of them in every room. */
 export interface SamplePerson {

@@ -1,18 +1,23 @@
 import { interests as listedInterests } from '@akin/contract/profile/interests.ts'
-import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { purposes } from '@akin/contract/profile/purposes.ts'
 import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
 import { type Dice, diceOf } from '@akin/server/testing/dice.ts'
+import * as z from 'zod/mini'
+import { written } from '#people/founders.ts'
 import { plain } from '#people/nicknames.ts'
 import { ageOf, type SamplePerson } from '#people/sample-person.ts'
-import { written } from './founders.ts'
-import { linkIdeas } from './links.ts'
+import { readWords, Texts } from '#read-words.ts'
 import { lookOf } from './looks.ts'
-import { ownInterests } from './own-interests.ts'
 import { privacyOf } from './privacy-of.ts'
 import type { SampleProfile } from './sample-profile.ts'
-import { statuses } from './statuses.ts'
-import { openStock, type Stock } from './stock.ts'
+import { asked, openStock, type Stock } from './stock.ts'
+
+const Link = z.strictObject({ label: z.string(), url: z.string() })
+const Status = z.strictObject({ emoji: z.string(), text: z.string() })
+const extras = readWords(
+  'extras.yaml',
+  z.strictObject({ interests: Texts, links: z.array(Link), statuses: z.array(Status) }),
+)
 
 /** A profile for each of the demo's people, by id. Nothing is told twice before all of it was told once. */
 export function makeProfiles(people: readonly SamplePerson[]): Map<number, SampleProfile> {
@@ -22,7 +27,7 @@ export function makeProfiles(people: readonly SamplePerson[]): Map<number, Sampl
 
 function makeProfile(person: SamplePerson, stock: Stock): SampleProfile {
   const dice = diceOf(`profile ${person.id}`)
-  const known = written[person.displayName]
+  const known = written.get(person.displayName)
   const sparse = !known && person.id % 20 === 11
   const entries = sparse
     ? fewEntries(dice, person)
@@ -31,7 +36,8 @@ function makeProfile(person: SamplePerson, stock: Stock): SampleProfile {
     entries,
     verified: entries.links.filter(() => dice.chance(0.4)).map(({ url }) => url),
     privacy: privacyOf(person),
-    ...(!sparse && dice.chance(0.07) && { status: { ...dice.pick(statuses), days: dice.between(1, 7) } }),
+    ...(!sparse &&
+      dice.chance(0.07) && { status: { ...dice.pick(extras.statuses), days: dice.between(1, 7) } }),
     look: lookOf(person),
     hasPortrait: Boolean(known) || (!sparse && dice.chance(0.89)),
     hasCover: known ? person.id % 4 < 3 : !sparse && dice.chance(0.13),
@@ -63,17 +69,14 @@ const unlikely = {
 function interestsOf(dice: Dice, from: string[], age: number) {
   const unlikelyNow = age < 26 ? unlikely.young : age > 60 ? unlikely.retired : []
   const open = listedInterests.filter(interest => !unlikelyNow.includes(interest))
-  const own = dice.chance(0.3) ? dice.several(ownInterests, dice.between(1, 2)) : []
+  const own = dice.chance(0.3) ? dice.several(extras.interests, dice.between(1, 2)) : []
   const likely = dice.several(from, dice.between(3, 5))
   const others = dice.several(open, dice.between(1, 4) + (from.length > 0 ? 0 : 4))
   return [...new Set([...likely, ...own, ...others])].slice(0, 10)
 }
 
 function promptsOf(dice: Dice, work: string | undefined, stock: Stock) {
-  const ids = dice.several(
-    promptIds.filter(id => id !== 'work'),
-    dice.pick([1, 2, 2, 3, 3, 3]),
-  )
+  const ids = dice.several(asked, dice.pick([1, 2, 2, 3, 3, 3]))
   const told = work && dice.chance(0.6) ? [{ id: 'work' as const, answer: work }] : []
   return [...told, ...ids.map(id => ({ id, answer: stock.answer(id) }))].slice(0, 3)
 }
@@ -82,7 +85,7 @@ function allEntries(dice: Dice, person: SamplePerson, told: Told): ProfileEntrie
   const { home } = person
   return {
     ...told,
-    fullName: person.displayName in written || dice.chance(0.86) ? person.fullName : '',
+    fullName: written.has(person.displayName) || dice.chance(0.86) ? person.fullName : '',
     pronouns: pronounsOf(dice, person),
     city: home.city,
     country: home.country,
@@ -122,6 +125,6 @@ function linksOf(dice: Dice, { displayName, id }: SamplePerson) {
   const count = id % 1000 <= 2 ? 3 : dice.pick([0, 0, 0, 0, 1, 1, 2, 3])
   const name = plain(displayName).toLowerCase()
   return dice
-    .several(linkIdeas, count)
+    .several(extras.links, count)
     .map(({ label, url }) => ({ label, url: url.replaceAll('{name}', name) }))
 }

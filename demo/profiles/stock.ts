@@ -1,22 +1,23 @@
-import type { PromptId } from '@akin/contract/profile/prompts.ts'
+import { type PromptId, promptIds } from '@akin/contract/profile/prompts.ts'
 import { diceOf } from '@akin/server/testing/dice.ts'
-import { answers } from './answers.ts'
-import { anyonesHeadlines, closings } from './closings.ts'
-import { arts } from './lives/arts.ts'
-import { carers } from './lives/carers.ts'
-import { desks } from './lives/desks.ts'
-import type { Telling } from './lives/life.ts'
-import { makers } from './lives/makers.ts'
-import { outdoors } from './lives/outdoors.ts'
-import { retired } from './lives/retired.ts'
-import { young } from './lives/young.ts'
+import * as z from 'zod/mini'
+import { readWords, Texts } from '#read-words.ts'
+import { lives, type Telling } from './lives.ts'
+
+type Asked = Exclude<PromptId, 'work'>
+
+/** What they do, told to a child, each life answers itself. */
+export const asked = promptIds.filter((id): id is Asked => id !== 'work')
+
+const answers = readWords('answers.yaml', z.record(z.enum(asked), Texts))
+const anyones = readWords('closings.yaml', z.strictObject({ closings: Texts, headlines: Texts }))
 
 /** Everything there is to say, each said as seldom as can be. */
 export interface Stock {
   tellings: Record<'young' | 'working' | 'retired', Telling[]>
   headline(): string
   closing(): string
-  answer(prompt: Exclude<PromptId, 'work'>): string
+  answer(prompt: Asked): string
 }
 
 export function openStock(): Stock {
@@ -24,12 +25,12 @@ export function openStock(): Stock {
   const byPrompt = new Map(Object.entries(answers).map(([id, list]) => [id, inTurn(shuffle(id, list))]))
   return {
     tellings: {
-      young: shuffle('young', young),
-      working: shuffle('working', [...carers, ...makers, ...desks, ...arts, ...outdoors]),
-      retired: shuffle('retired', retired),
+      young: shuffle('young', lives.young),
+      working: shuffle('working', lives.working),
+      retired: shuffle('retired', lives.retired),
     },
-    headline: inTurn(shuffle('headlines', anyonesHeadlines)),
-    closing: inTurn(shuffle('closings', closings)),
+    headline: inTurn(shuffle('headlines', anyones.headlines)),
+    closing: inTurn(shuffle('closings', anyones.closings)),
     answer: prompt => byPrompt.get(prompt)?.() ?? '',
   }
 }

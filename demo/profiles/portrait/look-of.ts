@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '@akin/server/testing/dice.ts'
+import { type Complexion, complexions } from '#people/complexions.ts'
 import { ageOf, type SamplePerson } from '#people/sample-person.ts'
 import type { GarmentName } from './clothes.ts'
-import { complexions } from './complexions.ts'
 import { backdropNames, type Look } from './draw-portrait.ts'
 import type { Beard, Face } from './face.ts'
 import type { HairStyleName } from './hair.ts'
@@ -9,12 +9,12 @@ import { styles } from './hair.ts'
 import type { HeadwearName } from './headwear.ts'
 import { type HairColour, hairs, type Ink, inks, papers, skins } from './inks.ts'
 
-type Growth = (typeof complexions)[keyof typeof complexions]['hair']
+type Growth = Complexion['hair']
 
 /** How someone of the demo is drawn: as their age and their family would have it, and otherwise by chance. */
 export function lookOf(person: SamplePerson): Look {
   const dice = diceOf(`look ${person.id}`)
-  const complexion = complexions[person.culture]
+  const complexion: Complexion = complexions[person.culture]
   const age = ageOf(person)
   const feminine = person.gender === 'woman' || (person.gender === 'neither' && dice.chance(0.5))
   const skin = skins[dice.between(...complexion.skins)] ?? dice.pick(skins)
