@@ -7,11 +7,10 @@ import type { Person } from '@akin/server/testing.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fillPeople, people } from '#people/fill-people.ts'
-import { fillProfiles } from '#profiles/fill-profiles.ts'
 import { fillConnections } from './fill-connections.ts'
 
 const stage = await connectScene()
-const { db, deps, call, contactsOf, receivedBy, sentBy, blockedBy, statusOf } = stage
+const { db, call, contactsOf, receivedBy, sentBy, blockedBy, statusOf } = stage
 const [first, second] = people
 
 const everything = async () => ({
@@ -22,7 +21,6 @@ const everything = async () => ({
 
 test('everyone of the demo has a circle, and those around them have much in common', async () => {
   await fillPeople(db)
-  await fillProfiles(deps, people, { drawn: 0 })
   await fillConnections(db, people)
   const { rows } = await db.execute<{ circle: number }>(
     sql`select (select count(*)::int from contacts_of(u.id)) as circle from users u`,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { SamplePerson } from '#people/sample-person.ts'
 import { readWords, Texts } from '#read-words.ts'
 import { pairKey } from './circles.ts'
-import { makePlan, type Pair } from './plan.ts'
+import { type Pair, planFor } from './plan.ts'
 
 const Keepsake = z.strictObject({ labels: Texts, note: z.string() })
 const { letters, reasons, keepsakes } = readWords(
@@ -17,9 +17,11 @@ const { letters, reasons, keepsakes } = readWords(
   z.strictObject({ letters: Texts, reasons: Texts, keepsakes: z.array(Keepsake) }),
 )
 
+const batch = 250
+
 /** Connects the people of the demo. Two who have anything between them already stay as they are. */
 export function fillConnections(db: Database, people: readonly SamplePerson[]) {
-  const plan = makePlan(people)
+  const plan = planFor(people)
   return transaction(db, async tx => {
     const ids = people.map(({ id }) => id)
     const [active, met] = [await findActive(tx, ids), await findMet(tx, ids)]
@@ -32,7 +34,9 @@ export function fillConnections(db: Database, people: readonly SamplePerson[]) {
     ]
     const blocked = unmet(plan.blocks).map(blockedFor)
     const notes = unmet(plan.notes).map(keptAbout)
-    if (rows.length > 0) await tx.insert(connections).values(rows)
+    for (let from = 0; from < rows.length; from += batch) {
+      await tx.insert(connections).values(rows.slice(from, from + batch))
+    }
     if (blocked.length > 0) await tx.insert(blocks).values(blocked)
     if (notes.length > 0) await tx.insert(contactNotes).values(notes).onConflictDoNothing()
   })

@@ -19,8 +19,17 @@ interface Plan {
   notes: Pair[]
 }
 
-/** What is between the people of the demo. The two at the top are friends, and have some in common. */
-export function makePlan(people: readonly SamplePerson[]): Plan {
+const plans = new WeakMap<readonly SamplePerson[], Plan>()
+
+/** What is between the people of the demo, as every room asks: thought out once, for it compares everyone with everyone. */
+export function planFor(people: readonly SamplePerson[]): Plan {
+  const plan = plans.get(people) ?? makePlan(people)
+  plans.set(people, plan)
+  return plan
+}
+
+/** The two at the top are friends, and have some in common. */
+function makePlan(people: readonly SamplePerson[]): Plan {
   const members = membersOf(people)
   const [ana, ben, ...others] = members
   if (!ana || !ben) return { friends: [], circles: [], requests: [], blocks: [], highlight: null, notes: [] }

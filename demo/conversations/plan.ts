@@ -1,6 +1,6 @@
 import { diceOf } from '@akin/server/testing/dice.ts'
 import { pairKey } from '#connections/circles.ts'
-import { friendsOf, makePlan, type Pair } from '#connections/plan.ts'
+import { friendsOf, type Pair, planFor } from '#connections/plan.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
 import { makeTalk } from './make-talk.ts'
 import type { Line } from './read-story.ts'
@@ -40,7 +40,7 @@ export function planConversations(people: readonly SamplePerson[]): PlannedConve
 /** The other contacts of the two have been heard of some time ago. */
 function smallTalk(people: readonly SamplePerson[], told: readonly Pick<PlannedConversation, 'pair'>[]) {
   const known = new Set(told.map(({ pair }) => pairKey(...pair)))
-  const { circles } = makePlan(people)
+  const { circles } = planFor(people)
   const pairs = people
     .slice(0, 2)
     .flatMap(one => friendsOf(one, circles))

@@ -9,7 +9,7 @@ import { discoverMarks, discoverSettings, savedSearches } from '@akin/server/dis
 import type { Database } from '@akin/server/platform/database.ts'
 import { transaction } from '@akin/server/platform/transaction.ts'
 import { diceOf } from '@akin/server/testing/dice.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SamplePerson } from '#people/sample-person.ts'
 
 /** Makes the people of the demo discoverable at once, and gives the first two something that they looked for before. */
@@ -22,20 +22,16 @@ export async function fillDiscover(db: Database, people: readonly SamplePerson[]
 
 /** Whoever was never here came by some time since they joined, most of them lately, and not before they last wrote. */
 async function comeBy(db: Database, people: readonly SamplePerson[]) {
-  await transaction(db, async tx => {
-    for (const { id, joined } of people) {
-      const dice = diceOf(`last here ${id}`)
-      const days = Math.min(joined, -Math.log(1 - dice.roll()) * 8)
-      await tx
-        .update(connectSettings)
-        .set({ lastSeenAt: sql`greatest(now() - ${days} * interval '1 day', ${lastWrote(id)})` })
-        .where(and(eq(connectSettings.userId, id), isNull(connectSettings.lastSeenAt)))
-    }
-  })
-}
-
-function lastWrote(userId: number) {
-  return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.senderId} = ${userId})`
+  const rows = people.map(({ id, joined }) => ({
+    user_id: id,
+    days: Math.min(joined, -Math.log(1 - diceOf(`last here ${id}`).roll()) * 8),
+  }))
+  await db.execute(sql`
+    update ${connectSettings} s set last_seen_at = greatest(now() - came.days * interval '1 day', wrote.last)
+    from jsonb_to_recordset(${JSON.stringify(rows)}) came (user_id bigint, days float8)
+    left join (select sender_id, max(created_at) as last from ${messages} group by sender_id) wrote
+      on wrote.sender_id = came.user_id
+    where s.user_id = came.user_id and s.last_seen_at is null`)
 }
 
 const filters = { languages: ['en' as const, 'pt' as const] }

@@ -6,7 +6,7 @@ import { actOnCheckout } from '@akin/server/billing/sandbox/checkout.ts'
 import type { CallOf } from '@akin/server/platform/call/call.ts'
 import type { Deps } from '@akin/server/platform/deps.ts'
 import { showBadge } from '@akin/server/subscription/badges.ts'
-import { makePlan } from '#connections/plan.ts'
+import { planFor } from '#connections/plan.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
 
 interface Customer {
@@ -33,7 +33,7 @@ const customers: Customer[] = [
  */
 export async function fillMoney(deps: Deps, people: readonly SamplePerson[]) {
   if (deps.config.sells !== 'sandbox') return
-  const eager = makePlan(people).highlight?.[0]
+  const eager = planFor(people).highlight?.[0]
   for (const customer of [...customers, ...(eager ? [{ ...eager, tokens: [200] }] : [])]) {
     const person = people.find(({ displayName }) => displayName === customer.displayName)
     if (person) await serve(deps, person, customer)

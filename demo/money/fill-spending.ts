@@ -8,7 +8,7 @@ import { Refusal } from '@akin/server/platform/refuse.ts'
 import { soldForTokens } from '@akin/server/routes.ts'
 import { spendTokens } from '@akin/server/tokens/spend-tokens.ts'
 import { sql } from 'drizzle-orm'
-import { makePlan } from '#connections/plan.ts'
+import { planFor } from '#connections/plan.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
 import { fillKeepsakes } from './fill-keepsakes.ts'
 
@@ -42,7 +42,7 @@ async function givePlus(deps: Deps, people: readonly SamplePerson[]) {
 
 /** Two who have anything between them already stay as they are. */
 async function askOnTop(deps: Deps, people: readonly SamplePerson[]) {
-  const { highlight } = makePlan(people)
+  const { highlight } = planFor(people)
   if (!highlight) return
   const [from, to] = highlight
   if (await haveMet(deps.db, from.id, to.id)) return

@@ -1,3 +1,4 @@
+import type { Transaction } from '@akin/server/platform/database.ts'
 import type { Deps } from '@akin/server/platform/deps.ts'
 import { transaction } from '@akin/server/platform/transaction.ts'
 import { cutPicture } from '@akin/server/profile/pictures/cut-picture.ts'
@@ -30,9 +31,17 @@ export async function fillProfiles(
   const untouched = new Set(await findUntouched(stores, people))
   const waiting = people.flatMap((person, index) => {
     const profile = made.get(person.id)
-    return profile && untouched.has(person.id) ? [{ person, profile, isDrawn: index < drawn }] : []
+    if (!profile || !untouched.has(person.id)) return []
+    return [{ person, profile, isDrawn: index < drawn && (profile.hasPortrait || profile.hasCover) }]
   })
-  await inThrees(waiting, ({ person, profile, isDrawn }) => fillProfile(stores, person, profile, isDrawn))
+  await transaction(stores.db, async tx => {
+    for (const { person, profile, isDrawn } of waiting)
+      if (!isDrawn) await writeProfile(tx, person.id, profile)
+  })
+  await inThrees(
+    waiting.filter(({ isDrawn }) => isDrawn),
+    ({ person, profile }) => fillWithPictures(stores, person, profile),
+  )
 }
 
 async function findUntouched({ db }: Stores, people: readonly SamplePerson[]) {
@@ -57,10 +66,11 @@ async function inThrees<T>(waiting: T[], work: (one: T) => Promise<void>) {
 }
 
 /** What takes long comes first, so that a profile with words has its pictures a moment later. */
-async function fillProfile(stores: Stores, person: SamplePerson, profile: SampleProfile, isDrawn: boolean) {
-  const portrait = isDrawn && profile.hasPortrait ? await cut('avatar', drawPortrait(lookOf(person))) : null
-  const cover = isDrawn && profile.hasCover ? await cut('cover', drawCover(`${person.id}`)) : null
-  if (!(await writeProfile(stores, person.id, profile))) return
+async function fillWithPictures(stores: Stores, person: SamplePerson, profile: SampleProfile) {
+  const portrait = profile.hasPortrait ? await cut('avatar', drawPortrait(lookOf(person))) : null
+  const cover = profile.hasCover ? await cut('cover', drawCover(`${person.id}`)) : null
+  const isFilled = await transaction(stores.db, tx => writeProfile(tx, person.id, profile))
+  if (!isFilled) return
   if (portrait) await keepPicture(stores, person.id, 'avatar', portrait)
   if (cover) await keepPicture(stores, person.id, 'cover', cover)
 }
@@ -73,26 +83,24 @@ async function cut(kind: PictureKind, drawing: string) {
 }
 
 /** Whether there was still nothing to overwrite. */
-function writeProfile(
-  { db }: Stores,
+async function writeProfile(
+  tx: Transaction,
   userId: number,
   { entries, privacy, look, status, verified }: SampleProfile,
 ) {
   const { links, ...words } = entries
-  return transaction(db, async tx => {
-    const filled = await tx
-      .update(profiles)
-      .set({ ...words, ...privacy, ...look, ...(status && statusFor(status)), ...nextVersion })
-      .where(isUntouched([userId]))
-      .returning({ userId: profiles.userId })
-    if (filled.length === 0) return false
-    const rows = links.map((link, position) => {
-      const seen = verified.includes(link.url) ? sql`now() - interval '3 days'` : null
-      return { userId, position, ...link, verifiedAt: seen, checkedAt: seen }
-    })
-    if (rows.length > 0) await tx.insert(profileLinks).values(rows)
-    return true
+  const filled = await tx
+    .update(profiles)
+    .set({ ...words, ...privacy, ...look, ...(status && statusFor(status)), ...nextVersion })
+    .where(isUntouched([userId]))
+    .returning({ userId: profiles.userId })
+  if (filled.length === 0) return false
+  const rows = links.map((link, position) => {
+    const seen = verified.includes(link.url) ? sql`now() - interval '3 days'` : null
+    return { userId, position, ...link, verifiedAt: seen, checkedAt: seen }
   })
+  if (rows.length > 0) await tx.insert(profileLinks).values(rows)
+  return true
 }
 
 function statusFor({ emoji, text, days }: NonNullable<SampleProfile['status']>) {
