@@ -20,6 +20,8 @@ const below = ['contract', 'content']
 /** Folders that may import every room, and that no room may import. */
 const aboveAll = ['operator', 'testing']
 const testCode = /\.test\.tsx?$/
+/** What tests share and the product never loads, wherever it stands. */
+const testHelper = /\.(scene|testing)\.tsx?$/
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
 const composes = /^web\/.*\.(page|layout)\.tsx$/
 /** What puts the whole server together. The platform knows its configuration, and none of the others. */
@@ -93,6 +95,7 @@ function whyNot(file: string, imported: string): string | undefined {
   if (!target) return
   if (from.room === 'ui' && (to.floor !== 'web' || to.room !== 'ui')) return 'ui knows only itself'
   if (from.floor !== to.floor && below.includes(to.floor)) return
+  if (testHelper.test(target) && !testHelper.test(file) && !mayTest(from)) return 'only tests may import this'
   if (from.floor === 'demo' && [from.floor, 'server'].includes(to.floor)) return
   if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
   if (['', to.room, ...aboveAll].includes(from.room)) return
@@ -103,6 +106,11 @@ function whyNot(file: string, imported: string): string | undefined {
   if (privateFile.test(target)) return `only ${to.room} itself may import this`
   if (rank(to.room) < rank(from.room) || composes.test(file) || joinable.test(target)) return
   return `${to.room} is not lower than ${from.room}`
+}
+
+/** Folders of tests, and the demo: neither is part of the product. */
+function mayTest({ floor, room }: { floor: string; room: string }) {
+  return floor === 'demo' || room === 'testing'
 }
 
 function resolve(file: string, imported: string): string | undefined {
