@@ -26,6 +26,8 @@ const allowed = [
   ['demo/people/fill-people.ts', '@akin/contract/limits.ts'],
   ['demo/people/fill-people.ts', '#profiles/founders.ts'],
   ['server/operator/sessions-end.ts', '#auth/end-sessions-of.ts'],
+  ['server/local/stripe/stock.ts', '#billing/stripe/prices.ts'],
+  ['demo/money/fill-money.ts', '@akin/server/local/stripe/at-stripe.ts'],
   ['web/chat/composer.tsx', '#ui/button.tsx'],
   ['web/platform/toasts.tsx', '#ui/toast.tsx'],
   ['web/ui/dialog.tsx', './button.tsx'],
@@ -56,6 +58,12 @@ const forbidden = [
   ['server/chat/send-message.ts', './chat.scene.ts', 'only tests may import this'],
   ['server/chat/send-message.ts', '#auth/mails.testing.ts', 'only tests may import this'],
   ['server/main.ts', './chat/chat.scene.ts', 'only tests may import this'],
+  [
+    'server/billing/provider-of.ts',
+    '#local/stripe/run.ts',
+    'only import() may load what a local installation has',
+  ],
+  ['server/serve.ts', './local/stripe/run.ts', 'only import() may load what a local installation has'],
   ['server/connect/accept.ts', '#chat/send-message.ts', 'chat is not lower than connect'],
   ['server/chat/send-message.ts', '#discover/read.ts', 'discover is not lower than chat'],
   ['server/chat/send-message.ts', '#auth/routes.ts', 'only auth itself may import this'],
@@ -99,6 +107,10 @@ test('every way of importing is seen, on the line that names the other file', ()
     'server/auth/log-in.ts:7 #staff/e.ts',
     'server/auth/log-in.ts:8 #staff/f.ts',
   ])
+})
+
+test('what only a local installation has is loaded where the configuration says so', () => {
+  expect(roomFaults('server/billing/provider-of.ts', "await import('#local/stripe/run.ts')")).toEqual([])
 })
 
 test.each([

@@ -18,7 +18,7 @@ const order = [
 
 const below = ['contract', 'content']
 /** Folders that may import every room, and that no room may import. */
-const aboveAll = ['operator', 'testing']
+const aboveAll = ['local', 'operator', 'testing']
 const testCode = /\.test\.tsx?$/
 /** What tests share and the product never loads, wherever it stands. */
 const testHelper = /\.(scene|testing)\.tsx?$/
@@ -77,9 +77,14 @@ function importFaults(file: string, source: string): string[] {
   return [...source.matchAll(imports)].flatMap(match => {
     const imported = match[1] ?? match[2] ?? ''
     const line = lineAt(source, match.index + match[0].length)
-    const reason = whyNot(file, imported)
+    const reason = match[2] && isLocal(file, imported) ? undefined : whyNot(file, imported)
     return reason ? [`${file}:${line}  ${imported}  ${reason}`] : []
   })
+}
+
+/** What only a local installation has is loaded by `import()`, where the configuration says that this is one. */
+function isLocal(file: string, imported: string) {
+  return resolve(file, imported)?.startsWith('server/local/')
 }
 
 function lineAt(source: string, index: number) {
@@ -98,7 +103,9 @@ function whyNot(file: string, imported: string): string | undefined {
   if (testHelper.test(target) && !testHelper.test(file) && !mayTest(from)) return 'only tests may import this'
   if (from.floor === 'demo' && [from.floor, 'server'].includes(to.floor)) return
   if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
-  if (['', to.room, ...aboveAll].includes(from.room)) return
+  if ([to.room, ...aboveAll].includes(from.room)) return
+  if (to.room === 'local') return 'only import() may load what a local installation has'
+  if (from.room === '') return
   if (aboveAll.includes(to.room)) return `only tests may import ${to.room}`
   if (from.room === 'platform' && (rank(to.room) >= 0 || topFile.test(target)))
     return 'platform knows no room'

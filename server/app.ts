@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
-  if (config.sells === 'sandbox') (await import('#billing/sandbox/routes.ts')).sandboxRoutes(app, deps)
+  if (config.sells === 'sandbox') (await import('#local/stripe/routes.ts')).testCheckoutRoutes(app, deps)
   serveDownloads(app, downloads, downloadRoutes(), deps)
   servePublicFiles(app, config, preparePages(config, db))
   return app

@@ -5,6 +5,9 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { jobs, retiredJobs } from './jobs.ts'
+import { atStripe } from './local/stripe/at-stripe.ts'
+import { cards } from './local/stripe/cards.ts'
+import { charge } from './local/stripe/paying.ts'
 import type { Deps } from './platform/deps.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -23,7 +26,14 @@ const amounts = { rows: 6000, due: 60, accounts: 5 }
 /** More than all that is due, and far less than a table holds. */
 const few = 600
 
-beforeAll(() => fillTables(url, amounts))
+beforeAll(async () => {
+  await fillTables(url, amounts)
+  // What the payment provider has told nobody yet, of a payment that is not ours.
+  await atStripe(deps, world => {
+    const foreign = charge(world, cards.works, { amount: 199, currency: 'usd' })
+    for (let n = 0; n < amounts.due; n++) world.tell('payment_intent.succeeded', foreign)
+  })
+})
 afterAll(async () => {
   await watched.close()
   await close()

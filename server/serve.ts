@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
-import { runSandbox } from './billing/sandbox/run-sandbox.ts'
 import type { Config } from './config.ts'
 import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
@@ -86,8 +85,9 @@ export async function serve(
   done('site')
   await listen(app, config)
   if (config.sells === 'sandbox') {
-    const sandbox = runSandbox(deps, app)
-    opened.defer(() => sandbox.close())
+    const { runLocalStripe } = await import('./local/stripe/run.ts')
+    const stripe = runLocalStripe(deps, app)
+    opened.defer(() => stripe.close())
   }
   log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
   loadPicturesSoon(log)

@@ -8,6 +8,16 @@ import type { Deps } from '@akin/server/platform/deps.ts'
 import { showBadge } from '@akin/server/subscription/badges.ts'
 import { planFor } from '#connections/plan.ts'
 import type { SamplePerson } from '#people/sample-person.ts'
+import { buyPlan } from '#billing/orders/buy-plan.ts'
+import { buyTokens } from '#billing/orders/buy-tokens.ts'
+import { checkOrder } from '#billing/orders/check-order.ts'
+import { atStripe } from '#local/stripe/at-stripe.ts'
+import { actOnOrder } from '#local/stripe/checkout.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { showBadge } from '#subscription/badges.ts'
+import { makePlan } from '../connections/plan.ts'
+import type { SamplePerson } from '../people/sample-person.ts'
 
 interface Customer {
   displayName: string
@@ -63,6 +73,6 @@ async function serve(deps: Deps, { id }: SamplePerson, { plan, trial = false, to
 }
 
 async function pay(deps: Deps, asker: CallOf<'checkOrder'>['asker'], orderId: number) {
-  await actOnCheckout(deps.db, orderId, 'pay')
+  await atStripe(deps, world => actOnOrder(world, orderId, 'pay'))
   await checkOrder(deps, { asker, params: { orderId } } as CallOf<'checkOrder'>)
 }

@@ -45,7 +45,7 @@ test('whoever leaves with tokens, a plan, gifts and a refund under way is charge
   await timePasses({ days: 400 })
   await sandbox.renew()
 
-  expect(await sandbox.invoicesOf(subscription)).toMatchObject([{ status: 'paid', cents: 499 }])
+  expect(await sandbox.invoicesOf(subscription)).toMatchObject([{ status: 'paid', amount_paid: 499 }])
   expect([(await rowOfGift(toBen?.id ?? 0)).state, (await rowOfGift(toAna)).state]).toEqual([
     'revoked',
     'revoked',

@@ -1,15 +1,8 @@
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { BillingProvider } from './provider.ts'
-import { openSandbox } from './sandbox/open-sandbox.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 
-type Opener = (deps: Deps) => BillingProvider
-
-const openers: Partial<Record<BillingProvider['name'], Opener>> = {
-  stripe: stripeProvider,
-  sandbox: openSandbox,
-}
 const opened = new WeakMap<Deps, BillingProvider>()
 
 /** Whoever takes the money here, or null where nothing is sold. */
@@ -18,13 +11,17 @@ export function providerOf(deps: Deps): BillingProvider | null {
   if (!sells) return null
   const known = opened.get(deps)
   if (known) return known
-  const open = openers[sells]
-  if (!open) throw new Error(`There is no provider ${sells}.`)
-  const provider = open(deps)
+  const provider = stripeProvider(deps, sells === 'sandbox' ? askLocally(deps) : undefined)
   opened.set(deps, provider)
   return provider
 }
 
 export function requireProvider(deps: Deps): BillingProvider {
   return providerOf(deps) ?? refuse('no_sales')
+}
+
+/** A local installation asks a Stripe of its own, which only it loads. */
+function askLocally(deps: Deps): typeof fetch {
+  return async (...asked) =>
+    (await import('#local/stripe/ask-locally.ts')).askLocally(deps, new Request(...asked))
 }

@@ -1,7 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { actOnCheckout } from '#billing/sandbox/checkout.ts'
 import { billingScene } from '#testing/billing.ts'
 import { akin } from './akin.ts'
 import { moneyAudit } from './money-audit.ts'
@@ -37,7 +36,7 @@ test('an order that was paid and a refund that was not sent are open, until the 
     key: `refund-${'x'.repeat(16)}`,
   })
   const orderId = await order(cleo, 500)
-  await actOnCheckout(db, orderId, 'pay')
+  await sandbox.payUnheard(orderId)
   await timePasses({ minutes: 20 })
   const before = await audit()
   expect(before).toContain(`Order ${orderId} of user ${cleo.id}, tokens, since `)

@@ -78,7 +78,8 @@ function everythingOlderBy(seconds: number, except: readonly string[]) {
 }
 
 /**
- * Read from the database itself, so that no new table can be forgotten; of pg-boss the jobs. `older` makes one older by
+ * Read from the database itself, so that no new table can be forgotten, with those of the test payments; of pg-boss the
+ * jobs. `older` makes one older by
  * the seconds and the days that it is given; one that is `placed` has a moment in what no two of its rows may share, or
  * may have, as the parts of a table have indexes of their own.
  */
@@ -96,7 +97,7 @@ function movingTables(except: readonly string[]) {
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and not c.relispartition
-      and (c.relnamespace = 'public'::regnamespace or c.oid = to_regclass('pgboss.job'))
+      and (c.relnamespace in ('public'::regnamespace, to_regnamespace('local_stripe')) or c.oid = to_regclass('pgboss.job'))
       and c.relname <> all (array[${except.map(text).join(', ')}])
       and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
       and c.relname || '.' || a.attname <> all (array[${calendarDates.map(text).join(', ')}])

@@ -3,7 +3,6 @@ import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { eq } from 'drizzle-orm'
-import { actOnCheckout } from '#billing/sandbox/checkout.ts'
 import { invoices, orders, payments, refunds } from '#billing/tables.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
@@ -45,7 +44,7 @@ export async function factsScene(setting: Parameters<typeof scene>[0] = {}) {
   }
 
   /** Paid at the provider, and not a word of it to us. */
-  const payUnheard = (orderId: number) => actOnCheckout(db, orderId, 'pay')
+  const { payUnheard } = sandbox
 
   async function ownPlan(asker: Person) {
     return (await call(subscriptionEndpoints.getSubscription, { asker })).body

@@ -1,11 +1,10 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
+import { cards, changeCard } from '#local/stripe/cards.ts'
+import { payOpen } from '#local/stripe/subscribing.ts'
 import { transaction } from '#platform/transaction.ts'
 import { claimFailedReminders } from '#subscription/claim-reminders.ts'
 import { billingScene } from '#testing/billing.ts'
-import { cards } from '../sandbox/cards.ts'
-import { changeCard } from '../sandbox/changes.ts'
-import { payInvoice } from '../sandbox/pay-invoice.ts'
 
 const stage = await billingScene()
 const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway, config } = stage
@@ -65,8 +64,7 @@ test('whoever has just paid what was due keeps it, although they cancel before w
   const { subscription } = await subscribe(hana)
   await heard(sandbox.breakCard(subscription))
   await later({ days: 32 })
-  await changeCard(db, subscription, cards.works)
-  await payInvoice(db, subscription)
+  await payUnheard(subscription)
   expect(await planOf(hana)).toMatchObject({ status: 'past_due' })
   expect((await call(api.cancelPlan, { asker: hana })).status).toBe(204)
   expect(await planOf(hana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
@@ -101,8 +99,7 @@ test('what was paid meanwhile is not due any more, and is written down', async (
   const { subscription } = await subscribe(finn)
   await heard(sandbox.breakCard(subscription))
   await later({ days: 32 })
-  await changeCard(db, subscription, cards.works)
-  await payInvoice(db, subscription)
+  await payUnheard(subscription)
   const { status, body } = await call(api.payNow, { asker: finn })
   expect([status, body.code]).toEqual([409, 'nothing_due'])
   expect(await planOf(finn)).toMatchObject({ status: 'active' })
@@ -118,3 +115,11 @@ test('without a plan none of it can be done', async () => {
     rowCount: 0,
   })
 })
+
+/** With a card that works, and not a word of it to us. */
+function payUnheard(subscription: string) {
+  return sandbox.at(world => {
+    changeCard(world, world.get('subscription', subscription), cards.works)
+    payOpen(world, subscription)
+  })
+}

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { checkoutOf } from '#local/stripe/checkout.ts'
 import { billingScene, plusMonth, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { endPlanPaidBack } from '../changes/end-plan.ts'
 import { endBillingNow } from '../end-billing.ts'
 import { auditBilling } from '../reconcile/audit-billing.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
-import { actOnCheckout } from '../sandbox/checkout.ts'
-import { sandboxCheckouts } from '../sandbox/tables.ts'
 
 const stage = await billingScene()
 const { call, db, deps, person, heard, sandbox, balance, lines, timePasses } = stage
@@ -38,7 +37,7 @@ test('of two plans that were paid for at the last moment one goes on, and the ot
 test('told at the same moment, it is still one', async () => {
   const ben = await person('Ben')
   const both = await orderTwo(ben)
-  await Promise.all(both.map(orderId => actOnCheckout(db, orderId, 'pay')))
+  await Promise.all(both.map(orderId => sandbox.payUnheard(orderId)))
   await heard(sandbox.deliver())
   await runJobs()
   expect((await statusesOf(ben)).toSorted()).toEqual(['active', 'canceled'])
@@ -60,7 +59,10 @@ async function orderTwo(asker: Person) {
     orders.push((await call(api.buyPlan, { asker, body, key: randomUUID() })).body.orderId)
   }
   const [first = 0, second = 0] = orders
-  await db.update(sandboxCheckouts).set({ state: 'open' }).where(eq(sandboxCheckouts.orderId, first))
+  await sandbox.at(world => {
+    const session = checkoutOf(world, first)
+    if (session) world.change(session, { status: 'open' })
+  })
   return [first, second] as const
 }
 

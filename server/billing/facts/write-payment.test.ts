@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { setbacksOf } from '#billing/sandbox/read-payment.ts'
 import { transaction } from '#platform/transaction.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { closeDebt, isFrozen } from '#tokens/debts.ts'
@@ -85,9 +84,8 @@ describe('money that someone pays back at the provider', () => {
   test('gives the tokens back if the bank does not take it', async () => {
     const cleo = await person('Cleo')
     const { payment } = await buyTokens(cleo)
-    await sandbox.refund(payment, 499)
-    const [made] = (await setbacksOf(db, payment)).refunds
-    await sandbox.failRefund(made?.id ?? '')
+    const { id } = await sandbox.refund(payment, 499)
+    await sandbox.failRefund(id)
     await applyRoot(deps, { kind: 'payment', id: payment })
     const books = await booksOf(cleo)
     expect(books).toMatchObject({
@@ -139,10 +137,9 @@ describe('a bank that takes the money back', () => {
     const finn = await person('Finn')
     const { payment } = await buyTokens(finn)
     await spends150(finn.id)
-    await sandbox.refund(payment, 100)
+    const { id } = await sandbox.refund(payment, 100)
     await sandbox.dispute(payment)
-    const [made] = (await setbacksOf(db, payment)).refunds
-    await sandbox.failRefund(made?.id ?? '')
+    await sandbox.failRefund(id)
     await applyRoot(deps, { kind: 'payment', id: payment })
     expect(await booksOf(finn)).toMatchObject({ balance: 0, debts: [{ tokens: 150, status: 'open' }] })
     await sandbox.closeDispute(payment, 'won')

@@ -1,8 +1,8 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setCancel } from '#billing/sandbox/changes.ts'
-import { sandboxInvoices } from '#billing/sandbox/tables.ts'
+import { invoicesOf, lineOf } from '#local/stripe/invoicing.ts'
+import { listOf } from '#local/stripe/things.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { requireProvider } from '../provider-of.ts'
@@ -142,10 +142,10 @@ test('an upgrade in the last hour costs next to nothing and brings no tokens', a
 test('a cancelled plan is shown with its end, and a resumed one goes on', async () => {
   const gus = await person('Gus')
   const { subscription } = await buyPlan(gus)
-  await setCancel(db, subscription, { cancel: true, key: 'off' })
+  await requireProvider(deps).setCancel(subscription, true, 'off')
   await sandbox.deliver()
   expect((await ownPlan(gus)).subscription).toMatchObject({ cancelAtPeriodEnd: true, next: null })
-  await setCancel(db, subscription, { cancel: false, key: 'on' })
+  await requireProvider(deps).setCancel(subscription, false, 'on')
   await sandbox.deliver()
   expect((await ownPlan(gus)).subscription).toMatchObject({ cancelAtPeriodEnd: false, next: { cents: 499 } })
 })
@@ -193,9 +193,18 @@ test('a plan that was not paid for as it was ordered is not written', async () =
   const orderId = await orderPlan(kim)
   await payUnheard(orderId)
   const { subscription } = await sandbox.idsOf(orderId)
-  const tampered = [{ cents: 1 }, { cents: 499, plan: 'premium' }] as const
-  for (const changes of tampered) {
-    await db.update(sandboxInvoices).set(changes).where(eq(sandboxInvoices.subscriptionId, subscription))
+  const tampered = [
+    ['akin_plus_month_499', 1],
+    ['akin_premium_month_999', 499],
+  ] as const
+  for (const [key, cents] of tampered) {
+    await sandbox.at(world => {
+      const [invoice] = invoicesOf(world, subscription)
+      const price = world.all('price').find(({ lookup_key }) => lookup_key === key)
+      if (!invoice || !price) throw new Error('Nothing was paid.')
+      const lines = listOf([lineOf(world, price, cents, invoice.created, invoice.created + 86_400)])
+      world.change(invoice, { amount_paid: cents, lines })
+    })
     await expect(applyRoot(deps, { kind: 'subscription', id: subscription })).rejects.toThrow('order')
     expect(await booksOf(kim)).toMatchObject({
       plan: 'free',

@@ -1,11 +1,9 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { signEvent } from '#billing/sandbox/signing.ts'
-import { sandboxPayments } from '#billing/sandbox/tables.ts'
 import { factsScene } from '#testing/facts-scene.ts'
-import type { ProviderEvent } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
+import { signEvent } from '../stripe/sign-event.ts'
 import { orders, providerEvents } from '../tables.ts'
 import { whenApplied } from './hear-provider.ts'
 
@@ -14,15 +12,16 @@ const { app, db, deps, config, person, lines, booksOf, orderTokens, payUnheard, 
 
 let events = 0
 
-function eventOf(hint: Record<string, string>): ProviderEvent {
+function eventOf({ payment: id }: { payment?: string }) {
   events += 1
-  return { id: `evt_test_${events}`, type: 'payment_intent.succeeded', createdAt: new Date(), hint }
+  const created = Math.floor(Date.now() / 1000)
+  return { id: `evt_test_${events}`, type: 'payment_intent.succeeded', created, data: { object: { id } } }
 }
 
 /** Tells the server of an event, as the provider does. */
-async function tell(event: ProviderEvent, headers?: Record<string, string>) {
-  const { payload, signature } = signEvent(config, event)
-  return send(payload, headers ?? { 'stripe-signature': signature })
+async function tell(event: object) {
+  const { payload, signature } = signEvent(config, JSON.stringify(event))
+  return send(payload, { 'stripe-signature': signature })
 }
 
 async function send(payload: string, headers: Record<string, string>) {
@@ -48,7 +47,7 @@ async function unheard(name: string) {
 test('what was not signed by the provider is refused, leaves nothing behind and is logged', async () => {
   const { payment } = await unheard('Ana')
   const event = eventOf({ payment })
-  const { payload, signature } = signEvent(config, event)
+  const { payload, signature } = signEvent(config, JSON.stringify(event))
   const old = `t=${Math.floor(Date.now() / 1000) - 301},${signature.split(',').slice(1).join(',')}`
   const headers = ['', 'nonsense', signature.replace('v1=', 'v0='), `${signature}0`, old]
   for (const each of headers) expect(await send(payload, { 'stripe-signature': each })).toBe(400)
@@ -58,9 +57,10 @@ test('what was not signed by the provider is refused, leaves nothing behind and 
   expect(lines.filter(line => line.event === 'bad signature')).toHaveLength(headers.length + 2)
 })
 
-test('what the sandbox has signed and nobody can read is refused', async () => {
-  const unreadable = [{ hint: null }, { hint: { payment: 7 } }, { id: 7 }, { type: null }, { id: 'a\u0000' }]
-  for (const wrong of unreadable) expect(await tell({ ...eventOf({}), ...wrong } as ProviderEvent)).toBe(400)
+test('what the provider has signed and nobody can read is refused', async () => {
+  const object = { id: 7 }
+  const unreadable = [{ data: null }, { data: { object } }, object, { type: null }, { id: 'a\u0000' }]
+  for (const wrong of unreadable) expect(await tell({ ...eventOf({}), ...wrong })).toBe(400)
 })
 
 test('what Stripe was asked for brings nothing here', async () => {
@@ -126,12 +126,12 @@ test('what does not concern us is kept and done with', async () => {
 
 describe('a payment that is not what was ordered', () => {
   test.each([
-    ['another amount', { cents: 1 }],
+    ['another amount', { amount_received: 1 }],
     ['another currency', { currency: 'jpy' }],
-    ['an order that does not exist', { orderId: 987_654 }],
+    ['an order that does not exist', { metadata: { orderId: '987654', userId: '1' } }],
   ])('%s: nothing is written, the event says why, and someone is told', async (what, changes) => {
     const { someone, payment } = await unheard(`Dan${what.length}`)
-    await db.update(sandboxPayments).set(changes).where(eq(sandboxPayments.id, payment))
+    await sandbox.at(world => void world.change(world.get('payment_intent', payment), changes))
     const event = eventOf({ payment })
     expect(await tell(event)).toBe(204)
     await whenApplied(deps)

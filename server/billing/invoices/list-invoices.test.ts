@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth } from '#testing/billing.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
-import { sandboxRefunds } from '../sandbox/tables.ts'
 
 const stage = await billingScene({
   live: {},
@@ -59,7 +58,7 @@ test('a line says what became of its payment, and offers a refund only where one
     ...{ ...nothing, refundedCents: 299 },
     mayRefund: false,
   })
-  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 299))
+  const made = await sandbox.at(world => world.all('refund').find(({ amount }) => amount === 299))
   tab.frames.length = 0
   await heard(sandbox.failRefund(made?.id ?? ''))
   await tab.frame('invoices_changed')

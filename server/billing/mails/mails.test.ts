@@ -4,11 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { day } from '#auth/mails/letter.ts'
 import { billingScene, plusMonth, plusYear } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
-import { sandboxRefunds } from '../sandbox/tables.ts'
 import { remindOfPayments } from './remind.ts'
 
 const stage = await billingScene({ work: true })
-const { call, config, db, deps, person, buy, subscribe, later, sandbox, heard, outbox, mailTo } = stage
+const { call, config, deps, person, buy, subscribe, later, sandbox, heard, outbox, mailTo } = stage
 
 const remind = () =>
   remindOfPayments.run({}, deps, { id: 'x', attempt: 1, signal: new AbortController().signal })
@@ -28,7 +27,7 @@ test('whoever pays gets a receipt, and whoever gets money back is told so, and i
   const refund = await mailTo(ana.email, 'refund')
   expect(refund.subject).toBe('We have paid back $4.99')
   expect(refund.text).toContain('Credit note A-000002')
-  const [made] = await db.select().from(sandboxRefunds)
+  const [made] = await sandbox.at(world => world.all('refund'))
   await heard(sandbox.failRefund(made?.id ?? ''))
   expect((await mailTo(ana.email, 'refund-failed')).subject).toBe('We could not pay back $4.99')
 })

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
-import { actOnCheckout } from '../sandbox/checkout.ts'
 
 const stage = await billingScene()
 const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway } = stage
@@ -54,7 +53,7 @@ test('an order whose checkout was never opened is replaced all the same', async 
 test('what was paid at the last moment is a plan, and the newer order is not needed', async () => {
   const dora = await person('Dora')
   const first = await order(dora, plusMonth)
-  await actOnCheckout(db, first.body.orderId, 'pay')
+  await sandbox.payUnheard(first.body.orderId)
   const second = await order(dora, premiumMonth)
   expect(second.body.code).toBe('has_plan')
   expect(await planOf(dora)).toMatchObject(plusMonth)

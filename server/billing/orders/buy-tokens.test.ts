@@ -67,8 +67,10 @@ test('twenty clicks at once under one name, with two details, are one order', as
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
   expect(answers.filter(({ body }) => body.code === 'key_reused')).toHaveLength(10)
   expect(new Set(answers.flatMap(({ body }) => body.orderId ?? []))).toHaveLength(1)
-  const { rows } = await db.execute(sql`select tokens from sandbox_checkouts where user_id = ${cleo.id}`)
-  expect(rows).toEqual([{ tokens: first?.tokens }])
+  const opened = await sandbox.at(world =>
+    world.all('checkout.session').filter(({ metadata }) => metadata.userId === String(cleo.id)),
+  )
+  expect(opened).toMatchObject([{ name: `${first?.tokens} Akin tokens` }])
 })
 
 test('for 20 dollars and more the password must have been given a moment ago', async () => {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renewNext } from '#billing/sandbox/renew.ts'
-import { sandboxCheckouts, sandboxEvents, sandboxRefunds } from '#billing/sandbox/tables.ts'
+import { takeFurther } from '#local/stripe/take-further.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { factsScene } from '#testing/facts-scene.ts'
 import { applyEvent } from '../hear/apply-event.ts'
@@ -89,7 +88,8 @@ describe('orders', () => {
     await timePasses({ minutes: 16 })
     await checkOpenOrders(deps)
     expect(await booksOf(cleo)).toMatchObject({ balance: 500, orders: ['paid'] })
-    expect(await db.$count(sandboxCheckouts, eq(sandboxCheckouts.orderId, orderId))).toBe(1)
+    const opened = await sandbox.at(world => world.all('checkout.session'))
+    expect(opened.filter(({ metadata }) => metadata.orderId === String(orderId))).toHaveLength(1)
   })
 
   test('that nobody pays expire after a day, here and at the provider; one that fails holds up no other', async () => {
@@ -129,7 +129,8 @@ test('a refund that the provider did not hear of is made later, once', async () 
     payments: [{ refundedCents: 499 }],
   })
   const refundId = books.refunds[0]?.id ?? 0
-  expect(await db.$count(sandboxRefunds, eq(sandboxRefunds.refundId, refundId))).toBe(1)
+  const made = await sandbox.at(world => world.all('refund'))
+  expect(made.filter(({ metadata }) => metadata.refundId === String(refundId))).toHaveLength(1)
   expect(books.papers.map(([kind, cents]) => [kind, cents])).toEqual([
     ['invoice', 499],
     ['credit', -499],
@@ -140,8 +141,10 @@ test('a plan whose renewal nobody told us about is asked for', async () => {
   const finn = await person('Finn')
   await buyPlan(finn)
   await timePasses({ days: 31, hours: 2 })
-  while (await renewNext(db));
-  await db.delete(sandboxEvents)
+  await sandbox.at(world => {
+    takeFurther(world)
+    for (const event of world.all('event')) world.change(event, { pending_webhooks: 0 })
+  })
   await refreshLatePlans(deps)
   expect((await booksOf(finn)).periods).toHaveLength(2)
 })

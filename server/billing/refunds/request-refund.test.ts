@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing.ts'
 import { applyRoot } from '../hear/apply-root.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
-import { sandboxRefunds } from '../sandbox/tables.ts'
 
 const stage = await billingScene()
 const { call, db, deps, person, sandbox, heard, buy, subscribe, use, balance, later, lastInvoice } = stage
@@ -155,7 +154,7 @@ test('with the refund of a plan its tokens are gone at once, and one that fails 
   await timePasses({ minutes: 2 })
   await sendOpenRefunds(deps)
   expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'done' }], 0])
-  const [made] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.cents, 959))
+  const made = await sandbox.at(world => world.all('refund').find(({ amount }) => amount === 959))
   await heard(sandbox.failRefund(made?.id ?? ''))
   for (const _ of [1, 2]) {
     expect([await refundsOf(otto), await balance(otto)]).toMatchObject([[{ status: 'failed' }], 260])

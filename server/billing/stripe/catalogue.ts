@@ -1,9 +1,7 @@
-import { intervals, type PaidPlan, paidPlans } from '@akin/contract/subscription/plans.ts'
+import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
 import type Stripe from 'stripe'
 import { orNull } from './failures.ts'
-import { listPrice, lookupKey, makePrice, productId } from './prices.ts'
-
-const names: Record<PaidPlan, string> = { plus: 'Akin Plus', premium: 'Akin Premium' }
+import { listPrice, lookupKey, makePrice, planName, productId } from './prices.ts'
 
 /**
  * Has Stripe sell what our catalogue has: a product for each plan, a price for each interval. Prices that are no longer
@@ -13,7 +11,7 @@ export async function syncCatalogue(stripe: Stripe, { apply }: { apply: boolean 
   const missing: string[] = []
   for (const plan of paidPlans) {
     const id = productId(plan)
-    const name = names[plan]
+    const name = planName(plan)
     const product = await orNull(stripe.products.retrieve(id))
     if (!product) {
       missing.push(`product ${id} (${name})`)

@@ -4,11 +4,14 @@ import type { Config } from '#config.ts'
 
 const load = createRequire(import.meta.url)
 
-/** Stripe's own library takes a third of a second to load: it is loaded by whoever needs it first. */
-export function openStripe(config: Config): Stripe {
+/**
+ * Stripe's own library takes a third of a second to load: it is loaded by whoever needs it first. What it asks can be
+ * answered in this process.
+ */
+export function openStripe(config: Config, inProcess?: typeof fetch): Stripe {
   const Client = load('stripe') as typeof Stripe
-  return new Client(config.stripeSecretKey, {
-    ...addressOf(config.stripeApiUrl),
+  return new Client(config.stripeSecretKey || 'sk_test_local', {
+    ...(inProcess ? { httpClient: Client.createFetchHttpClient(inProcess) } : addressOf(config.stripeApiUrl)),
     // Asked twice, a provider that does not answer has taken less than ten seconds.
     timeout: config.stripeTimeoutMs,
     maxNetworkRetries: 1,

@@ -11,6 +11,10 @@ export function productId(plan: PaidPlan) {
   return `akin_${plan}`
 }
 
+export function planName(plan: PaidPlan) {
+  return { plus: 'Akin Plus', premium: 'Akin Premium' }[plan]
+}
+
 /** The id of the price at which a plan is sold today, or of the one that is named. */
 export async function findPrice(stripe: Stripe, choice: PlanChoice, cents = listPrice(choice)) {
   const key = lookupKey(choice, cents)

@@ -121,8 +121,9 @@ test('a bank that says no twice leaves what was planned for later twice, and a y
   const yearly: PlanChoice = { plan: 'plus', interval: 'year' }
   await provider.scheduleChange(id, yearly, `later-${id}`)
   world.declines = true
+  const at = new Date()
   for (const key of [`no-${id}`, `no-${id}`])
-    await expect(provider.changePlan(id, premium, new Date(), key)).rejects.toThrow(PaymentDeclined)
+    await expect(provider.changePlan(id, premium, at, key)).rejects.toThrow(PaymentDeclined)
   world.declines = false
   expect(await provider.readSubscription(id)).toMatchObject({ choice: plus, scheduled: yearly })
   await provider.changePlan(id, premium, new Date(), `yes-${id}`)

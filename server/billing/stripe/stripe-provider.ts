@@ -14,22 +14,29 @@ import { readSubscription, statusOf } from './read-subscription.ts'
 import { refund } from './refund.ts'
 import { scheduleChange } from './schedule-change.ts'
 import { setPrice } from './set-price.ts'
+import { webhookSecret } from './sign-event.ts'
 
 const none = new Set<string>()
 
-/** Stripe behind our interface: what leaves here are plain facts and our own errors. */
-export function stripeProvider({ config, log }: Pick<Deps, 'config' | 'log'>): BillingProvider {
+/**
+ * Stripe behind our interface: what leaves here are plain facts and our own errors. On a local installation it is one of
+ * our own that charges nothing, behind the same library.
+ */
+export function stripeProvider(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  inProcess?: typeof fetch,
+): BillingProvider {
   let opened: Stripe | undefined
   const stripe = () => {
-    opened ??= openStripe(config)
+    opened ??= openStripe(config, inProcess)
     return opened
   }
   const ask = <Answer>(question: () => Promise<Answer>) => asking(log, question)
   return {
-    name: 'stripe',
+    name: inProcess ? 'sandbox' : 'stripe',
     readEvent(raw, signature) {
       try {
-        return readEvent(stripe(), raw, signature, config.stripeWebhookSecret)
+        return readEvent(stripe(), raw, signature, webhookSecret(config))
       } catch (error) {
         throw ours(log, error)
       }

@@ -133,8 +133,5 @@ function fillSales({ series, isDue, id }: Series) {
     `insert into provider_events (provider, event_id, type, created_at, hint, received_at, applied_at)
      select 'sandbox', 'evt_' || n, 'payment', now() - interval '1 hour', ${hint},
        now() - interval '1 hour' - n * interval '1 millisecond', case when ${isDue} then null else now() end from ${series}`,
-    `insert into sandbox_events (id, type, hint, created_at, delivered_at)
-     select 'missed_' || n, 'payment', ${hint}, now() - case when ${isDue} then 1 else 10 end * interval '1 day', now()
-     from ${series}`,
   ]
 }

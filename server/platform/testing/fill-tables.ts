@@ -59,7 +59,6 @@ export const filledTables = [
   'payments',
   'refunds',
   'provider_events',
-  'sandbox_events',
   'job_common',
 ]
 

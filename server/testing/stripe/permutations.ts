@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { applyEvent } from '#billing/hear/apply-event.ts'
 import { whenApplied } from '#billing/hear/hear-provider.ts'
+import type { Told } from '#local/stripe/world.ts'
 import type { Stage, Story } from './stories.ts'
 import { tell } from './stripe-double.ts'
-import type { Told } from './world.ts'
 
 const orders = permute([0, 1, 2, 3, 4])
 

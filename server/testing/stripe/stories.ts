@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
+import { day } from '#local/stripe/periods.ts'
+import { change } from '#local/stripe/subscribing.ts'
+import type { Told } from '#local/stripe/world.ts'
 import { type Person, scene } from '#testing.ts'
-import { day } from './periods.ts'
 import { stripeConfig } from './stripe-config.ts'
 import { type StripeDouble, stripeDouble } from './stripe-double.ts'
-import { change } from './subscribing.ts'
-import type { Told } from './world.ts'
 
 /** Five things that happen one after the other. Each lets it happen, and returns what Stripe tells of it. */
 export interface Story {

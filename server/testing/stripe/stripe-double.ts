@@ -4,18 +4,18 @@ import { api } from '@akin/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
-import { syncCatalogue } from '#billing/stripe/catalogue.ts'
-import { pay } from './checkout.ts'
-import { closeDispute, dispute, failRefund, refund } from './paying.ts'
+import { checkoutOf, pay } from '#local/stripe/checkout.ts'
+import { closeDispute, dispute, failRefund, refund } from '#local/stripe/paying.ts'
+import { stock } from '#local/stripe/stock.ts'
+import { end, payOpen, renew } from '#local/stripe/subscribing.ts'
+import { makeWorld, type Told } from '#local/stripe/world.ts'
 import { type Manner, serveWorld } from './serve-world.ts'
 import { secret } from './stripe-config.ts'
-import { end, payOpen, renew } from './subscribing.ts'
-import { makeWorld, type Told } from './world.ts'
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
 
 /**
- * A Stripe of our own, in memory, with today's catalogue. It speaks the part of Stripe's API that we need, to Stripe's
+ * The Stripe of local installations, in memory and over HTTP, with today's catalogue. It speaks the part of Stripe's API that we need, to Stripe's
  * own library; and what people and banks do there is done by its functions, each of which returns what Stripe would tell
  * of it. Nothing is told by itself.
  */
@@ -28,7 +28,7 @@ async function openStripeDouble({ catalogue = true } = {}) {
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const stripe = new Stripe('sk_test_double', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
-  if (catalogue) await syncCatalogue(stripe, { apply: true })
+  if (catalogue) stock(world)
 
   function close() {
     server.close()
@@ -39,7 +39,7 @@ async function openStripeDouble({ catalogue = true } = {}) {
     ...{ url, world, manner, calls, stripe, secret, close },
     /** The page that was opened for an order of ours. */
     checkoutOf(orderId: number) {
-      const found = world.all('checkout.session').find(one => one.metadata.orderId === String(orderId))
+      const found = checkoutOf(world, orderId)
       if (!found) throw new Error(`There is no checkout for the order ${orderId}.`)
       return found
     },
