@@ -12,8 +12,8 @@ export function openStripe(config: Config, inProcess?: typeof fetch): Stripe {
   const Client = load('stripe') as typeof Stripe
   return new Client(config.stripeSecretKey || 'sk_test_local', {
     ...(inProcess ? { httpClient: Client.createFetchHttpClient(inProcess) } : addressOf(config.stripeApiUrl)),
-    // Asked twice, a provider that does not answer has taken less than ten seconds.
-    timeout: config.stripeTimeoutMs,
+    // Asked twice, a provider that does not answer has taken less than ten seconds. In this process each is answered.
+    timeout: inProcess ? 60_000 : config.stripeTimeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })

@@ -22,10 +22,20 @@ const kept = new WeakMap<Database, Kept>()
  * Does something at the Stripe of a local installation, and writes down what has changed by it. One act at a time,
  * whichever process it comes from; what others did since is read first.
  */
-export async function atStripe<Result>(
-  { db, config }: Local,
-  act: (world: World) => Result,
-): Promise<Result> {
+export function atStripe<Result>(local: Local, act: (world: World) => Result): Promise<Result> {
+  const turn = (turns.get(local.db) ?? Promise.resolve()).then(() => takeTurn(local, act))
+  const isOver = turn.then(
+    () => {},
+    () => {},
+  )
+  turns.set(local.db, isOver)
+  return turn
+}
+
+/** Within a process they wait for each other here: each would hold a connection while it waits for the lock. */
+const turns = new WeakMap<Database, Promise<void>>()
+
+async function takeTurn<Result>({ db, config }: Local, act: (world: World) => Result): Promise<Result> {
   if (!kept.has(db)) await transaction(db, makeTables)
   let mine: Kept | undefined
   const result = await transaction(db, async tx => {
