@@ -1,7 +1,6 @@
-import { statement } from '#platform/database/statement.ts'
-import type pg from 'pg'
 import { hasBlocked } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
+import { statement } from '#platform/database/statement.ts'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { encodeEvent } from '#platform/encode-event.ts'
 import { gather } from '#platform/gather.ts'

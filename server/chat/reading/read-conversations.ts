@@ -2,8 +2,8 @@ import type { Conversation, ConversationList } from '@akin/contract/chat/convers
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { cursor as cursorOf, id, number, pageOf } from '#platform/cursor.ts'
 import { statement } from '#platform/database/statement.ts'
-import { cursor as cursorOf, digits, id, pageOf } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -111,12 +111,12 @@ function lastMessageOf({ sender_id, kind, preview, is_deleted, created_at }: Row
 
 interface Cursor {
   pinned: boolean
-  at: string
+  at: number
   id: number
 }
 
 function placeAfter({ pinned, cursor_at, conversation_id }: Row) {
-  return places.write({ pinned, id: Number(conversation_id), at: cursor_at })
+  return places.write({ pinned, id: conversation_id, at: cursor_at })
 }
 
 const flag = {
@@ -124,4 +124,4 @@ const flag = {
   read: (text: string) => text === '1',
   write: (isSo: boolean) => (isSo ? '1' : '0'),
 }
-const places = cursorOf<Cursor>({ pinned: flag, id, at: digits(16) })
+const places = cursorOf<Cursor>({ pinned: flag, id, at: number(16) })

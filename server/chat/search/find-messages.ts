@@ -1,7 +1,7 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import { cursor as cursorOf, number } from '#platform/cursor.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import type { Question } from './question.ts'

@@ -32,7 +32,9 @@ test('a start whose clock is ahead leaves the running uploads of other processes
   expect(await disk.list('')).toEqual(['half'])
 })
 
-test('several processes put, read and remove files of one folder at the same time', { tags: 'variant' }, async () => {
+test('several processes put, read and remove files of one folder at the same time', {
+  tags: 'variant',
+}, async () => {
   const answers = await Promise.all(['a', 'b', 'c'].map(name => runProcess(rounds(name))))
   expect(answers).toEqual(['a done', 'b done', 'c done'])
   expect(await readdir(folder)).toEqual(['.arriving'])

@@ -112,7 +112,9 @@ test('what was chosen and written is still there after closing it', { tags: 'var
   await expect.element(words).toHaveValue('For the marmalade.')
 })
 
-test('with too few tokens it leads to buying them, and whoever comes back finds it as it was', { tags: 'variant' }, async () => {
+test('with too few tokens it leads to buying them, and whoever comes back finds it as it was', {
+  tags: 'variant',
+}, async () => {
   vi.spyOn(leave, 'for').mockImplementation(() => {})
   const app = await openPicker({ buyTokens: { orderId: 12, url: 'https://pay.test/12' } })
   await choice('Star 200 tokens ($2.00)').click()
