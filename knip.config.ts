@@ -31,7 +31,7 @@ export default {
       project: ['**/*.ts'],
     },
     web: {
-      entry: ['entry-server.tsx', 'routes.ts', 'ui/draw-icon.ts', '**/*.{page,layout}.tsx'],
+      entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
       project: ['**/*.{ts,tsx,css}'],
     },
     demo: { entry: ['fill-demo.ts'], project: ['**/*.ts'] },

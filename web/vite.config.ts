@@ -6,11 +6,7 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
-import { lightenIcons } from './platform/build/lighten-icons.ts'
-import { lightenRoutes } from './platform/build/lighten-routes.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
-import { omitFromReact } from './platform/build/omit-from-react.ts'
-import { shortenReact } from './platform/build/shorten-react.ts'
 import { routes } from './routes.ts'
 
 const here = import.meta.dirname
@@ -34,7 +30,6 @@ function shortClass(name: string, file: string) {
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   plugins: [
-    lightenRoutes(),
     tanstackRouter({
       target: 'react',
       virtualRouteConfig: routes,
@@ -45,26 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
-    ...(isSsrBuild
-      ? []
-      : [
-          lightenContract(),
-          lightenIcons(),
-          omitFromReact(),
-          shortenReact(),
-          listGroupedPages(here),
-          compressAssets(),
-        ]),
+    ...(isSsrBuild ? [] : [lightenContract(), listGroupedPages(here), compressAssets()]),
   ],
-  resolve: {
-    alias: [
-      { find: /^.*\/createLucideIcon\.mjs$/, replacement: path.join(here, 'ui/draw-icon.ts') },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: path.join(here, 'platform/select-from-store.ts'),
-      },
-    ],
-  },
   css: { modules: { generateScopedName: shortClass } },
   build: {
     target: 'es2023',

@@ -11,13 +11,13 @@ export interface MeasuredPage {
   aims: Aims
 }
 
-const appPage = { script: 180, requests: 30, longestTask: 150 }
+const appPage = { script: 188, requests: 30, longestTask: 150 }
 
 /** `:name` is a person with a full profile, `:contact` someone whom they write with. */
 export const pages: readonly MeasuredPage[] = [
-  { path: '/', signedIn: false, aims: { script: 115 } },
-  { path: '/p/:name', signedIn: false, aims: { script: 115 } },
-  { path: '/auth', signedIn: false, aims: { script: 135 } },
+  { path: '/', signedIn: false, aims: { script: 125 } },
+  { path: '/p/:name', signedIn: false, aims: { script: 125 } },
+  { path: '/auth', signedIn: false, aims: { script: 137 } },
   { path: '/chat', signedIn: true, aims: appPage },
   { path: '/chat/:contact', signedIn: true, aims: appPage },
   { path: '/connect', signedIn: true, aims: appPage },

@@ -81,7 +81,6 @@ function fileOf(id: string, ...users: string[]) {
 
 test.each([
   ['framework', '/akin/node_modules/react/index.js', [entry, connect]],
-  ['framework', '/akin/web/platform/select-from-store.ts', [entry, connect]],
   ['first', '/akin/web/platform/toasts.ts', [entry, auth]],
   ['first', '/akin/web/ui/chip.tsx', [home, person, connect]],
   ['first', '/akin/web/ui/mark.tsx', [home, help]],

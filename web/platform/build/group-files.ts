@@ -9,8 +9,7 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-/** Libraries, and what stands in for a part of one: a file must not import one that needs it. */
-const libraries = /\/node_modules\/|\/platform\/select-from-store\.ts/
+const libraries = /\/node_modules\//
 
 /** Kinds of pages by what they need, the first that fits. Whatever else is loaded on demand belongs to none. */
 const kinds = {
