@@ -1,13 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './account-part.module.css'
 import { accountQuery } from './account-queries.ts'
 import mails from './news-mails.module.css'
-import { NotLoaded } from './not-loaded.tsx'
 import { useSetNewsMails } from './set-news-mails.ts'
 
 const news = 'News from Akin'
@@ -41,29 +40,23 @@ export function NewsMails() {
 }
 
 function NewsSwitch() {
-  const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
+  const query = useQuery(accountQuery)
   const { mutateAsync } = useSetNewsMails()
   const saving = useSaving()
-  if (!account && error) {
-    return <NotLoaded what="your choice" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!account) {
-    return (
-      <div role="status" aria-label="Loading your choice">
-        <Skeleton shape="block" height="84px" />
-      </div>
-    )
-  }
   return (
-    <>
-      <SavedAloud name={saving.saved} />
-      <Switch
-        label={news}
-        description="Off, we write only about your account; on, there is a note now and then about what is new."
-        checked={account.marketingOptIn}
-        onChange={event => saving.follow(news, mutateAsync(event.currentTarget.checked))}
-        {...saving.of(news)}
-      />
-    </>
+    <Loaded query={query} what="your choice" skeleton="84px">
+      {({ marketingOptIn }) => (
+        <>
+          <SavedAloud name={saving.saved} />
+          <Switch
+            label={news}
+            description="Off, we write only about your account; on, there is a note now and then about what is new."
+            checked={marketingOptIn}
+            onChange={event => saving.follow(news, mutateAsync(event.currentTarget.checked))}
+            {...saving.of(news)}
+          />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 
 interface ShowMoreProps {
   query: UseInfiniteQueryResult
@@ -14,7 +14,7 @@ export function ShowMore({ query, what }: ShowMoreProps) {
   const fetchNext = () => void fetchNextPage()
   if (!hasNextPage) return null
   if (isFetchNextPageError && error) {
-    return <NotLoaded what={what} error={error} busy={isFetchingNextPage} onRetry={fetchNext} />
+    return <NotLoaded what={what} query={{ error, isFetching: isFetchingNextPage, refetch: fetchNext }} />
   }
   return (
     <Button variant="quiet" busy={isFetchingNextPage} onClick={fetchNext}>

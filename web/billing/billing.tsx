@@ -1,11 +1,10 @@
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { ownPlanQuery } from '#subscription/queries.ts'
 import { SpendingLimit } from '#tokens/limit/spending-limit.tsx'
 import { walletQuery } from '#tokens/queries.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './billing.module.css'
 import { InvoiceList } from './invoices/invoice-list.tsx'
@@ -15,20 +14,14 @@ import { PlanPanel } from './plan/plan-panel.tsx'
 
 /** What someone pays and has paid, on their own profile. */
 export function Billing() {
-  const { data: own, error, isFetching, refetch } = useQuery(ownPlanQuery)
+  const query = useQuery(ownPlanQuery)
   return (
     <div className={styles.billing}>
-      {own ? (
-        <Plan own={own} />
-      ) : error ? (
-        <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading your plan">
-          <Skeleton shape="block" height="260px" />
-        </div>
-      )}
+      <Loaded query={query} what="your plan" skeleton="260px">
+        {own => <Plan own={own} />}
+      </Loaded>
       <Limit />
-      <InvoiceList subscription={own?.subscription ?? null} />
+      <InvoiceList subscription={query.data?.subscription ?? null} />
       <p className={styles.foot}>
         Cancelling takes two clicks and no questions. You keep what you paid for until it is over.{' '}
         <TextLink to="/refunds">Refunds</TextLink>

@@ -2,7 +2,6 @@ import type { MemberProfile, ProfileLook } from '@akin/contract/profile/shapes.t
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
 import { useBlocked } from '#connect/lists.ts'
 import { MemberView } from '#connect/person/member-view.tsx'
@@ -10,6 +9,7 @@ import { connectionStatusQuery } from '#connect/queries.ts'
 import { BlockedPerson } from '#connect/status/blocked-person.tsx'
 import { CallError } from '#platform/call-error.ts'
 import { pageHead } from '#platform/head.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { AppPage } from '#shell/app-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,7 +32,8 @@ function UserPage() {
 }
 
 function Member({ userId }: { userId: number }) {
-  const { data: profile, error, isFetching, refetch } = useQuery(memberProfileQuery(userId))
+  const query = useQuery(memberProfileQuery(userId))
+  const { data: profile, error } = query
   // Asked along with it: what can be done about someone comes with what they wrote, and moves nothing.
   useQuery(connectionStatusQuery(userId))
   usePageTitle(profile ? profile.displayName : 'Someone')
@@ -40,7 +41,7 @@ function Member({ userId }: { userId: number }) {
   if (error) {
     return (
       <Page title="Someone">
-        <NotLoaded what="this profile" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded what="this profile" query={query} />
       </Page>
     )
   }

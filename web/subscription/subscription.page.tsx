@@ -2,7 +2,6 @@ import type { Interval } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { IntervalChoice } from '#billing/choose/interval-choice.tsx'
 import { OrderReturn } from '#billing/choose/order-return.tsx'
 import { PlanChoices } from '#billing/choose/plan-choices.tsx'
@@ -10,6 +9,7 @@ import { PastDue } from '#billing/plan/past-due.tsx'
 import { runningOf } from '#billing/plan/plan-ends.ts'
 import { PlanPanel } from '#billing/plan/plan-panel.tsx'
 import { pageHead } from '#platform/head.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { SalesNote } from '#tokens/buy/sales-note.tsx'
@@ -37,7 +37,8 @@ function SubscriptionPage() {
   const navigate = Route.useNavigate()
   const [paid, setPaid] = useState<number>()
   const back = order ?? paid
-  const { data: own, error, isFetching, refetch } = useQuery(ownPlanQuery)
+  const query = useQuery(ownPlanQuery)
+  const own = query.data
   const [chosen, setChosen] = useState<Interval>()
   const interval = chosen ?? own?.subscription?.interval ?? 'month'
   return (
@@ -63,9 +64,7 @@ function SubscriptionPage() {
         {own && <PastDue subscription={own.subscription} />}
         {own && (own.plan !== 'free' || runningOf(own.subscription)) && <PlanPanel own={own} />}
         <PlusGifts />
-        {!own && error && (
-          <NotLoaded what="your plan" error={error} busy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {own ? null : <NotLoaded what="your plan" query={query} />}
         <PlanChoices
           own={own}
           interval={interval}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmPassword } from '#auth/confirm-password.tsx'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { pageHead } from '#platform/head.ts'
+import { Loaded } from '#platform/loaded.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { ownPlanQuery } from '#subscription/queries.ts'
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Balance } from './balance.tsx'
 import { useBuyTokens } from './buy/buy-tokens.ts'
@@ -70,14 +71,14 @@ function PurchasePage() {
       <div className={styles.page}>
         <Packs buying={buying} disabled={disabled} />
         <div className={styles.aside}>
-          {wallet.data ? (
-            <>
-              <ExactAmount buying={buying} balance={wallet.data.balance} disabled={disabled} />
-              <SpendingLimit limit={wallet.data.limit}>{back ? null : <WayOn />}</SpendingLimit>
-            </>
-          ) : (
-            <NoWallet query={wallet} />
-          )}
+          <Loaded query={wallet} what="your tokens" skeleton={<WalletLoading />}>
+            {({ balance, limit }) => (
+              <>
+                <ExactAmount buying={buying} balance={balance} disabled={disabled} />
+                <SpendingLimit limit={limit}>{back ? null : <WayOn />}</SpendingLimit>
+              </>
+            )}
+          </Loaded>
         </div>
         <TokenHistory
           show={show}
@@ -107,17 +108,11 @@ function viewOf(order: number | undefined, show: EntryFilter, days: EntryPeriod)
   }
 }
 
-function NoWallet({
-  query: { error, isFetching, refetch },
-}: {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-}) {
-  if (error)
-    return <NotLoaded what="your tokens" error={error} busy={isFetching} onRetry={() => void refetch()} />
+function WalletLoading() {
   return (
-    <div role="status" aria-label="Loading your tokens" className={styles.loading}>
+    <Loading what="your tokens" className={styles.loading}>
       <Skeleton shape="block" height="240px" />
       <Skeleton shape="block" height="180px" />
-    </div>
+    </Loading>
   )
 }

@@ -3,8 +3,8 @@ import { trial } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { askForPlan } from '#subscription/ask-for-plan.ts'
 import { planLabels } from '#subscription/plan-words.ts'
 import { orderQuery } from '#tokens/queries.ts'
@@ -22,7 +22,8 @@ interface OrderReturnProps {
 
 /** Tells whoever comes back from paying what became of it. It asks once; from then on it hears. */
 export function OrderReturn({ orderId, own, onPaid }: OrderReturnProps) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
+  const query = useQuery(orderQuery(orderId))
+  const { data: order, error } = query
   const client = useQueryClient()
   const isPaid = order?.status === 'paid'
   const tellPaid = useEffectEvent(onPaid)
@@ -32,12 +33,13 @@ export function OrderReturn({ orderId, own, onPaid }: OrderReturnProps) {
     // What was asked on the way here may be from before it was paid.
     void askForPlan(client)
   }, [client, isPaid])
+  const isUnknown = error instanceof CallError && error.status === 404
   return (
     <div role="status" className={styles.order}>
       {order ? (
         <Outcome order={order} own={own} />
-      ) : error ? (
-        <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : isUnknown ? null : error ? (
+        <NotLoaded what="your order" query={query} />
       ) : (
         <Note>
           <span className={styles.waiting}>
@@ -47,11 +49,6 @@ export function OrderReturn({ orderId, own, onPaid }: OrderReturnProps) {
       )}
     </div>
   )
-}
-
-function Failed(props: { error: Error; busy: boolean; onRetry: () => void }) {
-  const isUnknown = props.error instanceof CallError && props.error.status === 404
-  return isUnknown ? null : <NotLoaded what="your order" {...props} />
 }
 
 function Outcome({ order, own }: { order: Order; own: OwnPlan | undefined }) {

@@ -1,10 +1,9 @@
 import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
 import type { Subscription } from '@akin/contract/subscription/shapes.ts'
-import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { ShowMore } from '#auth/show-more.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { invoicesQuery } from '../queries.ts'
 import styles from './invoice-list.module.css'
 import { InvoiceRow, UnpaidRow } from './invoice-row.tsx'
@@ -20,30 +19,35 @@ export function InvoiceList({ subscription }: { subscription: Subscription | nul
   return (
     <section ref={section} tabIndex={-1} className={styles.invoices} aria-labelledby="invoices">
       <h2 id="invoices">Invoices</h2>
-      {invoices && (invoices.length > 0 || unpaid) ? (
-        <table aria-labelledby="invoices">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">What</th>
-              <th scope="col">Amount</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {unpaid && <UnpaidRow subscription={unpaid} />}
-            {invoices.map(invoice => (
-              <InvoiceRow
-                key={invoice.id}
-                invoice={invoice}
-                onRefund={() => setRefund({ invoice, open: true })}
-              />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <Without query={query} />
-      )}
+      <Loaded
+        query={shownOf(query, invoices)}
+        what="your invoices"
+        skeleton="180px"
+        empty={unpaid ? undefined : <NoInvoices />}
+      >
+        {shown => (
+          <table aria-labelledby="invoices">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">What</th>
+                <th scope="col">Amount</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {unpaid && <UnpaidRow subscription={unpaid} />}
+              {shown.map(invoice => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  onRefund={() => setRefund({ invoice, open: true })}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
       <ShowMore query={query} what="earlier invoices" />
       {refund && (
         <RefundDialog
@@ -58,21 +62,6 @@ export function InvoiceList({ subscription }: { subscription: Subscription | nul
   )
 }
 
-function Without({ query }: { query: UseQueryResult<unknown> }) {
-  if (query.data) return <p className={styles.none}>No invoices yet. Whatever you pay for is listed here.</p>
-  if (!query.error) {
-    return (
-      <div role="status" aria-label="Loading your invoices">
-        <Skeleton shape="block" height="180px" />
-      </div>
-    )
-  }
-  return (
-    <NotLoaded
-      what="your invoices"
-      error={query.error}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+function NoInvoices() {
+  return <p className={styles.none}>No invoices yet. Whatever you pay for is listed here.</p>
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
+import { Loaded } from '#platform/loaded.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { MarkApart } from '#ui/logo.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { invoiceQuery } from '../queries.ts'
 import styles from './invoice-page.module.css'
 import { InvoicePaper } from './invoice-paper.tsx'
 
 /** One invoice, as it is printed. */
 export function InvoicePage({ invoiceId }: { invoiceId: number }) {
-  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceId))
+  const query = useQuery(invoiceQuery(invoiceId))
+  const { data: invoice, error } = query
   if (error instanceof CallError && error.status === 404) return <Unknown />
   return (
     <div className={styles.page}>
@@ -24,15 +25,9 @@ export function InvoicePage({ invoiceId }: { invoiceId: number }) {
           </Button>
         )}
       </div>
-      {invoice ? (
-        <InvoicePaper invoice={invoice} />
-      ) : error ? (
-        <NotLoaded what="this invoice" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading your invoice">
-          <Skeleton shape="block" height="420px" />
-        </div>
-      )}
+      <Loaded query={query} what="this invoice" skeleton={<Loading what="your invoice" height="420px" />}>
+        {shown => <InvoicePaper invoice={shown} />}
+      </Loaded>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Gift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { PlusGiftAnswer } from '#subscription/gifts/plus-gift-answer.tsx'
 import { plusGiftsQuery } from '#subscription/gifts/queries.ts'
 import { cx } from '#ui/cx.ts'
@@ -23,9 +23,8 @@ export function ArrivingGift({ message, gift }: { message: Message; gift: Gift }
 
 /** How a month of Plus stands. One that is older than the list only has its words. */
 export function PlusAnswer({ clientId }: { clientId: string }) {
-  const { data: gifts, error, isFetching, refetch } = useQuery(plusGiftsQuery)
-  if (!gifts && error)
-    return <NotLoaded what="this gift" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  const gift = gifts?.find(each => each.clientId === clientId)
+  const query = useQuery(plusGiftsQuery)
+  if (!query.data) return <NotLoaded what="this gift" query={query} />
+  const gift = query.data.find(each => each.clientId === clientId)
   return gift ? <PlusGiftAnswer gift={gift} /> : null
 }

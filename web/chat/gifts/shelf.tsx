@@ -1,11 +1,10 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { ShowMore } from '#auth/show-more.tsx'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { cx } from '#ui/cx.ts'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import styles from './shelf.module.css'
 import { ShelfCard } from './shelf-card.tsx'
@@ -35,27 +34,15 @@ export function Shelf({ userId, name, isYou }: ShelfProps) {
           </>
         )}
       </p>
-      {keepsakes ? (
-        <>
-          {keepsakes.length > 0 ? (
-            <Board keepsakes={keepsakes} ownerId={userId} isYou={isYou} />
-          ) : (
-            <p className={styles.none}>Nothing yet. What contacts give you in a chat stands here.</p>
-          )}
-          <ShowMore query={query} what="the rest of the shelf" />
-        </>
-      ) : query.error ? (
-        <NotLoaded
-          what="the shelf"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <div role="status" aria-label="Loading the shelf">
-          <Skeleton shape="block" height="176px" />
-        </div>
-      )}
+      <Loaded
+        query={shownOf(query, keepsakes)}
+        what="the shelf"
+        skeleton="176px"
+        empty={<p className={styles.none}>Nothing yet. What contacts give you in a chat stands here.</p>}
+      >
+        {shown => <Board keepsakes={shown} ownerId={userId} isYou={isYou} />}
+      </Loaded>
+      <ShowMore query={query} what="the rest of the shelf" />
     </section>
   )
 }

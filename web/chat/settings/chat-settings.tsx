@@ -1,9 +1,8 @@
 import type { ChatSettings as Settings } from '@akin/contract/chat/conversations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { chatSettingsQuery } from '../queries.ts'
 import styles from './chat-settings.module.css'
@@ -47,19 +46,13 @@ const choices: Record<'privacy' | 'notifications', Choice[]> = {
 
 /** How chat behaves for someone, on the tab where it belongs. For verified people: others talk to nobody yet. */
 export function ChatSettings({ about }: { about: keyof typeof choices }) {
-  const { data: settings, error, isFetching, refetch } = useQuery(chatSettingsQuery)
+  const query = useQuery(chatSettingsQuery)
   return (
     <section aria-labelledby="chat-settings" className={styles.settings}>
       <h2 id="chat-settings">Chat</h2>
-      {settings && <Choices settings={settings} choices={choices[about]} />}
-      {!settings && error && (
-        <NotLoaded what="these settings" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!settings && !error && (
-        <div role="status" aria-label="Loading these settings">
-          <Skeleton shape="block" height="150px" />
-        </div>
-      )}
+      <Loaded query={query} what="these settings" skeleton="150px">
+        {settings => <Choices settings={settings} choices={choices[about]} />}
+      </Loaded>
     </section>
   )
 }

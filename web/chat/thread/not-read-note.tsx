@@ -1,4 +1,4 @@
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import styles from './not-read-note.module.css'
 import type { NotRead } from './use-thread.ts'
 
@@ -12,7 +12,7 @@ export function NotReadNote({ where, error, loading, onRetry }: NotReadNoteProps
   const what = where === 'older' ? 'earlier messages' : 'later messages'
   return (
     <div className={styles.note}>
-      <NotLoaded what={what} error={error} busy={loading === where} onRetry={onRetry} />
+      <NotLoaded what={what} query={{ error, isFetching: loading === where, refetch: onRetry }} />
     </div>
   )
 }

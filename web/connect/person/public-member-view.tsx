@@ -3,9 +3,9 @@ import type { MemberProfile, PublicProfile, ShownProfile } from '@akin/contract/
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { rememberPage } from '#auth/remembered-page.ts'
 import { CallError } from '#platform/call-error.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { OwnerBar } from '#profile/view/owner-bar.tsx'
 import { ProfileView } from '#profile/view/profile-view.tsx'
@@ -74,26 +74,17 @@ function ConfirmFirst({ displayName }: PublicProfile) {
 }
 
 function Someone({ profile, opened, share, after }: PublicMemberViewProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(memberProfileQuery(profile.userId))
+  const query = useQuery(memberProfileQuery(profile.userId))
+  const { data, error } = query
   const standing = useQuery(connectionStatusQuery(profile.userId))
   if (error instanceof CallError && error.status === 404) {
     return <Gone profile={profile} />
   }
-  const failed = !data && error && (
-    <NotLoaded what="what you two share" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  )
+  const failed = !data && error ? <NotLoaded what="what you two share" query={query} /> : undefined
   const seen: MemberProfile = { ...(data ?? asVisitor(profile)), ...opened }
   // All of it comes at once: what can be pressed must not be moved by what comes after it.
-  const isWaiting = isPending || standing.isPending
-  return (
-    <MemberView
-      profile={seen}
-      isWaiting={isWaiting}
-      share={share}
-      after={after}
-      instead={failed || undefined}
-    />
-  )
+  const isWaiting = query.isPending || standing.isPending
+  return <MemberView profile={seen} isWaiting={isWaiting} share={share} after={after} instead={failed} />
 }
 
 function asVisitor(profile: PublicProfile): MemberProfile {

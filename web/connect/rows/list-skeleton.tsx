@@ -1,3 +1,4 @@
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import card from '../requests/request-card.module.css'
 import styles from './rows.module.css'
@@ -7,9 +8,9 @@ const rows = ['one', 'two', 'three', 'four', 'five']
 /** The shape of a list until it is here. */
 export function ListSkeleton({ what, shape }: { what: string; shape: 'row' | 'card' }) {
   return (
-    <div role="status" aria-label={`Loading ${what}`}>
+    <Loading what={what}>
       {shape === 'row' ? rows.map(row => <RowSkeleton key={row} />) : <CardSkeleton />}
-    </div>
+    </Loading>
   )
 }
 

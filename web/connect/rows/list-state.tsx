@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
+import type { Asked } from '#platform/not-loaded.tsx'
 import { useInPieces } from '#platform/use-passes.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListStateProps<Item> {
-  query: UseQueryResult<unknown>
+  query: Asked
   list: Item[] | undefined
   /** As in "We could not load your contacts." */
   what: string
@@ -17,9 +17,10 @@ interface ListStateProps<Item> {
 /** A list on its way, one that did not come, one with nobody on it, or the list itself. */
 export function ListState<Item>({ query, list, what, shape, empty, children }: ListStateProps<Item>) {
   const shown = useInPieces(list)
-  if (shown) return shown.length > 0 ? children(shown) : empty
-  if (!query.error) return <ListSkeleton what={what} shape={shape} />
+  const skeleton = <ListSkeleton what={what} shape={shape} />
   return (
-    <NotLoaded what={what} error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    <Loaded query={shownOf(query, shown)} what={what} skeleton={skeleton} empty={empty}>
+      {children}
+    </Loaded>
   )
 }

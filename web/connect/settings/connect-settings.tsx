@@ -1,10 +1,9 @@
 import type { ConnectSettingsChanges, ConnectSettings as Settings } from '@akin/contract/connect/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
 import { SelectRow } from '#ui/select-row.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { connectSettingsQuery } from '../queries.ts'
 import styles from './connect-settings.module.css'
@@ -12,19 +11,13 @@ import { useEditConnectSettings } from './edit-connect-settings.ts'
 
 /** Who may ask, and what contacts see of one's being here. For verified people: others have no settings yet. */
 export function ConnectSettings() {
-  const { data: settings, error, isFetching, refetch } = useQuery(connectSettingsQuery)
+  const query = useQuery(connectSettingsQuery)
   return (
     <section aria-labelledby="connections" className={styles.settings}>
       <h2 id="connections">Connections</h2>
-      {settings && <Choices settings={settings} />}
-      {!settings && error && (
-        <NotLoaded what="these settings" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!settings && !error && (
-        <div role="status" aria-label="Loading these settings">
-          <Skeleton shape="block" height="296px" />
-        </div>
-      )}
+      <Loaded query={query} what="these settings" skeleton="296px">
+        {settings => <Choices settings={settings} />}
+      </Loaded>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { cx } from '#ui/cx.ts'
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import list from './card-list.module.css'
 import photo from './card-photo.module.css'
@@ -7,12 +8,12 @@ import styles from './card-skeletons.module.css'
 /** The shape of cards until they are here. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading people" className={list.list}>
+    <Loading what="people" className={list.list}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: They are all alike, and their number is their only mark.
         <CardSkeleton key={index} />
       ))}
-    </div>
+    </Loading>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { lazyPart } from '#platform/lazy-part.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -94,7 +94,7 @@ function NotHere({ query: { error, isFetching, refetch } }: Pick<ReturnType<type
   }
 
   if (!(error instanceof CallError && error.status === 0)) {
-    return <NotLoaded what="today's people" error={error} busy={isFetching} onRetry={again} />
+    return <NotLoaded what="today's people" query={{ error, isFetching, refetch: again }} />
   }
   return (
     <div role="alert">

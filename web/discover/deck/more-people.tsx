@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
 import styles from './more-people.module.css'
@@ -38,7 +38,10 @@ export function MorePeople({ query }: { query: UseInfiniteQueryResult<{ pages: u
   return (
     <div ref={end} className={styles.more}>
       {isFetchNextPageError && error ? (
-        <NotLoaded what="the next people" error={error} busy={isFetchingNextPage} onRetry={fetchNext} />
+        <NotLoaded
+          what="the next people"
+          query={{ error, isFetching: isFetchingNextPage, refetch: fetchNext }}
+        />
       ) : (
         <>
           {isFetchingNextPage ? <CardSkeletons count={3} /> : null}

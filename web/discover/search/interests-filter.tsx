@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { interestsQuery } from '../queries.ts'
 import styles from './filter-panel.module.css'
@@ -25,9 +25,7 @@ export function InterestsFilter({ looked, look, asChips }: FilterProps & { asChi
     <fieldset>
       <legend className={styles.legend}>Interests</legend>
       {isPending ? (
-        <div role="status" aria-label="Loading interests">
-          <Skeleton shape="block" height={asChips ? '86px' : `calc(${mostOffered} * var(--hit))`} />
-        </div>
+        <Loading what="interests" height={asChips ? '86px' : `calc(${mostOffered} * var(--hit))`} />
       ) : (
         <Offered
           interests={offeredFrom(known, chosen)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError, failureText } from '#platform/call-error.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Note } from '#ui/note.tsx'
@@ -35,7 +35,7 @@ export function Results({ looked, look, directory, onClear }: ResultsProps) {
     act()
   }
 
-  if (!first && query.error) return <NotAnswered error={query.error} query={query} />
+  if (!first && query.error) return <NotAnswered query={query} />
   if (!first) return <CardSkeletons count={6} />
   return (
     <section
@@ -72,13 +72,9 @@ function NobodyLeft() {
   )
 }
 
-interface NotAnsweredProps {
-  error: Error
-  query: Directory['query']
-}
-
 /** Whoever has looked through very many people comes back later: trying again would not help. */
-function NotAnswered({ error, query: { isFetching, refetch } }: NotAnsweredProps) {
+function NotAnswered({ query }: { query: Directory['query'] }) {
+  const { error } = query
   if (error instanceof CallError && error.body.code === 'discover_limit') {
     return (
       <Note kind="warn" role="alert">
@@ -86,5 +82,5 @@ function NotAnswered({ error, query: { isFetching, refetch } }: NotAnsweredProps
       </Note>
     )
   }
-  return <NotLoaded what="anyone" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <NotLoaded what="anyone" query={query} />
 }

@@ -1,13 +1,12 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { failureText } from '#platform/call-error.ts'
+import { Loaded } from '#platform/loaded.tsx'
 import { Time } from '#platform/time.tsx'
 import { TokenPrice } from '#tokens/token-price.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { spotlightQuery } from '../queries.ts'
 import { RunningWords } from './running-words.tsx'
@@ -22,22 +21,16 @@ interface SpotlightOfferProps {
 
 /** What a Spotlight is, and the one thing that can be done about it now. */
 export function SpotlightOffer(props: SpotlightOfferProps) {
-  const { data, error, isFetching, refetch } = useQuery(spotlightQuery)
+  const query = useQuery(spotlightQuery)
   return (
     <div className={styles.offer}>
       <p>
         For {spotlightMinutes} minutes you are laid between the people of others, marked as Spotlight. It
         changes nothing about the order of anybody else.
       </p>
-      {data ? (
-        <Now standing={data} {...props} />
-      ) : error ? (
-        <NotLoaded what="your Spotlight" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading your Spotlight">
-          <Skeleton shape="block" height="88px" />
-        </div>
-      )}
+      <Loaded query={query} what="your Spotlight" skeleton="88px">
+        {standing => <Now standing={standing} {...props} />}
+      </Loaded>
       <p className={styles.more}>
         <TextLink to="/help-center/$articleId" params={{ articleId: 'spotlight' }}>
           How Spotlights work

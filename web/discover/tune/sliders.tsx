@@ -1,10 +1,9 @@
 import { type Tuning, usualTuning } from '@akin/contract/discover/ranking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { StopSlider } from '#ui/stop-slider.tsx'
 import { discoverSettingsQuery } from '../queries.ts'
 import styles from './sliders.module.css'
@@ -18,19 +17,13 @@ export interface TuneProps {
 
 /** What decides about the order of people. Moving one puts them in another order at once. */
 export function Sliders({ onTune, isSaved }: TuneProps) {
-  const { data: settings, error, isFetching, refetch } = useQuery(discoverSettingsQuery)
+  const query = useQuery(discoverSettingsQuery)
   return (
     <div className={styles.sliders}>
       <p className={styles.intro}>Only the order changes. Nobody is added or taken away.</p>
-      {settings ? <FiveSliders tuning={settings.tuning} onTune={onTune} /> : null}
-      {!settings && error ? (
-        <NotLoaded what="your sliders" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {settings || error ? null : (
-        <div role="status" aria-label="Loading your sliders">
-          <Skeleton shape="block" height="302px" />
-        </div>
-      )}
+      <Loaded query={query} what="your sliders" skeleton="302px">
+        {({ tuning }) => <FiveSliders tuning={tuning} onTune={onTune} />}
+      </Loaded>
       <p role="status" className={styles.status}>
         {isSaved ? (
           <>

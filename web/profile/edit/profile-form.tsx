@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { useUser } from '#auth/user.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { useInPieces } from '#platform/use-passes.ts'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -36,16 +36,7 @@ export function ProfileForm({ children, below }: ProfileFormProps) {
     <div className={styles.layout}>
       <div className={styles.main}>
         {above}
-        {profile.isError ? (
-          <NotLoaded
-            what="your profile"
-            error={profile.error}
-            busy={profile.isFetching}
-            onRetry={() => void profile.refetch()}
-          />
-        ) : (
-          <ProfileLoading />
-        )}
+        {profile.isError ? <NotLoaded what="your profile" query={profile} /> : <ProfileLoading />}
       </div>
     </div>
   )

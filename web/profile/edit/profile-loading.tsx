@@ -1,3 +1,4 @@
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './profile-form.module.css'
 
@@ -6,7 +7,7 @@ const fields = ['name', 'pronouns', 'city', 'country']
 /** The shape of the form until it is here. */
 export function ProfileLoading() {
   return (
-    <div role="status" aria-label="Loading your profile" className={styles.section}>
+    <Loading what="your profile" className={styles.section}>
       <Skeleton width="110px" height="26px" />
       <div className={styles.pair}>
         {fields.map(field => (
@@ -17,6 +18,6 @@ export function ProfileLoading() {
         ))}
       </div>
       <Skeleton height="120px" />
-    </div>
+    </Loading>
   )
 }

@@ -1,9 +1,8 @@
 import type { ProfileLook } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ProfileView } from '../view/profile-view.tsx'
 import { previewQuery } from '../view/view-queries.ts'
 import styles from './look-preview.module.css'
@@ -38,23 +37,17 @@ export function LookPreview({ look, children }: { look: ProfileLook; children: R
 }
 
 function Page({ title }: { title: string }) {
-  const { data, error, isFetching, refetch } = useQuery(previewQuery('member'))
-  if (error && !data) {
-    return <NotLoaded what="the preview" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label="Loading the preview">
-        <Skeleton shape="block" height="240px" />
-      </div>
-    )
-  }
+  const query = useQuery(previewQuery('member'))
   return (
-    <div role="img" aria-label={`Your page in ${title}`}>
-      <div className={styles.page} inert>
-        <ProfileView profile={data} isPart />
-      </div>
-    </div>
+    <Loaded query={query} what="the preview" skeleton="240px">
+      {profile => (
+        <div role="img" aria-label={`Your page in ${title}`}>
+          <div className={styles.page} inert>
+            <ProfileView profile={profile} isPart />
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -3,13 +3,12 @@ import { firstTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
 import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { standingQuery } from '#tokens/follow-standing.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { AccentField } from './accent-field.tsx'
 import { type OwnLook, useChangeLook } from './change-look.ts'
@@ -25,18 +24,12 @@ import { useRest } from './use-rest.ts'
 export function LookSettings() {
   const own = useQuery(ownProfileQuery)
   const standing = useQuery(standingQuery)
-  if (own.data && standing.data) {
-    return <Settings look={lookOf(own.data)} plan={standing.data.plan} />
-  }
-  const failed = [own, standing].find(query => query.error)
-  if (failed?.error) {
-    const retry = () => void failed.refetch()
-    return <NotLoaded what="the themes" error={failed.error} busy={failed.isFetching} onRetry={retry} />
-  }
+  const failed = [own, standing].find(query => query.error) ?? own
+  const both = own.data && standing.data && { look: lookOf(own.data), plan: standing.data.plan }
   return (
-    <div role="status" aria-label="Loading the themes">
-      <Skeleton shape="block" height="480px" />
-    </div>
+    <Loaded query={shownOf(failed, both)} what="the themes" skeleton="480px">
+      {known => <Settings {...known} />}
+    </Loaded>
   )
 }
 

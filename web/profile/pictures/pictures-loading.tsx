@@ -1,10 +1,11 @@
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './pictures.module.css'
 
 /** The shape of the pictures until they are here. */
 export function PicturesLoading() {
   return (
-    <div role="status" aria-label="Loading your pictures" className={styles.pictures}>
+    <Loading what="your pictures" className={styles.pictures}>
       <div className={styles.cover}>
         <Skeleton shape="block" height="100%" />
       </div>
@@ -16,6 +17,6 @@ export function PicturesLoading() {
           <Skeleton width="190px" height="36px" />
         </div>
       </div>
-    </div>
+    </Loading>
   )
 }

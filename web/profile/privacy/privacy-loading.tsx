@@ -1,3 +1,4 @@
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './privacy.module.css'
 
@@ -6,7 +7,7 @@ const rows = ['page', 'engines', 'discover', 'age', 'photo', 'name']
 /** The shape of the settings until they are here. */
 export function PrivacyLoading() {
   return (
-    <div role="status" aria-label="Loading your settings" className={styles.settings}>
+    <Loading what="your settings" className={styles.settings}>
       <Skeleton width="150px" height="24px" />
       {rows.map(row => (
         <div key={row} className={styles.row}>
@@ -14,6 +15,6 @@ export function PrivacyLoading() {
           <Skeleton width="46px" height="28px" />
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

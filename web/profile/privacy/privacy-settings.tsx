@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SavedAloud } from '#ui/saved-mark.tsx'
@@ -13,10 +13,12 @@ import styles from './privacy.module.css'
 import { PrivacyLoading } from './privacy-loading.tsx'
 
 export function PrivacySettings() {
-  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery)
-  if (profile) return <Settings profile={profile} />
-  if (!error) return <PrivacyLoading />
-  return <NotLoaded what="your settings" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(ownProfileQuery)
+  return (
+    <Loaded query={query} what="your settings" skeleton={<PrivacyLoading />}>
+      {profile => <Settings profile={profile} />}
+    </Loaded>
+  )
 }
 
 function Settings({ profile }: { profile: OwnProfile }) {

@@ -1,10 +1,9 @@
 import type { NewShare } from '@akin/contract/profile/shares.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { isAlikeForAll } from '../privacy/is-alike-for-all.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { NewLink } from './new-link.tsx'
@@ -59,14 +58,10 @@ export function ShareMore() {
 }
 
 function LiveShares({ onEnded }: { onEnded: (id: number) => void }) {
-  const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery)
-  if (shares) return <ShareList shares={shares} onEnded={onEnded} />
-  if (error) {
-    return <NotLoaded what="your links" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(sharesQuery)
   return (
-    <div role="status" aria-label="Loading your links">
-      <Skeleton shape="block" height="68px" />
-    </div>
+    <Loaded query={query} what="your links" skeleton="68px">
+      {shares => <ShareList shares={shares} onEnded={onEnded} />}
+    </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -14,16 +14,11 @@ export function ProfilePreview({ as }: { as: Viewer }) {
   const own = useQuery(ownProfileQuery)
   const preview = useQuery(previewQuery(as))
   const failed = [own, preview].find(query => query.error)
-  if (failed?.error) {
+  if (failed) {
     return (
       <>
         <h1 className="sr-only">View as</h1>
-        <NotLoaded
-          what="this view"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <NotLoaded what="this view" query={failed} />
       </>
     )
   }

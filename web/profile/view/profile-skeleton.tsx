@@ -1,10 +1,11 @@
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import view from './profile-view.module.css'
 
 /** The shape of a profile until it is here. */
 export function ProfileSkeleton() {
   return (
-    <div role="status" aria-label="Loading profile" className={view.profile}>
+    <Loading what="profile" className={view.profile}>
       <Skeleton shape="block" height="188px" />
       <div className={view.head}>
         <Skeleton shape="drop" width="168px" />
@@ -16,6 +17,6 @@ export function ProfileSkeleton() {
         <Skeleton height="120px" />
         <Skeleton height="120px" shape="block" />
       </div>
-    </div>
+    </Loading>
   )
 }

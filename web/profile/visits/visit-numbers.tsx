@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { Loaded } from '#platform/loaded.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -10,14 +11,15 @@ import { VisitsChart } from './visits-chart.tsx'
 import { visitsQuery } from './visits-query.ts'
 
 export function VisitNumbers({ displayName }: { displayName: string }) {
-  const { data, error, isFetching, refetch } = useQuery(visitsQuery)
-  if (error && !data) {
-    return <NotLoaded what="your visits" error={error} busy={isFetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(visitsQuery)
   return (
     <>
-      {data ? <Numbers days={data.days} displayName={displayName} /> : <Loading />}
-      <p className={styles.quiet}>Counted without keeping addresses; each person once a day.</p>
+      <Loaded query={query} what="your visits" skeleton={<VisitsLoading />}>
+        {({ days }) => <Numbers days={days} displayName={displayName} />}
+      </Loaded>
+      {query.isError && !query.data ? null : (
+        <p className={styles.quiet}>Counted without keeping addresses; each person once a day.</p>
+      )}
     </>
   )
 }
@@ -62,11 +64,11 @@ function Numbers({ days: known, displayName }: { days: VisitDay[]; displayName: 
   )
 }
 
-function Loading() {
+function VisitsLoading() {
   return (
-    <div role="status" aria-label="Loading your visits" className={styles.loading}>
+    <Loading what="your visits" className={styles.loading}>
       <Skeleton width="180px" height="20px" />
       <Skeleton shape="block" height="84px" />
-    </div>
+    </Loading>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@akin/contract/billing/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { CallError } from '#platform/call-error.ts'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,7 +23,8 @@ interface OrderReturnProps {
 
 /** What became of an order, for whoever comes back from paying. */
 export function OrderReturn({ orderId, onPaid, onTryAgain, busy }: OrderReturnProps) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
+  const query = useQuery(orderQuery(orderId))
+  const { data: order, error } = query
   const client = useQueryClient()
   const isPaid = order?.status === 'paid'
   const tellPaid = useEffectEvent(onPaid)
@@ -37,8 +38,7 @@ export function OrderReturn({ orderId, onPaid, onTryAgain, busy }: OrderReturnPr
   if (order)
     return order.kind === 'tokens' ? <Became order={order} onTryAgain={onTryAgain} busy={busy} /> : null
   if (error instanceof CallError && error.status === 404) return null
-  if (error)
-    return <NotLoaded what="your order" error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (error) return <NotLoaded what="your order" query={query} />
   return (
     <Note role="status">
       <Waiting />

@@ -1,9 +1,10 @@
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
 import { ShowMore } from '#auth/show-more.tsx'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { cx } from '#ui/cx.ts'
+import { Loading } from '#ui/loading.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import link from '#ui/text-link.module.css'
@@ -28,9 +29,14 @@ export function TokenHistory({ show, days, onShow }: TokenHistoryProps) {
         <h2 id="history">Token history</h2>
         <HistoryFilters show={show} days={days} onShow={onShow} />
       </div>
-      {entries ? null : <NotHere query={query} />}
-      {entries?.length ? <EntryTable entries={entries} /> : null}
-      {entries?.length === 0 ? <Empty isAll={show === 'all' && days === 'all'} /> : null}
+      <Loaded
+        query={shownOf(query, entries)}
+        what="your history"
+        skeleton={<HistoryLoading />}
+        empty={<Empty isAll={show === 'all' && days === 'all'} />}
+      >
+        {shown => <EntryTable entries={shown} />}
+      </Loaded>
       <ShowMore query={query} what="what came before" />
       {entries?.length ? (
         <a
@@ -45,15 +51,13 @@ export function TokenHistory({ show, days, onShow }: TokenHistoryProps) {
   )
 }
 
-function NotHere({ query: { error, isFetching, refetch } }: { query: UseInfiniteQueryResult }) {
-  if (error)
-    return <NotLoaded what="your history" error={error} busy={isFetching} onRetry={() => void refetch()} />
+function HistoryLoading() {
   return (
-    <div role="status" aria-label="Loading your history" className={styles.loading}>
+    <Loading what="your history" className={styles.loading}>
       {[1, 2, 3, 4].map(row => (
         <Skeleton key={row} shape="block" height="44px" />
       ))}
-    </div>
+    </Loading>
   )
 }
 

@@ -1,10 +1,10 @@
 import { type Item, itemPrices } from '@akin/contract/tokens/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#auth/not-loaded.tsx'
+import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/loading.tsx'
 import type { Doing } from '../buy/doing.ts'
 import { walletQuery } from '../queries.ts'
 import { ConfirmSpend } from './confirm-spend.tsx'
@@ -46,16 +46,9 @@ export function SpendDialog(props: SpendDialogProps) {
     return (
       <Dialog open={open} onClose={onClose} title={title} actions={<Cancel onClose={onClose} />}>
         {query.error ? (
-          <NotLoaded
-            what="your tokens"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <NotLoaded what="your tokens" query={query} />
         ) : (
-          <div role="status" aria-label="Loading your tokens">
-            <Skeleton shape="block" height="120px" />
-          </div>
+          <Loading what="your tokens" height="120px" />
         )}
       </Dialog>
     )
