@@ -8,6 +8,16 @@ const ways: { written: RegExp; only: string[]; instead: string }[] = [
     only: ['web/ui/loading.tsx'],
     instead: 'Loaded of web/platform/loaded.tsx, or Loading of web/ui/loading.tsx',
   },
+  {
+    written: /\blazy\(|<Suspense|lazyRouteComponent/,
+    only: [],
+    instead: 'partOnDemand of web/ui/part-on-demand.tsx, or onDemand and usePart of web/ui/on-demand.ts',
+  },
+  {
+    written: /onPointerEnter=\{\w+\.fetch\}\s+onFocus=/,
+    only: [],
+    instead: 'near of what is loaded on demand, spread over whatever leads to it',
+  },
 ]
 
 const sources = globSync('web/**/*.{ts,tsx}', { exclude: ['web/dist/**', '**/node_modules/**'] })

@@ -48,8 +48,7 @@ export function AccountPart(props: AccountPartProps) {
             variant={danger ? 'danger-quiet' : 'outline'}
             busy={wanted}
             aria-label={changeName}
-            onPointerEnter={code?.fetch}
-            onFocus={code?.fetch}
+            {...code?.near}
             onClick={() => setWanted(true)}
           >
             {change}

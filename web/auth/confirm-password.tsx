@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#platform/call-error.ts'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 export interface ConfirmPasswordProps {
   open: boolean
@@ -11,7 +11,7 @@ export interface ConfirmPasswordProps {
 }
 
 /** Asks for the password again. Hardly anyone sees it, so its code comes when it is wanted. */
-export const ConfirmPassword = dialogOnDemand(
+export const ConfirmPassword = partOnDemand(
   async () => (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
 )
 

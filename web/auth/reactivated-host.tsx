@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useUser } from './user.ts'
 
-const ReactivatedDialog = lazy(() =>
-  import('./reactivated-dialog.tsx').then(({ ReactivatedDialog }) => ({ default: ReactivatedDialog })),
+const ReactivatedDialog = partOnDemand(() =>
+  import('./reactivated-dialog.tsx').then(part => part.ReactivatedDialog),
 )
 
 /** Brings the dialog, and its code, only to those whose sign-in brought their account back. */
 export function ReactivatedHost() {
   const { data: user } = useUser()
-  return <Suspense>{user?.accountReactivated && <ReactivatedDialog user={user} />}</Suspense>
+  return user?.accountReactivated ? <ReactivatedDialog user={user} /> : null
 }

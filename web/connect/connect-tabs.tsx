@@ -1,4 +1,4 @@
-import { lazyPart } from '#platform/lazy-part.tsx'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ConnectAside } from './connect-aside.tsx'
 import type { ConnectTab } from './connect-place.ts'
@@ -8,7 +8,7 @@ import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from '.
 import { Received } from './requests/received.tsx'
 import { SentRequests } from './requests/sent-requests.tsx'
 
-const BlockedPeople = lazyPart('Blocked', () =>
+const BlockedPeople = areaOnDemand('Blocked', () =>
   import('./blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { useCountPages } from './count-page.ts'
 import {
@@ -10,8 +11,8 @@ import {
 import { useSaveCookieConsent } from './save-cookie-consent.ts'
 import { useCookieQuestion } from './use-cookie-question.ts'
 
-const CookiePreferences = lazy(() =>
-  import('./cookie-preferences.tsx').then(part => ({ default: part.CookiePreferences })),
+const CookiePreferences = partOnDemand(() =>
+  import('./cookie-preferences.tsx').then(part => part.CookiePreferences),
 )
 
 /** Asks for the cookie choice where there is none, and lets everyone change theirs. */
@@ -35,11 +36,9 @@ export function CookieConsent() {
           onPutOff={() => setPutOff(true)}
         />
       )}
-      <Suspense>
-        {preferencesOpen && (
-          <CookiePreferences kept={kept} busy={busy} onChoose={choose} onClose={closeCookiePreferences} />
-        )}
-      </Suspense>
+      {preferencesOpen && (
+        <CookiePreferences kept={kept} busy={busy} onChoose={choose} onClose={closeCookiePreferences} />
+      )}
     </>
   )
 }

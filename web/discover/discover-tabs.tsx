@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazyPart } from '#platform/lazy-part.tsx'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Deck } from './deck/deck.tsx'
 import type { DiscoverPlace, DiscoverTab } from './discover-place.ts'
@@ -7,8 +7,8 @@ import { savedQuery } from './queries.ts'
 import { savedCount } from './saved/saved-count.ts'
 import { SpotlightPlace } from './spotlight/spotlight-place.tsx'
 
-const SearchTab = lazyPart('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
-const SavedList = lazyPart('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
+const SearchTab = areaOnDemand('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
+const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
 
 interface DiscoverTabsProps {
   tab: DiscoverTab

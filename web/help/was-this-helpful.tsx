@@ -1,15 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { newFeedbackId, useRateHelpArticle } from './rate-help-article.ts'
 import styles from './was-this-helpful.module.css'
 
-const CommentForm = lazy(() =>
-  import('./comment-form.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
-)
+const CommentForm = partOnDemand(() => import('./comment-form.tsx').then(part => part.CommentForm))
 
 const answers = [
   { helpful: true, label: 'Yes', Icon: ThumbsUp },
@@ -50,9 +49,7 @@ function Question({ articleId }: { articleId: string }) {
         </Note>
       ) : null}
       {isSuccess && answer !== undefined ? (
-        <Suspense>
-          <CommentForm articleId={articleId} id={id} helpful={answer} />
-        </Suspense>
+        <CommentForm articleId={articleId} id={id} helpful={answer} />
       ) : null}
     </section>
   )

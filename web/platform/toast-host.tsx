@@ -1,15 +1,19 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { deliverToasts, hasToasts, subscribeToWaitingToasts } from './toasts.ts'
 
-const Toasts = lazy(() => loadToasts().then(({ show, Toasts }) => ({ default: withDelivery(Toasts, show) })))
+type Toasts = typeof import('#ui/toast.tsx')
+
+const toasts = onDemand(loadToasts)
 
 export function ToastHost() {
   const wanted = useSyncExternalStore(subscribeToWaitingToasts, hasToasts, () => false)
-  return <Suspense>{wanted && <Toasts />}</Suspense>
+  const part = usePart(toasts, wanted)
+  return part && wanted ? <DeliveredToasts {...part} /> : null
 }
 
 /** Offline the code cannot be loaded: it retries, and the toasts wait, so that the application does not fail. */
-async function loadToasts(): Promise<typeof import('#ui/toast.tsx')> {
+async function loadToasts(): Promise<Toasts> {
   try {
     return await import('#ui/toast.tsx')
   } catch {
@@ -18,9 +22,7 @@ async function loadToasts(): Promise<typeof import('#ui/toast.tsx')> {
   }
 }
 
-function withDelivery(Toasts: React.ComponentType, show: Parameters<typeof deliverToasts>[0]) {
-  return function DeliveredToasts() {
-    useEffect(() => deliverToasts(show), [])
-    return <Toasts />
-  }
+function DeliveredToasts({ Toasts, show }: Toasts) {
+  useEffect(() => deliverToasts(show), [show])
+  return <Toasts />
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '#auth/user.ts'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { useScreen } from '#ui/use-screen.ts'
@@ -19,34 +19,42 @@ import { SettingsHead } from './settings-head.tsx'
 import { usePageTitle } from './view/page-title.ts'
 import { ViewPage } from './view-page.tsx'
 
-const LookSettings = lazyPart('Look', () =>
+const LookSettings = areaOnDemand('Look', () =>
   import('./look/look-settings.tsx').then(part => part.LookSettings),
 )
-const PrivacySettings = lazyPart('Privacy', () =>
+const PrivacySettings = areaOnDemand('Privacy', () =>
   import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
 )
-const ShareMore = lazyPart('Share more', () => import('./shares/share-more.tsx').then(part => part.ShareMore))
-const HiddenPeople = lazyPart('Hidden from your Discover', () =>
+const ShareMore = areaOnDemand('Share more', () =>
+  import('./shares/share-more.tsx').then(part => part.ShareMore),
+)
+const HiddenPeople = areaOnDemand('Hidden from your Discover', () =>
   import('#discover/hidden/hidden-people.tsx').then(part => part.HiddenPeople),
 )
-const ConnectSettings = lazyPart('Requests', () =>
+const ConnectSettings = areaOnDemand('Requests', () =>
   import('#connect/settings/connect-settings.tsx').then(part => part.ConnectSettings),
 )
-const ChatSettings = lazyPart('Chat', () =>
+const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
-const NewsMails = lazyPart('Notifications', () => import('#auth/news-mails.tsx').then(part => part.NewsMails))
-const AccountSecurity = lazyPart('Security', () =>
+const NewsMails = areaOnDemand('Notifications', () =>
+  import('#auth/news-mails.tsx').then(part => part.NewsMails),
+)
+const AccountSecurity = areaOnDemand('Security', () =>
   import('#auth/account-security.tsx').then(part => part.AccountSecurity),
 )
-const BlockedPeople = lazyPart('Blocked', () =>
+const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
-const Billing = lazyPart('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
-const AccountData = lazyPart('Data', () => import('#auth/account-data.tsx').then(part => part.AccountData))
+const Billing = areaOnDemand('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
+const AccountData = areaOnDemand('Data', () =>
+  import('#auth/account-data.tsx').then(part => part.AccountData),
+)
 
-const SettingsList = lazyPart('Settings', () => import('./settings-list.tsx').then(part => part.SettingsList))
-const InvoicePage = lazyPart('Invoice', () =>
+const SettingsList = areaOnDemand('Settings', () =>
+  import('./settings-list.tsx').then(part => part.SettingsList),
+)
+const InvoicePage = areaOnDemand('Invoice', () =>
   import('#billing/invoices/invoice-page.tsx').then(part => part.InvoicePage),
 )
 

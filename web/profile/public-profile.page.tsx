@@ -1,9 +1,11 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useShownUser } from '#auth/shown-user.ts'
 import { searchReader, text } from '#platform/search.ts'
 import { useSite } from '#platform/site.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { lookProps } from './look/look-props.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
@@ -14,12 +16,10 @@ import { ShareButtons } from './view/share-buttons.tsx'
 import { TakeWithYou } from './view/take-with-you.tsx'
 
 /** Visitors do not load what only those see who are signed in. */
-const PublicMemberView = lazy(() =>
-  import('#connect/person/public-member-view.tsx').then(part => ({ default: part.PublicMemberView })),
-)
+const memberView = onDemand(() => import('#connect/person/public-member-view.tsx'))
 
 /** Only someone who has a link with a key loads it. */
-const SharedBar = lazy(() => import('./shares/shared-bar.tsx').then(part => ({ default: part.SharedBar })))
+const SharedBar = partOnDemand(() => import('./shares/shared-bar.tsx').then(part => part.SharedBar))
 
 const search = searchReader({ k: text })
 
@@ -40,6 +40,7 @@ function PublicProfilePage() {
   const { k } = Route.useSearch()
   const hydrated = useHydrated()
   const user = useShownUser()
+  const part = usePart(memberView, Boolean(user))
   const [shared, setShared] = useState<ShownProfile>()
   const profile = { ...Route.useLoaderData(), ...shared }
   const { displayName } = profile
@@ -49,15 +50,11 @@ function PublicProfilePage() {
   return (
     <div {...lookProps(profile.look)} className={styles.page} data-unfinished-with="k">
       {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}
-      {k && hydrated && (
-        <Suspense>
-          <SharedBar profile={profile} shareKey={k} onShow={setShared} />
-        </Suspense>
-      )}
-      {user ? (
-        <Suspense fallback={<ProfileView profile={{ ...profile, links: [] }} actions={[]} />}>
-          <PublicMemberView profile={profile} opened={shared} user={user} share={share} after={after} />
-        </Suspense>
+      {k && hydrated && <SharedBar profile={profile} shareKey={k} onShow={setShared} />}
+      {user && part ? (
+        <part.PublicMemberView profile={profile} opened={shared} user={user} share={share} after={after} />
+      ) : user ? (
+        <ProfileView key="member" profile={{ ...profile, links: [] }} actions={[]} />
       ) : (
         <ProfileView
           profile={profile}

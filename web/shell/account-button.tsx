@@ -1,22 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { fetchMenu } from '#ui/menu.tsx'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { AccountTrigger } from './account-trigger.tsx'
 
-const loadMenu = () => import('./account-menu.tsx')
-/** Ahead of the press. What fails here fails again, and is shown, once the menu is wanted. */
+const menu = onDemand(() => import('./account-menu.tsx'))
+
+/** Ahead of the press. */
 function fetchAll() {
-  void loadMenu().catch(() => {})
+  menu.fetch()
   fetchMenu()
 }
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
 
 /** The account menu, whose code is fetched when someone reaches for it. */
 export function AccountButton() {
   const { data: user } = useUser()
   const [wanted, setWanted] = useState(false)
+  const part = usePart(menu, wanted)
   if (!user) return null
-  const trigger = (
+  if (wanted && part) return <part.AccountMenu user={user} />
+  return (
     <AccountTrigger
       user={user}
       aria-haspopup="menu"
@@ -24,12 +27,5 @@ export function AccountButton() {
       onFocus={fetchAll}
       onClick={() => setWanted(true)}
     />
-  )
-  return wanted ? (
-    <Suspense fallback={trigger}>
-      <AccountMenu user={user} />
-    </Suspense>
-  ) : (
-    trigger
   )
 }

@@ -5,7 +5,7 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
-import { fetchDialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
@@ -51,6 +51,6 @@ function keepRoomAbove() {
 
 /** Ahead of the press that opens one. */
 function fetchOverlays() {
-  fetchDialog()
+  Dialog.fetch()
   fetchMenu()
 }

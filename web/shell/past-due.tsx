@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { useStanding } from '#tokens/standing.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 /** Few ever load it. Where it cannot be loaded, the page of billing still says all of it. */
-const PastDueLine = lazy(() =>
+const PastDueLine = partOnDemand(() =>
   import('#billing/past-due-line.tsx').then(
-    part => ({ default: part.PastDueLine }),
-    () => ({ default: () => null }),
+    part => part.PastDueLine,
+    () => () => null,
   ),
 )
 
 /** That a renewal is not paid, on every page. */
 export function PastDue() {
   const keptUntil = useStanding()?.keptUntil
-  return keptUntil ? (
-    <Suspense>
-      <PastDueLine keptUntil={keptUntil} />
-    </Suspense>
-  ) : null
+  return keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null
 }

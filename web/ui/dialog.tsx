@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { onDemand, usePart } from './on-demand.ts'
-import { PartLoading } from './part-loading.tsx'
+import { partOnDemand } from './part-on-demand.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -22,15 +21,7 @@ export interface DialogProps {
   long?: boolean | undefined
 }
 
-const panel = onDemand(() => import('./dialog-panel.tsx'))
-
-/** Loads what draws dialogs before the first one opens. */
-export const fetchDialog = panel.fetch
-
 /** A dialog. What draws it, focus and all, is loaded when the first one opens. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose } = props
-  const part = usePart(panel, open, onClose)
-  if (part) return <part.DialogPanel {...props} />
-  return open ? <PartLoading /> : null
-}
+export const Dialog = partOnDemand<DialogProps>(() =>
+  import('./dialog-panel.tsx').then(part => part.DialogPanel),
+)

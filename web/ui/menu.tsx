@@ -66,8 +66,7 @@ export function Menu(props: MenuProps) {
       {cloneElement(props.trigger, {
         'aria-haspopup': 'menu',
         'aria-expanded': false,
-        onPointerEnter: parts.fetch,
-        onFocus: parts.fetch,
+        ...parts.near,
         onClick: () => setWanted(true),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

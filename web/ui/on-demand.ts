@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Code of the design system that is loaded when it is first wanted. */
+/** Code that is loaded when it is first wanted. */
 export interface OnDemand<Part> {
   part?: Part
   load(): Promise<unknown>
   /** Loads it ahead of time. A failure is shown once the part is wanted. */
   fetch(): void
+  /** The same for whoever reaches for what leads to it: props of that control. */
+  near: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 let tellFailure = () => {}
@@ -16,20 +18,27 @@ export function onFailedPart(tell: () => void) {
 }
 
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+  const fetch = () => void demanded.load().catch(() => {})
   const demanded: OnDemand<Part> = {
     async load() {
       demanded.part ??= await load()
     },
-    fetch: () => void demanded.load().catch(() => {}),
+    fetch,
+    near: { onPointerEnter: fetch, onFocus: fetch },
   }
   return demanded
 }
 
-/** The part, once it is wanted and loaded. `giveUp` is called if it cannot be: it must not stay wanted then. */
-export function usePart<Part>(demanded: OnDemand<Part> | undefined, wanted: boolean, giveUp: () => void) {
+/**
+ * The part, once it is wanted and loaded. `giveUp` is called if it cannot be: it must not stay wanted then. Where there is
+ * nothing to give up, the part of the page that asked for it fails.
+ */
+export function usePart<Part>(demanded: OnDemand<Part> | undefined, wanted: boolean, giveUp?: () => void) {
   const [, setLoaded] = useState<OnDemand<Part>>()
+  const [failed, setFailed] = useState<{ error: unknown }>()
   const part = demanded?.part
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((error: unknown) => {
+    if (!giveUp) return setFailed({ error })
     giveUp()
     tellFailure()
   })
@@ -39,11 +48,12 @@ export function usePart<Part>(demanded: OnDemand<Part> | undefined, wanted: bool
     let left = false
     demanded.load().then(
       () => left || setLoaded(demanded),
-      () => left || fail(),
+      (error: unknown) => left || fail(error),
     )
     return () => {
       left = true
     }
   }, [demanded, wanted, part])
+  if (failed) throw failed.error
   return part
 }

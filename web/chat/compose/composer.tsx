@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isComposing } from '#ui/is-composing.ts'
-import { EmojiPicker, fetchEmojiPicker } from '../emoji/emoji-picker.tsx'
+import { EmojiPicker } from '../emoji/emoji-picker.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
@@ -131,7 +131,7 @@ export function Composer(props: ComposerProps) {
             ref={emojiButton}
             label="Emoji"
             aria-expanded={isPicking}
-            onPointerEnter={fetchEmojiPicker}
+            {...EmojiPicker.near}
             onClick={() => setPicking(!isPicking)}
           >
             <Smile />

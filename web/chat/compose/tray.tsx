@@ -80,13 +80,7 @@ function PhotoDialog({ edited, ...acts }: PhotoDialogProps) {
 function PhotoTile({ file, alt, onEdit }: TrayFile & { onEdit: () => void }) {
   const address = useFileAddress(file)
   return (
-    <button
-      type="button"
-      className={styles.photo}
-      onPointerEnter={editor.fetch}
-      onFocus={editor.fetch}
-      onClick={onEdit}
-    >
+    <button type="button" className={styles.photo} {...editor.near} onClick={onEdit}>
       {address ? <img src={address} alt="" /> : null}
       <span className={styles.alt} aria-hidden="true">
         {alt ? '✓ Alt' : '+ Alt'}

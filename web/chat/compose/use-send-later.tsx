@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { readUser } from '#auth/user.ts'
 import { toast } from '#platform/toasts.ts'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { takeBackScheduled } from '../scheduled/cancel-scheduled.ts'
 import { noticeOf } from '../scheduled/notice-of.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
@@ -11,7 +11,7 @@ import { whenInSentence } from '../scheduled/when-words.ts'
 import type { ThreadState } from '../thread/thread-state.ts'
 import { giveBack } from './given-back.ts'
 
-const ScheduleDialog = dialogOnDemand(() =>
+const ScheduleDialog = partOnDemand(() =>
   import('../scheduled/schedule-dialog.tsx').then(part => part.ScheduleDialog),
 )
 

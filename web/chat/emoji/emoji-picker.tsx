@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { onDemand, usePart } from '#ui/on-demand.ts'
-import { PartLoading } from '#ui/part-loading.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 export interface EmojiPickerProps {
   open: boolean
@@ -12,15 +11,7 @@ export interface EmojiPickerProps {
   onClose: () => void
 }
 
-const panel = onDemand(() => import('./emoji-panel.tsx'))
-
-/** Loads the picker before it is first opened. */
-export const fetchEmojiPicker = panel.fetch
-
 /** All emoji, with a search and those picked last. It is loaded when it first opens, and closes after a pick. */
-export function EmojiPicker(props: EmojiPickerProps) {
-  const { open, onClose } = props
-  const part = usePart(panel, open, onClose)
-  if (part) return <part.EmojiPanel {...props} />
-  return open ? <PartLoading /> : null
-}
+export const EmojiPicker = partOnDemand<EmojiPickerProps>(() =>
+  import('./emoji-panel.tsx').then(part => part.EmojiPanel),
+)

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 /** Few open it, and it brings all drawings along. */
-export const GiftPicker = dialogOnDemand(() => import('./gift-picker.tsx').then(part => part.GiftPicker))
+export const GiftPicker = partOnDemand(() => import('./gift-picker.tsx').then(part => part.GiftPicker))

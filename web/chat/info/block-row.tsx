@@ -18,8 +18,7 @@ export function BlockRow({ user }: { user: Thread['user'] }) {
         label="Block"
         description="They are not told"
         aria-haspopup="dialog"
-        onPointerEnter={BlockDialog.fetch}
-        onFocus={BlockDialog.fetch}
+        {...BlockDialog.near}
         onClick={() => setAsking(true)}
       />
       <BlockDialog

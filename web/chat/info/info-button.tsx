@@ -13,8 +13,7 @@ export function InfoButton({ contactId }: { contactId: number }) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? cardId : undefined}
       data-opens-info=""
-      onPointerEnter={card.fetch}
-      onFocus={card.fetch}
+      {...card.near}
       onClick={isOpen ? close : open}
     >
       <Info />

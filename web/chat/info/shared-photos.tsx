@@ -34,8 +34,7 @@ export function SharedPhotos({ things, onShow }: SharedPhotosProps) {
               className={styles.photo}
               aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
               style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
-              onPointerEnter={lightbox.fetch}
-              onFocus={lightbox.fetch}
+              {...lightbox.near}
               onClick={() => setOpenId(photo.id)}
             >
               <img src={`/api/attachments/${photo.id}/small`} alt="" loading="lazy" decoding="async" />

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 /** Few people ever open it. */
-export const ClearDialog = dialogOnDemand(() => import('./clear-dialog.tsx').then(part => part.ClearDialog))
+export const ClearDialog = partOnDemand(() => import('./clear-dialog.tsx').then(part => part.ClearDialog))

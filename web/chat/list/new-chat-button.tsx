@@ -1,29 +1,25 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { onDemand, usePart } from '#ui/on-demand.ts'
-import { PartLoading } from '#ui/part-loading.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
-const sheet = onDemand(() => import('./new-chat.tsx'))
+const NewChat = partOnDemand(() => import('./new-chat.tsx').then(part => part.NewChat))
 
 /** Leads to a conversation with any contact. */
 export function NewChatButton() {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const part = usePart(sheet, open, close)
   return (
     <>
       <IconButton
         label="New chat"
         variant="soft"
         aria-haspopup="dialog"
-        onPointerEnter={sheet.fetch}
-        onFocus={sheet.fetch}
+        {...NewChat.near}
         onClick={() => setOpen(true)}
       >
         <Pencil />
       </IconButton>
-      {part ? <part.NewChat open={open} onClose={close} /> : open ? <PartLoading /> : null}
+      <NewChat open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

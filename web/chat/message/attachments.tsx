@@ -67,8 +67,7 @@ function Photo({ photo, onOpen }: PhotoProps) {
       className={styles.photo}
       aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
       style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
-      onPointerEnter={lightbox.fetch}
-      onFocus={lightbox.fetch}
+      {...lightbox.near}
       onClick={onOpen}
     >
       <img

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { planLabels } from '#subscription/plan-words.ts'
 import { useStanding } from '#tokens/standing.ts'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { ListPane } from '../list/list-pane.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useScheduledActs } from './scheduled-acts.ts'
@@ -17,7 +17,7 @@ import styles from './scheduled-list.module.css'
 import { scheduledQuery } from './scheduled-query.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 
-const EditDialog = dialogOnDemand(() => import('./edit-dialog.tsx').then(part => part.EditDialog))
+const EditDialog = partOnDemand(() => import('./edit-dialog.tsx').then(part => part.EditDialog))
 
 interface Editing {
   message: ScheduledMessage

@@ -1,12 +1,12 @@
 import { Calendar } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import type { Arrival } from '../thread/use-thread.ts'
 import { whereWords } from './jump-days.ts'
 import styles from './jump-to-date.module.css'
 
-const JumpPanel = dialogOnDemand(() => import('./jump-panel.tsx').then(part => part.JumpPanel))
+const JumpPanel = partOnDemand(() => import('./jump-panel.tsx').then(part => part.JumpPanel))
 
 interface JumpToDateProps {
   log: RefObject<HTMLElement | null>
@@ -36,8 +36,7 @@ export function JumpToDate({ log, firstAt, current, onJump }: JumpToDateProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={styles.open}
-        onPointerEnter={JumpPanel.fetch}
-        onFocus={JumpPanel.fetch}
+        {...JumpPanel.near}
         onClick={() => setOpen(!isOpen)}
       >
         <Calendar />

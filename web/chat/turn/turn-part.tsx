@@ -4,8 +4,8 @@ import { AlarmClock, MessageCircleReply, Waves } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useAsked } from '#connect/rows/use-asked.ts'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useWriteThere } from '../compose/write-there.ts'
 import { snoozes } from './snooze-words.ts'
 import { TurnHint } from './turn-hint.tsx'
@@ -13,7 +13,7 @@ import styles from './turn-part.module.css'
 import { type TurnRow, TurnRows } from './turn-rows.ts'
 import { useSnooze } from './use-snooze.ts'
 
-const CloseDialog = dialogOnDemand(() => import('./close-dialog.tsx').then(part => part.CloseDialog))
+const CloseDialog = partOnDemand(() => import('./close-dialog.tsx').then(part => part.CloseDialog))
 
 /** Asks with which line a conversation is closed. */
 const AskToClose = createContext<(conversation: Conversation) => void>(() => {})
@@ -78,8 +78,7 @@ function TurnActs({ conversation }: TurnRow) {
         size="small"
         variant="quiet"
         aria-label={`Close kindly with ${displayName}`}
-        onPointerEnter={CloseDialog.fetch}
-        onFocus={CloseDialog.fetch}
+        {...CloseDialog.near}
         onClick={() => close(conversation)}
       >
         Close kindly

@@ -1,6 +1,6 @@
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
 /** The dialog in which a request is written, as profiles show it: many are only looked at. */
-export const RequestDialog = dialogOnDemand(() =>
+export const RequestDialog = partOnDemand(() =>
   import('./request-dialog.tsx').then(part => part.RequestDialog),
 )

@@ -7,13 +7,13 @@ import { noteDoing } from '#tokens/buy/doing.ts'
 import { salesQuery } from '#tokens/queries.ts'
 import { count, number } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './highlight-choice.module.css'
 import type { RequestDraft } from './use-asking.ts'
 import type { HighlightState } from './use-highlight.ts'
 
-const Shortfall = dialogOnDemand(() => import('#tokens/spend/shortfall.tsx').then(part => part.Shortfall))
+const Shortfall = partOnDemand(() => import('#tokens/spend/shortfall.tsx').then(part => part.Shortfall))
 
 interface HighlightObstacleProps {
   id: string

@@ -69,7 +69,7 @@ function BlockedRow({ entry, onUnblock }: { entry: BlockedEntry; onUnblock: () =
           size="small"
           variant="outline"
           className={styles.act}
-          onPointerEnter={UnblockDialog.fetch}
+          {...UnblockDialog.near}
           onClick={onUnblock}
         >
           Unblock

@@ -1,12 +1,12 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import styles from './card-list.module.css'
 import { type CardActs, PersonCard } from './person-card.tsx'
 import { useNextCard } from './use-next-card.ts'
 
-const WhyPanel = dialogOnDemand(() => import('../why/why-panel.tsx').then(part => part.WhyPanel))
+const WhyPanel = partOnDemand(() => import('../why/why-panel.tsx').then(part => part.WhyPanel))
 
 interface CardListProps {
   /** Those of them who are to be seen: see `useShown`. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { piecesOf } from '#connect/asking/pieces.ts'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { memberProfileQuery } from '#profile/view/view-queries.ts'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 
-const RequestDialog = dialogOnDemand(() =>
+const RequestDialog = partOnDemand(() =>
   import('#connect/asking/request-dialog.tsx').then(part => part.RequestDialog),
 )
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { CallError, failureText } from '#platform/call-error.ts'
-import { lazyPart } from '#platform/lazy-part.tsx'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useScreen } from '#ui/use-screen.ts'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
@@ -18,10 +18,10 @@ import { MorePeople } from './more-people.tsx'
 import { useDeck } from './use-deck.ts'
 import { useRearrange } from './use-rearrange.ts'
 
-const TunePanel = lazyPart('What matters to you', () =>
+const TunePanel = areaOnDemand('What matters to you', () =>
   import('../tune/tune-panel.tsx').then(part => part.TunePanel),
 )
-const TuneSheet = dialogOnDemand(() => import('../tune/tune-sheet.tsx').then(part => part.TuneSheet))
+const TuneSheet = partOnDemand(() => import('../tune/tune-sheet.tsx').then(part => part.TuneSheet))
 
 interface DeckProps {
   /** Whether what decides about the order is open, where there is no room for it beside the people. */

@@ -3,8 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { interestsQuery } from '../queries.ts'
 import styles from './filter-panel.module.css'
@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts'
 import { countWords } from './filter-words.ts'
 import { toggled } from './looked.ts'
 
-const AllInterests = dialogOnDemand(() => import('./all-interests.tsx').then(part => part.AllInterests))
+const AllInterests = partOnDemand(() => import('./all-interests.tsx').then(part => part.AllInterests))
 
 const mostOffered = 6
 
@@ -38,7 +38,7 @@ export function InterestsFilter({ looked, look, asChips }: FilterProps & { asChi
         type="button"
         aria-haspopup="dialog"
         className={styles.all}
-        onPointerEnter={AllInterests.fetch}
+        {...AllInterests.near}
         onClick={() => setOpened('open')}
       >
         All interests

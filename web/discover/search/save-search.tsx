@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import type { Looked } from '../discover-place.ts'
 import { searchesQuery } from '../queries.ts'
 import { hasFilters } from './looked.ts'
 import { isSearch } from './saved-search.ts'
 
-const SaveSearchDialog = dialogOnDemand(() =>
+const SaveSearchDialog = partOnDemand(() =>
   import('./save-search-dialog.tsx').then(part => part.SaveSearchDialog),
 )
 
@@ -35,7 +35,7 @@ export function SaveSearch({ looked, instead }: SaveSearchProps) {
           variant="quiet"
           size="small"
           icon={<Bookmark />}
-          onPointerEnter={SaveSearchDialog.fetch}
+          {...SaveSearchDialog.near}
           onClick={() => setOpened(true)}
         >
           Save this search

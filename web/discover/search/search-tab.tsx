@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import type { DiscoverPlace } from '../discover-place.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { peopleWords } from './filter-words.ts'
@@ -14,7 +14,7 @@ import { useLooked } from './use-looked.ts'
 import { useRemembered } from './use-remembered.ts'
 import { UsedFilters } from './used-filters.tsx'
 
-const FilterSheet = dialogOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
+const FilterSheet = partOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
 
 /** Everyone who may be found, by name or by what they show of themselves. The address holds all of it. */
 export function SearchTab({ place }: { place: DiscoverPlace }) {

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { refresh } from '#platform/live/refresh.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { Button } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { keys } from '../keys.ts'
 import styles from './spotlight-start.module.css'
 import type { Step } from './spotlight-steps.tsx'
 
-const SpotlightSteps = dialogOnDemand(() => import('./spotlight-steps.tsx').then(part => part.SpotlightSteps))
+const SpotlightSteps = partOnDemand(() => import('./spotlight-steps.tsx').then(part => part.SpotlightSteps))
 
 /** A quiet way to be seen by more people. Whoever had to buy tokens for it goes on where they were. */
 export function SpotlightStart() {
@@ -33,8 +33,7 @@ export function SpotlightStart() {
         aria-haspopup="dialog"
         aria-expanded={step === 'offer'}
         className={styles.start}
-        onPointerEnter={SpotlightSteps.fetch}
-        onFocus={SpotlightSteps.fetch}
+        {...SpotlightSteps.near}
         onClick={toggle}
       >
         <span className={styles.word}>Spotlight</span>

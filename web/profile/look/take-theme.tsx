@@ -9,13 +9,13 @@ import { standingQuery } from '#tokens/follow-standing.ts'
 import { useSpendTokens } from '#tokens/spend/spend-tokens.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { dialogOnDemand } from '#ui/dialog-on-demand.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { keepBought } from './change-look.ts'
 import styles from './look.module.css'
 import { themeLabel, themePrice } from './theme-words.ts'
 
-const SpendDialog = dialogOnDemand(() =>
+const SpendDialog = partOnDemand(() =>
   import('#tokens/spend/spend-dialog.tsx').then(part => part.SpendDialog),
 )
 
@@ -57,7 +57,7 @@ export function TakeTheme({ theme, isTakenUp, onTaken }: TakeThemeProps) {
         for good.
       </p>
       <div className={styles.ways}>
-        <Button busy={spend.isPending} onPointerEnter={SpendDialog.fetch} onClick={spend.begin}>
+        <Button busy={spend.isPending} {...SpendDialog.near} onClick={spend.begin}>
           Buy for {themePrice}
         </Button>
         <ButtonLink to="/subscription" variant="quiet">

@@ -1,15 +1,14 @@
 import type { NewShare } from '@akin/contract/profile/shares.ts'
 import { Link } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { copyLink } from '../view/copy-link.ts'
 import styles from './shares.module.css'
 
 /** The public page loads it by itself, and would have to carry it along if anything else did not. */
-const ShareButton = lazy(() =>
-  import('../view/share-button.tsx').then(part => ({ default: part.ShareButton })),
-)
+const ShareButton = partOnDemand(() => import('../view/share-button.tsx').then(part => part.ShareButton))
 
 /** The one time that a link can be read. */
 export function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
@@ -27,11 +26,7 @@ export function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
         <Button variant="soft" icon={<Link />} onClick={() => void copyLink(address)}>
           Copy link
         </Button>
-        {'share' in navigator && (
-          <Suspense>
-            <ShareButton address={address} name="Akin" />
-          </Suspense>
-        )}
+        {'share' in navigator && <ShareButton address={address} name="Akin" />}
       </div>
     </div>
   )

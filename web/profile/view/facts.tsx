@@ -1,13 +1,17 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { Globe, UserRound } from 'lucide-react'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment } from 'react'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './aside.module.css'
 import { monthIn } from './calendar.ts'
 import scripted from './scripted.module.css'
 
+/** Keeps a line free until the browser can say what time it is there. */
+const roomForTime = '\u00a0'
+
 /** Most keep their time zone to themselves. */
-const LocalTime = lazy(() => import('./local-time.tsx').then(part => ({ default: part.LocalTime })))
+const LocalTime = partOnDemand(() => import('./local-time.tsx').then(part => part.LocalTime), roomForTime)
 
 /** What is plainly so about someone, a line each. */
 export function Facts({ profile: { timeZone, languages, joined } }: { profile: ShownProfile }) {
@@ -16,11 +20,7 @@ export function Facts({ profile: { timeZone, languages, joined } }: { profile: S
   return (
     <ul className={styles.facts}>
       {timeZone && (
-        <li className={scripted.scripted}>
-          <Suspense fallback={roomForTime}>
-            {hydrated ? <LocalTime timeZone={timeZone} /> : roomForTime}
-          </Suspense>
-        </li>
+        <li className={scripted.scripted}>{hydrated ? <LocalTime timeZone={timeZone} /> : roomForTime}</li>
       )}
       {languages.length > 0 && (
         <li>
@@ -45,6 +45,3 @@ export function Facts({ profile: { timeZone, languages, joined } }: { profile: S
     </ul>
   )
 }
-
-/** Keeps a line free until the browser can say what time it is there. */
-const roomForTime = '\u00a0'

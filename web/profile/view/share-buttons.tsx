@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Link } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { copyLink } from './copy-link.ts'
 import styles from './scripted.module.css'
 
-const ShareButton = lazy(() => import('./share-button.tsx').then(part => ({ default: part.ShareButton })))
+const ShareButton = partOnDemand(() => import('./share-button.tsx').then(part => part.ShareButton))
 
 /** They need scripts. Until those run, their room is kept and nothing can be pressed. */
 export function ShareButtons({ address, name }: { address: string; name: string }) {
@@ -20,11 +20,7 @@ export function ShareButtons({ address, name }: { address: string; name: string 
       >
         <Link />
       </IconButton>
-      {hydrated && 'share' in navigator && (
-        <Suspense>
-          <ShareButton address={address} name={name} />
-        </Suspense>
-      )}
+      {hydrated && 'share' in navigator && <ShareButton address={address} name={name} />}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './aside.module.css'
 import { printPoster } from './poster.tsx'
 import scripted from './scripted.module.css'
 
-const QrDialog = lazy(() => import('./qr-dialog.tsx').then(part => ({ default: part.QrDialog })))
+const QrDialog = partOnDemand(() => import('./qr-dialog.tsx').then(part => part.QrDialog))
 
 /** The page on other things than screens. The first two are files, for those without scripts as well. */
 export function TakeWithYou({ displayName }: { displayName: string }) {
   const hydrated = useHydrated()
-  const [showing, setShowing] = useState<boolean>()
+  const [showing, setShowing] = useState(false)
 
   function showCode(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,11 +39,7 @@ export function TakeWithYou({ displayName }: { displayName: string }) {
           </button>
         </li>
       </ul>
-      {showing !== undefined && (
-        <Suspense>
-          <QrDialog displayName={displayName} open={showing} onClose={() => setShowing(false)} />
-        </Suspense>
-      )}
+      <QrDialog displayName={displayName} open={showing} onClose={() => setShowing(false)} />
     </section>
   )
 }
