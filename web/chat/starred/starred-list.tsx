@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
-import { useRowFocus } from '#connect/rows/use-row-focus.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { moveThroughRows } from '../list/row-keys.ts'
 import styles from './starred-list.module.css'
@@ -18,7 +18,7 @@ export function StarredList({ contactId }: { contactId: number | undefined }) {
   const { data: me } = useUser()
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(starredQuery(contactId))
-  const { list, letRowGo } = useRowFocus()
+  const { list, letRowGo } = useRowList()
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const isToFollow = rows.length === 0 && hasNextPage && !isFetching && !error
   useEffect(() => {

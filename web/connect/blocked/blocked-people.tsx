@@ -5,11 +5,11 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { useBlocked } from '../lists.ts'
 import { ListState } from '../rows/list-state.tsx'
 import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
-import { useRowFocus } from '../rows/use-row-focus.ts'
 import own from './blocked-people.module.css'
 import { UnblockDialog } from './dialogs.ts'
 
@@ -28,7 +28,7 @@ export function BlockedPeople() {
 
 function BlockedList({ entries }: { entries: BlockedEntry[] }) {
   const asked = useAsked<BlockedEntry>()
-  const { list, letRowGo } = useRowFocus()
+  const { list, letRowGo } = useRowList()
   return (
     <div>
       <p className={own.about}>{whatBlockingDoes} Unblocking does not bring a contact back.</p>

@@ -2,9 +2,9 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import { useRowList } from '#ui/use-row-list.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
 import { useAsked } from '../rows/use-asked.ts'
-import { useRowFocus } from '../rows/use-row-focus.ts'
 import { ContactRow } from './contact-row.tsx'
 import styles from './contacts.module.css'
 import { useRemoveContact } from './remove-contact.ts'
@@ -25,7 +25,7 @@ export function ContactList({ contacts, all }: ContactListProps) {
   const editing = useAsked<Contact>()
   const blocking = useAsked<Contact>()
   const { mutate: remove } = useRemoveContact()
-  const { list, letRowGo, controlOf } = useRowFocus()
+  const { list, letRowGo, controlOf } = useRowList()
   const blocked = blocking.about
   const edited = editing.about
   const edit = usePart(editDialog, editing.open, editing.close)

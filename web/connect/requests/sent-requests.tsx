@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { useSentRequests } from '../lists.ts'
 import { Ago } from '../rows/ago.tsx'
 import { ListState } from '../rows/list-state.tsx'
 import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { useAsked } from '../rows/use-asked.ts'
-import { useRowFocus } from '../rows/use-row-focus.ts'
 import { AnchorLine } from './anchor-line.tsx'
 import { SentHighlight, settlesAt } from './sent-highlight.tsx'
 import { useWithdrawRequest } from './withdraw-request.ts'
@@ -34,7 +34,7 @@ export function SentRequests() {
 function SentList({ requests }: { requests: SentRequest[] }) {
   const asked = useAsked<SentRequest>()
   const { mutate } = useWithdrawRequest()
-  const { list, letRowGo } = useRowFocus()
+  const { list, letRowGo } = useRowList()
 
   function withdraw({ id, user }: SentRequest) {
     asked.close()

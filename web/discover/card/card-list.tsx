@@ -1,10 +1,10 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import styles from './card-list.module.css'
 import { type CardActs, PersonCard } from './person-card.tsx'
-import { useNextCard } from './use-next-card.ts'
 
 const WhyPanel = partOnDemand(() => import('../why/why-panel.tsx').then(part => part.WhyPanel))
 
@@ -26,9 +26,7 @@ interface Explained {
 
 /** People to look through, a card each. Whoever decides about one goes on with the next. */
 export function CardList({ cards, label, movedUp = nobody, onTune, list: given }: CardListProps) {
-  const own = useRef<HTMLUListElement>(null)
-  const list = given ?? own
-  const { cardOf, leave } = useNextCard(list)
+  const { list, rowOf, leaveRow } = useRowList({ mark: 'person', list: given })
   const marks = useMarks()
   const [explained, setExplained] = useState<Explained | null>(null)
 
@@ -37,20 +35,21 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
     () => ({
       save: marks.toggleSaved,
       later(card) {
-        leave(card)
+        leaveRow(card.profile.userId)
         marks.putOff(card)
       },
       hide(card) {
-        leave(card)
+        leaveRow(card.profile.userId)
         marks.hide(card)
       },
       why(card) {
         setExplained(now => ({ card, isOpen: !(now?.isOpen && isSame(now.card, card)) }))
       },
     }),
-    [marks, leave],
+    [marks, leaveRow],
   )
 
+  const explainedCard = () => rowOf(explained?.card.profile.userId)
   return (
     <>
       <ul ref={list} aria-label={label} className={styles.list}>
@@ -72,8 +71,8 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
           onClose={() => setExplained({ ...explained, isOpen: false })}
           card={explained.card}
           onTune={onTune}
-          anchor={() => cardOf(explained.card)}
-          opener={() => cardOf(explained.card)?.querySelector<HTMLElement>('[aria-haspopup=dialog]') ?? null}
+          anchor={() => explainedCard() ?? null}
+          opener={() => explainedCard()?.querySelector<HTMLElement>('[aria-haspopup=dialog]') ?? null}
         />
       ) : null}
     </>

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShowMore } from '#auth/show-more.tsx'
 import { ListState } from '#connect/rows/list-state.tsx'
 import rows from '#connect/rows/rows.module.css'
-import { useRowFocus } from '#connect/rows/use-row-focus.ts'
 import { Time } from '#platform/time.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { hiddenQuery } from '../queries.ts'
 import styles from './hidden-people.module.css'
@@ -37,7 +37,7 @@ export function HiddenPeople() {
 }
 
 function HiddenList({ people }: { people: HiddenPerson[] }) {
-  const { list, letRowGo } = useRowFocus()
+  const { list, letRowGo } = useRowList()
   const { showHidden } = useMarks()
   return (
     <ul ref={list} tabIndex={-1} aria-labelledby="hidden-people" className={styles.list}>

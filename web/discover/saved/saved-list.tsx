@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShowMore } from '#auth/show-more.tsx'
 import { useVisible } from '#connect/hidden-people.ts'
 import { ListState } from '#connect/rows/list-state.tsx'
-import { useRowFocus } from '#connect/rows/use-row-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { useRowList } from '#ui/use-row-list.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { savedQuery } from '../queries.ts'
 import { LaterPeople } from './later-people.tsx'
@@ -40,7 +40,7 @@ export function SavedList() {
 }
 
 function Saved({ people }: { people: SavedPerson[] }) {
-  const { list, letRowGo } = useRowFocus()
+  const { list, letRowGo } = useRowList()
   const { unsave } = useMarks()
   return (
     <ul ref={list} tabIndex={-1} aria-label="Saved people" className={styles.list}>
