@@ -12,12 +12,7 @@ import { useDeleteAccount } from './delete-account.ts'
 import { showRefusal } from './show-refusal.ts'
 import { WhatDeletingDoes } from './what-deleting-does.tsx'
 
-interface DeleteAccountFormProps {
-  displayName: string
-  onClose: () => void
-}
-
-export function DeleteAccountForm({ displayName, onClose }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ displayName, onClose }: { displayName: string; onClose: () => void }) {
   const { data: account } = useQuery(accountQuery)
   const form = useForm({
     resolver: checkedBy(farewellOf(displayName)),

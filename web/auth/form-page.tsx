@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './form-page.module.css'
 
-interface FormPageProps {
-  title: string
-  lede: ReactNode
-  children: ReactNode
-}
-
 /** A heading, a sentence and a form, in the middle of the screen. */
-export function FormPage({ title, lede, children }: FormPageProps) {
+export function FormPage({ title, lede, children }: { title: string; lede: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.inner}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
@@ -15,7 +16,7 @@ import { CodeForm } from './code-form.tsx'
 import { Envelope } from './envelope.tsx'
 import { useGoOn } from './go-on.ts'
 import { MailNotes } from './mail-notes.tsx'
-import { MailShortcuts } from './mail-shortcuts.tsx'
+import { mailProviderOf } from './mail-providers.ts'
 import { maskEmail } from './mask-email.ts'
 import styles from './pending.module.css'
 import { usePendingEmail } from './pending-email.ts'
@@ -108,4 +109,16 @@ function useMoveOn() {
       void navigate({ to: '/auth', search: { mode: 'login' } })
     })
   }, [user, wasSignedIn, navigate])
+}
+
+/** The way to the inbox, where we know it. */
+function MailShortcuts({ email }: { email: string | null }) {
+  const provider = email && mailProviderOf(email)
+  if (!provider) return null
+  return (
+    <a className={styles.inbox} href={provider.url} target="_blank" rel="noopener noreferrer">
+      Open {provider.name}
+      <ExternalLink size={16} aria-hidden="true" />
+    </a>
+  )
 }

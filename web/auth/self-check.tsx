@@ -5,13 +5,8 @@ import type { ReactNode } from 'react'
 import { Time } from '#platform/time.tsx'
 import styles from './self-check.module.css'
 
-interface SelfCheckProps {
-  status: VerificationStatus
-  receivedAt: number
-}
-
 /** One's own verification, line by line, with a sign wherever something could be wrong. */
-export function SelfCheck({ status, receivedAt }: SelfCheckProps) {
+export function SelfCheck({ status, receivedAt }: { status: VerificationStatus; receivedAt: number }) {
   const { maskedEmail, emailVerified, lastSentAt, nextResendAt, serverTime } = status
   const clockIsRight = Math.abs(receivedAt - serverTime.getTime()) < limits.clockSkew * 1000
   return (

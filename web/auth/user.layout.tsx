@@ -1,8 +1,8 @@
-import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { createFileRoute, Outlet, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { Queries } from '#platform/queries.tsx'
-import { ToSignIn } from './to-sign-in.tsx'
+import { rememberPage } from './remembered-page.ts'
 import { useUser } from './user.ts'
 
 export const Route = createFileRoute('/_user')({ component: RequireUser })
@@ -25,4 +25,20 @@ function RequireUser() {
   ) : (
     <ToSignIn remember={!wasSignedIn} />
   )
+}
+
+interface ToSignInProps {
+  /** False for someone who signed out here: the page was theirs, and the next person may be another. */
+  remember: boolean
+}
+
+/** Leads a visitor to the sign-in page and remembers where they wanted to go. */
+function ToSignIn({ remember }: ToSignInProps) {
+  const navigate = useNavigate()
+  const wanted = useLocation({ select: location => location.href })
+  useEffect(() => {
+    if (remember) rememberPage(wanted)
+    void navigate({ to: '/auth', replace: true })
+  }, [navigate, remember, wanted])
+  return <Waiting>Loading user data...</Waiting>
 }
