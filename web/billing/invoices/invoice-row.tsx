@@ -9,12 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './invoice-list.module.css'
 
-interface InvoiceRowProps {
-  invoice: InvoiceLine
-  onRefund: () => void
-}
-
-export function InvoiceRow({ invoice, onRefund }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, onRefund }: { invoice: InvoiceLine; onRefund: () => void }) {
   const { id, number, description, cents, issuedAt, mayRefund } = invoice
   return (
     <tr>

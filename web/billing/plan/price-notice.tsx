@@ -6,13 +6,8 @@ import { Note } from '#ui/note.tsx'
 import { useAgreeToPrice } from './agree-to-price.ts'
 import styles from './plan-panel.module.css'
 
-interface PriceNoticeProps {
-  subscription: Subscription
-  onDone: () => void
-}
-
 /** A higher price that is to come. It is taken only from those who agree. */
-export function PriceNotice({ subscription, onDone }: PriceNoticeProps) {
+export function PriceNotice({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { plan, interval, cents, priceNotice } = subscription
   const { mutate, isPending } = useAgreeToPrice()
   if (!priceNotice) return null
