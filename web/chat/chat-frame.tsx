@@ -1,5 +1,5 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import styles from './chat-frame.module.css'
@@ -10,7 +10,7 @@ import { RequestsRow } from './list/requests-row.tsx'
 import { ListSearch } from './search/list-search.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { MoreLists } from './starred/more-lists.tsx'
-import { NowPlaying } from './voice/now-playing.tsx'
+import { hush, useHasSounded } from './voice/sound-turn.ts'
 
 interface ChatFrameProps {
   /** Whose conversation is open. */
@@ -55,4 +55,13 @@ export function ChatFrame({ openId, isPaneOpen, children }: ChatFrameProps) {
       <NowPlaying />
     </div>
   )
+}
+
+const strip = onDemand(() => import('./voice/now-playing-strip.tsx'))
+
+/** What plays while its message is out of sight. Outside of chat nothing plays, as nothing could be paused there. */
+function NowPlaying() {
+  const part = usePart(strip, useHasSounded(), () => {})
+  useEffect(() => hush, [])
+  return part ? <part.NowPlayingStrip /> : null
 }

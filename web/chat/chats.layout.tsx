@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { AroundLoading } from '#platform/loader/page-loading.tsx'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatPlace } from './chat-place.ts'
 import { useWriteFromElsewhere } from './compose/write-there.ts'
 import { contactIdIn } from './contact-id.ts'
-import { usePassingTime } from './passing/use-passing-time.ts'
+import { followTime } from './passing/follow-time.ts'
 import { ThreadToCome } from './thread/thread-to-come.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats')({ component: ChatsLayout })
@@ -38,4 +39,10 @@ function useThreadAhead() {
     // Without a network it would fail, and browsers remember that.
     return whenIdle(() => navigator.onLine && void router.loadRouteChunk(route)?.catch(() => {}))
   }, [router])
+}
+
+/** While chat is open. What ended meanwhile is gone before it is painted. */
+function usePassingTime() {
+  const client = useQueryClient()
+  useLayoutEffect(() => followTime(client), [client])
 }

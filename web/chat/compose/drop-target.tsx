@@ -2,13 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './drop-target.module.css'
 
-interface DropTargetProps {
-  name: string
-  onFiles: (files: File[]) => void
-}
-
 /** Takes what is dropped anywhere on the page: elsewhere a browser would leave the page to show it. */
-export function DropTarget({ name, onFiles }: DropTargetProps) {
+export function DropTarget({ name, onFiles }: { name: string; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false)
 
   const drag = useEffectEvent((event: DragEvent) => {

@@ -7,13 +7,8 @@ import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import styles from './gift-choice.module.css'
 import { giftNames } from './gift-words.ts'
 
-interface GiftChoiceProps {
-  value: Gift
-  onChange: (gift: Gift) => void
-}
-
 /** Three things to keep, and a month of Plus in a row of its own. */
-export function GiftChoice({ value, onChange }: GiftChoiceProps) {
+export function GiftChoice({ value, onChange }: { value: Gift; onChange: (gift: Gift) => void }) {
   const name = useId()
   const radio = (gift: Gift) => ({
     name,

@@ -47,14 +47,8 @@ export function Shelf({ userId, name, isYou }: ShelfProps) {
   )
 }
 
-interface BoardProps {
-  keepsakes: Keepsake[]
-  ownerId: number
-  isYou: boolean
-}
-
 /** As many planks as it takes, the newest at the left. Each thing opens what there is to know about it. */
-function Board({ keepsakes, ownerId, isYou }: BoardProps) {
+function Board({ keepsakes, ownerId, isYou }: { keepsakes: Keepsake[]; ownerId: number; isYou: boolean }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
   const opened = keepsakes.find(({ id }) => id === openId)

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import type { ThreadState } from '../thread/thread-state.ts'
-import { GiftPicker } from './dialogs.ts'
 import { type GiftDraft, nothingChosen } from './gift-draft.ts'
+
+/** Few open it, and it brings all drawings along. */
+const GiftPicker = partOnDemand(() => import('./gift-picker.tsx').then(part => part.GiftPicker))
 
 /** The button whose menu leads there. */
 type Opener = 'attach' | 'menu'

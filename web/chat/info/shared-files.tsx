@@ -6,12 +6,7 @@ import { sizeWords } from '../message/size-words.ts'
 import { shortDayWords } from '../thread/day-words.ts'
 import styles from './shared-rows.module.css'
 
-interface SharedFilesProps {
-  things: SharedThing[]
-  onShow: (seq: number) => void
-}
-
-export function SharedFiles({ things, onShow }: SharedFilesProps) {
+export function SharedFiles({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {
   const today = useToday()
   return (
     <ul className={styles.list} aria-label="Files">

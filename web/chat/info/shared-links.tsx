@@ -3,13 +3,8 @@ import { Link2, MessageCircle } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './shared-rows.module.css'
 
-interface SharedLinksProps {
-  things: SharedThing[]
-  onShow: (seq: number) => void
-}
-
 /** Pages that the two have pointed each other to, with what they say of themselves where that is known. */
-export function SharedLinks({ things, onShow }: SharedLinksProps) {
+export function SharedLinks({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {
   return (
     <ul className={styles.list} aria-label="Links">
       {things.map(({ seq, url, attachment }) => {

@@ -4,14 +4,9 @@ import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
 import styles from './shared-photos.module.css'
 
-interface SharedPhotosProps {
-  things: SharedThing[]
-  onShow: (seq: number) => void
-}
-
 const lightbox = onDemand(() => import('../message/lightbox.tsx'))
 
-export function SharedPhotos({ things, onShow }: SharedPhotosProps) {
+export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const close = () => setOpenId(null)
   const part = usePart(lightbox, openId !== null, close)

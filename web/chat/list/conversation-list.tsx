@@ -1,11 +1,12 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { useReceivedRequests } from '#connect/lists.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Button } from '#ui/button.tsx'
-import { useTurnPart } from '../turn/use-turn-part.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
@@ -85,4 +86,13 @@ function Nothing({ filter, isAll }: NothingProps) {
       <Beginners loading={<ListSkeleton />} otherwise={words} />
     </div>
   )
+}
+
+const turnPart = onDemand(() => import('../turn/turn-part.tsx'))
+
+/** Only who looks at what waits for an answer loads it. Where it cannot be loaded, rows are rows. */
+function useTurnPart(isWanted: boolean) {
+  const [isLost, setLost] = useState(false)
+  const loaded = usePart(turnPart, isWanted && !isLost, () => setLost(true))
+  return isWanted ? loaded : undefined
 }

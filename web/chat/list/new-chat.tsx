@@ -14,13 +14,8 @@ import styles from './new-chat.module.css'
 import { NoConversations } from './none-yet.tsx'
 import { moveThroughRows } from './row-keys.ts'
 
-interface NewChatProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** Whom to write to. */
-export function NewChat({ open, onClose }: NewChatProps) {
+export function NewChat({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { query, list } = useContacts()
   const [isChosen, setChosen] = useState(false)
   const writeThere = useWriteThere()

@@ -44,13 +44,8 @@ export function Attachments({ message }: { message: Message }) {
   )
 }
 
-interface PhotoProps {
-  photo: Attachment
-  onOpen: () => void
-}
-
 /** Its space is there before it is, with a blurred first impression of it. */
-function Photo({ photo, onOpen }: PhotoProps) {
+function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
   const [isGone, setGone] = useState(false)
   const address = `/api/attachments/${photo.id}/small`
   if (isGone) {

@@ -1,12 +1,14 @@
 import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useStanding } from '#tokens/standing.ts'
+import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { TrayFile } from '../compose/tray-state.ts'
 import { progressWords } from '../message/size-words.ts'
 import type { Bringing } from './bring-tray.ts'
 import { takeBackScheduled } from './cancel-scheduled.ts'
-import { PlanFull } from './plan-full.tsx'
 import { useScheduleMessage } from './schedule-message.ts'
 import { scheduledQuery } from './scheduled-query.ts'
 import styles from './when-dialog.module.css'
@@ -93,5 +95,22 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       obstacle={isFull ? <PlanFull allowed={list.allowed} /> : null}
       onChosen={send}
     />
+  )
+}
+
+/** No room for one more. There is a larger plan, unless it is the largest. */
+function PlanFull({ allowed }: { allowed: number }) {
+  const standing = useStanding()
+  return (
+    <Note kind="warn" role="status">
+      {allowed} messages wait, as many as your plan has room for. Cancel one, or wait until one is sent
+      {standing?.plan === 'premium' ? (
+        '.'
+      ) : (
+        <>
+          , or <Link to="/subscription">see the plans that have room for more</Link>.
+        </>
+      )}
+    </Note>
   )
 }

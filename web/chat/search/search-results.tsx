@@ -1,6 +1,6 @@
 import type { SearchResults as Results } from '@akin/contract/chat/search.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '#platform/call-error.ts'
 import { useOffline } from '#platform/use-offline.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,6 @@ import { searchQuery } from './search-queries.ts'
 import styles from './search-results.module.css'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 import { NothingFound } from './suggest-words.tsx'
-import { useOnDevice } from './use-on-device.ts'
 import { useSettled } from './use-settled.ts'
 
 interface SearchResultsProps {
@@ -105,4 +104,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Whether the device answers in place of the server: what it has found stays until the server has answered. */
+function useOnDevice({ isUnreached, isAnswered }: { isUnreached: boolean; isAnswered: boolean }) {
+  const [was, setWas] = useState(false)
+  const isOnDevice = !isAnswered && (isUnreached || was)
+  if (isOnDevice !== was) setWas(isOnDevice)
+  return isOnDevice
 }

@@ -4,7 +4,6 @@ import { isCovered } from '#ui/is-covered.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import type { Arrival } from '../thread/use-thread.ts'
 import type { Find } from './find-in-thread.ts'
-import { placeInView } from './place-in-view.ts'
 
 const search = onDemand(() => import('./search-bar.tsx'))
 
@@ -103,4 +102,16 @@ function focusAgain(focused: Element | null) {
   const button = document.querySelector<HTMLElement>('[data-opens-search]')
   if (known) focused.focus()
   else button?.focus()
+}
+
+const endPx = 40
+
+/** The message in the middle of what is shown of a conversation; nothing at its end. */
+function placeInView(log: HTMLElement | null): number | undefined {
+  if (!log || log.scrollHeight - log.scrollTop - log.clientHeight < endPx) return
+  const { top, height } = log.getBoundingClientRect()
+  const middle = top + height / 2
+  const rows = [...log.querySelectorAll<HTMLElement>('[data-seq]')]
+  const found = rows.find(row => row.getBoundingClientRect().bottom >= middle) ?? rows.at(-1)
+  return found ? Number(found.dataset.seq) : undefined
 }

@@ -10,13 +10,8 @@ import { type ListState, rowsOf } from '../list/list-state.ts'
 import header from './thread-header.module.css'
 import styles from './thread-to-come.module.css'
 
-interface ThreadToComeProps {
-  contactId: number
-  children: ReactNode
-}
-
 /** A conversation on its way: whom it is with is known from the list, and the way back is there at once. */
-export function ThreadToCome({ contactId, children }: ThreadToComeProps) {
+export function ThreadToCome({ contactId, children }: { contactId: number; children: ReactNode }) {
   const user = useKnownUser(contactId)
   return (
     <div className={styles.thread}>
