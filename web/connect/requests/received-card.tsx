@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
+import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, User } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,10 +8,10 @@ import { Mark } from '#ui/logo.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
 import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
+import { AnchorLine } from './anchor-line.tsx'
 import { HighlightedTag } from './highlighted-tag.tsx'
 import { ReceivedContext } from './received-context.tsx'
 import styles from './request-card.module.css'
-import { RequestWords } from './request-words.tsx'
 
 interface ReceivedCardProps {
   request: ReceivedRequest
@@ -88,5 +88,20 @@ function InCommon({ count }: { count: number }) {
     <span className={styles.common}>
       <Mark height={14} /> {count} in common
     </span>
+  )
+}
+
+/** What a request says in its sender's words, and the piece of a profile that it is about. */
+function RequestWords({ request: { note, anchor } }: { request: ConnectionRequest }) {
+  if (!note && !anchor) return null
+  return (
+    <div className={styles.words}>
+      {anchor ? <AnchorLine anchor={anchor} whose="your" /> : null}
+      {note ? (
+        <p dir="auto" className="voice">
+          “{note}”
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -1,14 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import styles from './received.module.css'
 
-interface TriageHintProps {
-  id: string
-  on: boolean
-  onToggle: () => void
-}
-
 /** Which keys answer requests. Who speaks to their computer, or hits a key by accident, can turn them off. */
-export function TriageHint({ id, on, onToggle }: TriageHintProps) {
+export function TriageHint({ id, on, onToggle }: { id: string; on: boolean; onToggle: () => void }) {
   return (
     <div className={styles.hint}>
       <p id={id}>

@@ -1,17 +1,23 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
-import { MessageSquare } from 'lucide-react'
+import { Ban, Ellipsis, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { RequestDialog } from '../asking/dialogs.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useAsking } from '../asking/use-asking.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
-import { MoreActs } from './more-acts.tsx'
 import { PrimaryAct } from './primary-act.tsx'
 import { useShowStatus } from './show-status.ts'
 import styles from './status-button.module.css'
 import type { StatusButtonProps } from './status-button.tsx'
 import { statusWords } from './status-words.ts'
+
+/** The dialog in which a request is written, as profiles show it: many are only looked at. */
+const RequestDialog = partOnDemand(() =>
+  import('../asking/request-dialog.tsx').then(part => part.RequestDialog),
+)
 
 interface StatusActsProps extends StatusButtonProps {
   status: ConnectionStatus
@@ -65,5 +71,22 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         person={{ id: userId, displayName, avatarUrl }}
       />
     </>
+  )
+}
+
+/** What can be done with someone besides the one thing that comes next. */
+function MoreActs({ displayName, onBlock }: { displayName: string; onBlock: () => void }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${displayName}`}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Ban />} danger onSelect={onBlock}>
+        Block
+      </MenuItem>
+    </Menu>
   )
 }
