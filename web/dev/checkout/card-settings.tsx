@@ -13,12 +13,7 @@ import { Switch } from '#ui/switch.tsx'
 import styles from './checkout.module.css'
 import { portalQuery } from './queries.ts'
 
-interface CardSettingsProps {
-  subscriptionId: string
-  portal: TestPortal
-}
-
-export function CardSettings({ subscriptionId, portal }: CardSettingsProps) {
+export function CardSettings({ subscriptionId, portal }: { subscriptionId: string; portal: TestPortal }) {
   const { choice, card, cardWorks, openCents, returnUrl } = portal
   const heading = useId()
   const another = useChange(subscriptionId, (works: boolean) =>

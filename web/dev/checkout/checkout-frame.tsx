@@ -6,13 +6,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Logo } from '#ui/logo.tsx'
 import styles from './checkout.module.css'
 
-interface CheckoutFrameProps {
-  title: string
-  children: ReactNode
-}
-
 /** What stands around the pages of the test provider: nobody may take them for real ones. */
-export function CheckoutFrame({ title, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <SkipLink />
