@@ -9,13 +9,8 @@ import { CardRequest, fetchRequestDialog } from './card-request.tsx'
 import styles from './connect-act.module.css'
 import { useStanding } from './use-standing.ts'
 
-interface ConnectActProps {
-  profile: CardProfile
-  common: Pick<Common, 'interests'>
-}
-
 /** The one thing to do next about someone in a list. It changes in place with how the two stand. */
-export function ConnectAct({ profile, common }: ConnectActProps) {
+export function ConnectAct({ profile, common }: { profile: CardProfile; common: Pick<Common, 'interests'> }) {
   const { userId, displayName } = profile
   const { status, asking, findOut } = useStanding(userId)
   const { firstControl, ...group } = useKeptFocus(status.status + (status.reason ?? ''))

@@ -42,13 +42,7 @@ function Outcome({ last }: { last: Over }) {
   )
 }
 
-interface StripProps {
-  title: string
-  children: ReactNode
-  act?: ReactNode
-}
-
-function Strip({ title, children, act }: StripProps) {
+function Strip({ title, children, act }: { title: string; children: ReactNode; act?: ReactNode }) {
   return (
     <section aria-labelledby="own-spotlight" className={styles.strip}>
       <span className={styles.sign}>
