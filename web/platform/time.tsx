@@ -9,16 +9,11 @@ const styles = {
   calendar: { dateStyle: 'long', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-interface TimeProps {
-  value: Date
-  as?: keyof typeof styles
-}
-
 /**
  * A time in the person's own zone and locale. The server knows neither, so it renders UTC in British English
  * and the browser renders it again right after hydration, without a mismatch.
  */
-export function Time({ value, as = 'full' }: TimeProps) {
+export function Time({ value, as = 'full' }: { value: Date; as?: keyof typeof styles }) {
   const inBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
