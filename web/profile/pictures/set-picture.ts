@@ -6,18 +6,13 @@ import { upload } from '#platform/upload.ts'
 import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 
-interface NewPicture {
-  file: File
-  crop: Crop
-}
-
 /** Sends the file as it is and says what to keep of it: the server cuts. */
 export function useSetPicture(kind: PictureKind) {
   const queryClient = useQueryClient()
   const way = useRef(new AbortController())
   const { set, updated } = pictureKinds[kind]
   const mutation = useMutation({
-    mutationFn: ({ file, crop }: NewPicture) => {
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
       way.current = new AbortController()
       return upload(set, file, { query: crop, signal: way.current.signal })
     },

@@ -7,13 +7,8 @@ import { endsInText } from './ends-in.ts'
 import styles from './shares.module.css'
 import { useNow } from './use-now.ts'
 
-interface ShareListProps {
-  shares: Share[]
-  onEnded: (id: number) => void
-}
-
 /** The links that still work. One that runs out goes by itself. */
-export function ShareList({ shares, onEnded }: ShareListProps) {
+export function ShareList({ shares, onEnded }: { shares: Share[]; onEnded: (id: number) => void }) {
   const now = useNow()
   const list = useRef<HTMLDivElement>(null)
   const alive = shares.filter(({ expiresAt }) => expiresAt > now)
