@@ -5,11 +5,12 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
+import { useStanding } from '#tokens/standing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
-import { PastDue } from './past-due.tsx'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -53,4 +54,18 @@ function keepRoomAbove() {
 function fetchOverlays() {
   Dialog.fetch()
   fetchMenu()
+}
+
+/** Few ever load it. Where it cannot be loaded, the page of billing still says all of it. */
+const PastDueLine = partOnDemand(() =>
+  import('#billing/past-due-line.tsx').then(
+    part => part.PastDueLine,
+    () => () => null,
+  ),
+)
+
+/** That a renewal is not paid, on every page. */
+function PastDue() {
+  const keptUntil = useStanding()?.keptUntil
+  return keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null
 }

@@ -10,13 +10,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './you-sheet.module.css'
 
-interface YouSheetProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** The phone's account menu. */
-export function YouSheet({ open, onClose }: YouSheetProps) {
+export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data: user } = useUser()
   const { mutate: logOut, question } = useLogOut()
   const standing = useStanding()
