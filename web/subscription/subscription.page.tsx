@@ -1,4 +1,5 @@
 import type { Interval } from '@akin/contract/subscription/plans.ts'
+import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,11 +14,13 @@ import { NotLoaded } from '#platform/not-loaded.tsx'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { SalesNote } from '#tokens/buy/sales-note.tsx'
-import { BadgeSwitch } from './badge-switch.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { Comparison } from './comparison.tsx'
 import { PlusGifts } from './gifts/plus-gifts.tsx'
 import { type OrderPlace, orderIn } from './order-place.ts'
+import { planLabels } from './plan-words.ts'
 import { ownPlanQuery } from './queries.ts'
+import { useShowBadge } from './show-badge.ts'
 import styles from './subscription.module.css'
 import { WhatIsFree } from './what-is-free.tsx'
 
@@ -75,5 +78,19 @@ function SubscriptionPage() {
         {own && <BadgeSwitch own={own} />}
       </div>
     </AppPage>
+  )
+}
+
+/** For those who have a plan. */
+function BadgeSwitch({ own }: { own: OwnPlan }) {
+  const { mutate } = useShowBadge()
+  if (own.plan === 'free') return null
+  return (
+    <Switch
+      label={`Show on my profile that I have ${planLabels[own.plan]}`}
+      description="A small word beside your name. Off, nobody can tell."
+      checked={own.showsBadge}
+      onChange={event => mutate(event.currentTarget.checked)}
+    />
   )
 }

@@ -4,13 +4,8 @@ import { GiftActs } from './gift-acts.tsx'
 import styles from './plus-gift-answer.module.css'
 import { PlusGiftWords } from './plus-gift-words.tsx'
 
-interface PlusGiftAnswerProps {
-  gift: PlusGift
-  onAnswer?: (() => void) | undefined
-}
-
 /** How a month of Plus stands and, while it is open, what can be done with it. */
-export function PlusGiftAnswer({ gift, onAnswer }: PlusGiftAnswerProps) {
+export function PlusGiftAnswer({ gift, onAnswer }: { gift: PlusGift; onAnswer?: (() => void) | undefined }) {
   const words = useRef<HTMLParagraphElement>(null)
   return (
     <div className={styles.answer}>
