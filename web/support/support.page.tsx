@@ -7,12 +7,12 @@ import { useShownUser } from '#auth/shown-user.ts'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
+import { useSite } from '#platform/site.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 import styles from './support.module.css'
 import { SupportForm } from './support-form.tsx'
 import { TicketSent } from './ticket-sent.tsx'
-import { WhereToWrite } from './where-to-write.tsx'
 
 export const Route = createFileRoute('/_public/support')({
   validateSearch: searchReader({ ticket: text }),
@@ -52,5 +52,20 @@ function SupportPage() {
       </div>
       <QuickAnswers />
     </div>
+  )
+}
+
+/** Without scripts there is no form, so there the address itself is the way. */
+function WhereToWrite() {
+  const { supportEmail } = useSite()
+  return (
+    <noscript>
+      <p>
+        The form needs JavaScript. You can write to us without it:{' '}
+        <a className={styles.address} href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+      </p>
+    </noscript>
   )
 }
