@@ -1,11 +1,7 @@
 import styles from './token-price.module.css'
 import { bothPrices } from './token-words.ts'
 
-interface TokenPriceProps {
-  tokens: number
-}
-
 /** A price in tokens, which never stands without what it is in money: "150 tokens ($1.50)". */
-export function TokenPrice({ tokens }: TokenPriceProps) {
+export function TokenPrice({ tokens }: { tokens: number }) {
   return <span className={styles.price}>{bothPrices(tokens)}</span>
 }

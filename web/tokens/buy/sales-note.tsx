@@ -2,13 +2,8 @@ import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-interface SalesNoteProps {
-  sales: OwnPlan['sales'] | undefined
-  isFrozen: boolean
-}
-
 /** Whether anything can be bought here, and for real money. */
-export function SalesNote({ sales, isFrozen }: SalesNoteProps) {
+export function SalesNote({ sales, isFrozen }: { sales: OwnPlan['sales'] | undefined; isFrozen: boolean }) {
   if (sales === 'none') return <Note>Purchases are not available right now.</Note>
   return (
     <>

@@ -7,13 +7,8 @@ import { Field, TextInput } from '#ui/field.tsx'
 import { useSetSpendLimit } from './set-spend-limit.ts'
 import styles from './spending-limit.module.css'
 
-interface LimitFormProps {
-  cents: number
-  onClose: () => void
-}
-
 /** Another limit, in whole dollars or with cents. */
-export function LimitForm({ cents, onClose }: LimitFormProps) {
+export function LimitForm({ cents, onClose }: { cents: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(cents / 100))
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
