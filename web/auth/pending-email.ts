@@ -1,35 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#platform/kept.ts'
+import { createKept } from '#platform/kept.ts'
+import { useStore } from '#platform/store.ts'
 
-const key = 'akin.pendingEmail'
-const changed = 'akin:pending-email'
+const pendingEmail = createKept('akin.pendingEmail')
 
 /** The address that waits for its verification, for the page that asks to check the mail. */
 export function keepPendingEmail(email: string | undefined) {
-  if (!email) return
-  keep(key, email)
-  window.dispatchEvent(new Event(changed))
+  if (email) pendingEmail.set(email)
 }
 
 export function forgetPendingEmail() {
-  keep(key, null)
-  window.dispatchEvent(new Event(changed))
+  pendingEmail.set(null)
 }
 
 /** Null as long as the page is the server's, which keeps nothing about anyone. */
 export function usePendingEmail() {
-  return useSyncExternalStore(
-    subscribe,
-    () => readKept(key),
-    () => null,
-  )
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener(changed, onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    window.removeEventListener(changed, onChange)
-    window.removeEventListener('storage', onChange)
-  }
+  return useStore(pendingEmail)
 }

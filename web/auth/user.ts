@@ -1,9 +1,9 @@
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { User } from '@akin/contract/auth/user.ts'
-import { useSyncExternalStore } from 'react'
 import { caches } from '#platform/caches.ts'
 import { CallError } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
+import { createStore, type Source, useStore } from '#platform/store.ts'
 
 interface Known {
   /** Undefined while we ask, null when nobody is signed in. */
@@ -19,8 +19,15 @@ const getUser = { method: 'GET', path: '/api/user', expects401: true } satisfies
 export const userPath = getUser.path
 
 const unknown: Known = { data: undefined, isPending: true, error: null }
-const listeners = new Set<() => void>()
-let known = unknown
+const known = createStore(unknown)
+/** The same, asked for by whoever is first to follow it. */
+const asking: Source<Known> = {
+  ...known,
+  subscribe(tell) {
+    if (!asked) void checkUser()
+    return known.subscribe(tell)
+  },
+}
 let asked = false
 /** Counts what was learnt, so that an answer to an older question changes nothing. */
 let turn = 0
@@ -30,12 +37,12 @@ let turn = 0
  * in the cache of queries, because every page needs it and few pages need that.
  */
 export function useUser() {
-  return useSyncExternalStore(subscribe, readKnown, readUnknown)
+  return useStore(asking)
 }
 
 /** The signed-in user as far as this tab knows. */
 export function readUser() {
-  return known.data
+  return known.read().data
 }
 
 export function setUser(user: User | null) {
@@ -44,13 +51,11 @@ export function setUser(user: User | null) {
 
 /** Where nobody is signed in there is nothing to change. */
 export function changeUser(changes: Partial<User>) {
-  if (known.data) setUser({ ...known.data, ...changes })
+  const user = readUser()
+  if (user) setUser({ ...user, ...changes })
 }
 
-export function subscribeToUser(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+export const subscribeToUser = known.subscribe
 
 export function askUser() {
   return request(getUser).then(response => response.json() as Promise<User>, nullWhenSignedOut)
@@ -62,12 +67,7 @@ export function forgetUser() {
   asked = false
 }
 
-caches.add({ retry: async () => known.error && checkUser() })
-
-function subscribe(tell: () => void) {
-  if (!asked) void checkUser()
-  return subscribeToUser(tell)
-}
+caches.add({ retry: async () => known.read().error && checkUser() })
 
 async function checkUser() {
   learn(unknown)
@@ -82,16 +82,7 @@ async function checkUser() {
 function learn(next: Known) {
   asked = true
   turn += 1
-  known = next
-  for (const tell of listeners) tell()
-}
-
-function readKnown() {
-  return known
-}
-
-function readUnknown() {
-  return unknown
+  known.set(next)
 }
 
 function nullWhenSignedOut(error: unknown) {

@@ -1,13 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { useStore } from '#platform/store.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { useCountPages } from './count-page.ts'
-import {
-  arePreferencesOpen,
-  closeCookiePreferences,
-  openCookiePreferences,
-  subscribeToPreferences,
-} from './open-preferences.ts'
+import { closeCookiePreferences, openCookiePreferences, preferencesOpen } from './open-preferences.ts'
 import { useSaveCookieConsent } from './save-cookie-consent.ts'
 import { useCookieQuestion } from './use-cookie-question.ts'
 
@@ -18,7 +14,7 @@ const CookiePreferences = partOnDemand(() =>
 /** Asks for the cookie choice where there is none, and lets everyone change theirs. */
 export function CookieConsent() {
   const { asking, kept, userId, setSent } = useCookieQuestion()
-  const preferencesOpen = useSyncExternalStore(subscribeToPreferences, arePreferencesOpen, () => false)
+  const isOpen = useStore(preferencesOpen)
   const [putOff, setPutOff] = useState(false)
   const { send: choose, isPending: busy = false } = useSaveCookieConsent(userId, saved => {
     if (userId !== undefined) setSent(saved)
@@ -36,7 +32,7 @@ export function CookieConsent() {
           onPutOff={() => setPutOff(true)}
         />
       )}
-      {preferencesOpen && (
+      {isOpen && (
         <CookiePreferences kept={kept} busy={busy} onChoose={choose} onClose={closeCookiePreferences} />
       )}
     </>

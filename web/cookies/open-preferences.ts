@@ -1,25 +1,12 @@
-const listeners = new Set<() => void>()
-let open = false
+import { createStore } from '#platform/store.ts'
+
+export const preferencesOpen = createStore(false)
 
 /** Opens the preferences from anywhere: the footer, the cookies policy, the account. */
 export function openCookiePreferences() {
-  set(true)
+  preferencesOpen.set(true)
 }
 
 export function closeCookiePreferences() {
-  set(false)
-}
-
-export function subscribeToPreferences(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-export function arePreferencesOpen() {
-  return open
-}
-
-function set(next: boolean) {
-  open = next
-  for (const tell of listeners) tell()
+  preferencesOpen.set(false)
 }

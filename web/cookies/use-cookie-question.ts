@@ -1,13 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
-import { isCurrent, keepConsent, readConsent, subscribeToConsent } from '#platform/consent.ts'
+import { isCurrent, keepConsent, readConsent, useConsent } from '#platform/consent.ts'
 import { type SentConsent, sendConsent, useSentConsent } from './sent-consent.ts'
 import { whichIsNewer } from './which-is-newer.ts'
 
 /** Whether this person has a cookie choice to make, and which user it is to be saved for. */
 export function useCookieQuestion() {
   const user = useUser().data
-  const kept = useSyncExternalStore(subscribeToConsent, readConsent, () => null)
+  const kept = useConsent()
   const [sent, setSent] = useSentConsent(user?.id)
   const verdict = sent && whichIsNewer(kept, sent)
   useMerge(verdict, sent, setSent)

@@ -1,6 +1,7 @@
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
 import { firstLimits } from '@akin/contract/first-limits.ts'
-import { keep, readKept } from './kept.ts'
+import { createKept, jsonIn } from './kept.ts'
+import { useStore } from './store.ts'
 
 export type OptionalKind = 'functional' | 'analytics' | 'marketing'
 
@@ -10,15 +11,23 @@ export interface KeptConsent extends CookieChoice {
   v: number
 }
 
-const key = 'akin.cookieConsent'
+const stored = createKept('akin.cookieConsent')
 /** Increased when the question itself changes, so that everyone is asked again. */
 const version = 1
-const listeners = new Set<() => void>()
 let cache: { raw: string | null; consent: KeptConsent | null } = { raw: null, consent: null }
 
 /** The choice stored in this browser, if it is still valid. */
-export function readConsent(): KeptConsent | null {
-  const raw = readKept(key)
+export function readConsent() {
+  return consentIn(stored.read())
+}
+
+export function useConsent() {
+  return useStore(stored, consentIn)
+}
+
+export const subscribeToConsent = stored.subscribe
+
+function consentIn(raw: string | null): KeptConsent | null {
   if (raw !== cache.raw) cache = { raw, consent: parse(raw) }
   return cache.consent && isCurrent(cache.consent.cookieConsentUpdatedAt) ? cache.consent : null
 }
@@ -33,8 +42,7 @@ export function keepConsent(choice: CookieChoice, updatedAt: string) {
     cookieConsentUpdatedAt: updatedAt,
     v: version,
   }
-  keep(key, JSON.stringify(kept))
-  for (const listener of listeners) listener()
+  stored.set(JSON.stringify(kept))
 }
 
 /** Whether something of this kind may be stored or sent now. */
@@ -48,28 +56,12 @@ export function allows(kind: OptionalKind) {
   }[kind]
 }
 
-export function subscribeToConsent(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
 /** A choice is asked for again after six months. */
 export function isCurrent(updatedAt: string) {
   return Date.now() - Date.parse(updatedAt) < firstLimits.cookieChoiceLife * 1000
 }
 
 function parse(raw: string | null): KeptConsent | null {
-  try {
-    const kept = JSON.parse(raw ?? 'null') as KeptConsent | null
-    return kept?.v === version && !Number.isNaN(Date.parse(kept.cookieConsentUpdatedAt)) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = jsonIn(raw) as KeptConsent | null
+  return kept?.v === version && !Number.isNaN(Date.parse(kept.cookieConsentUpdatedAt)) ? kept : null
 }

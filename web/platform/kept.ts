@@ -1,3 +1,5 @@
+import { createSignal, type Store } from './store.ts'
+
 /** For a browser that keeps nothing for us, as some are told: then it is kept for this visit. */
 const memory: Record<string, string | null> = {}
 
@@ -17,5 +19,33 @@ export function keep(key: string, value: string | null) {
     else localStorage.setItem(key, value)
   } catch {
     memory[key] = value
+  }
+}
+
+/** What a text says that may be anyone's, or an older version's. */
+export function jsonIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** What is kept under a name and parts of the page follow, also while other tabs change it. */
+export function createKept(key: string): Store<string | null> {
+  const { tell, subscribe } = createSignal()
+  let isWatched = false
+  return {
+    first: null,
+    read: () => readKept(key),
+    set(value) {
+      keep(key, value)
+      tell()
+    },
+    subscribe(listener) {
+      if (!isWatched) window.addEventListener('storage', event => [key, null].includes(event.key) && tell())
+      isWatched = true
+      return subscribe(listener)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 
 const styles = {
   date: { dateStyle: 'long' },
@@ -14,17 +14,9 @@ const styles = {
  * and the browser renders it again right after hydration, without a mismatch.
  */
 export function Time({ value, as = 'full' }: { value: Date; as?: keyof typeof styles }) {
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const text = inBrowser
     ? new Intl.DateTimeFormat(undefined, styles[as]).format(value)
     : new Intl.DateTimeFormat('en-GB', { ...styles[as], timeZone: 'UTC' }).format(value)
   return <time dateTime={value.toISOString()}>{text}</time>
-}
-
-function neverChanges() {
-  return () => {}
 }

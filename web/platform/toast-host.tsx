@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
-import { deliverToasts, hasToasts, subscribeToWaitingToasts } from './toasts.ts'
+import { useStore } from './store.ts'
+import { deliverToasts, toastsWanted } from './toasts.ts'
 
 type Toasts = typeof import('#ui/toast.tsx')
 
 const toasts = onDemand(loadToasts)
 
 export function ToastHost() {
-  const wanted = useSyncExternalStore(subscribeToWaitingToasts, hasToasts, () => false)
+  const wanted = useStore(toastsWanted)
   const part = usePart(toasts, wanted)
   return part && wanted ? <DeliveredToasts {...part} /> : null
 }

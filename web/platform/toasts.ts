@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from './store.ts'
 
 export interface Toast {
   title: string
@@ -16,21 +17,21 @@ export interface Toast {
 type Show = (toast: Toast) => void
 
 const waiting: Toast[] = []
-const listeners = new Set<() => void>()
 let show: Show | null = null
-let expected = false
+
+/** Whether the code that renders toasts is wanted. It stays once it is there. */
+export const toastsWanted = createStore(false)
 
 /** Shows a toast. The first one loads the code that renders them. */
 export function toast(next: Toast) {
   if (show) return show(next)
   waiting.push(next)
-  for (const listener of listeners) listener()
+  toastsWanted.set(true)
 }
 
 /** Loads the code that renders toasts in advance, where one may have to be shown at once. */
 export function expectToasts() {
-  expected = true
-  for (const listener of listeners) listener()
+  toastsWanted.set(true)
 }
 
 /** Called by the rendering component once it is mounted. */
@@ -40,13 +41,4 @@ export function deliverToasts(ready: Show) {
   return () => {
     show = null
   }
-}
-
-export function subscribeToWaitingToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function hasToasts() {
-  return show !== null || expected || waiting.length > 0
 }

@@ -1,19 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { type Source, useStore } from './store.ts'
+
+const offline: Source<boolean> = {
+  first: false,
+  read: () => !navigator.onLine,
+  subscribe(listener) {
+    window.addEventListener('online', listener)
+    window.addEventListener('offline', listener)
+    return () => {
+      window.removeEventListener('online', listener)
+      window.removeEventListener('offline', listener)
+    }
+  },
+}
 
 /** Whether this device knows that it has no connection. A socket may be lost where requests still come through. */
 export function useOffline() {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  return useStore(offline)
 }

@@ -1,25 +1,11 @@
 import type { Standing } from '@akin/contract/subscription/shapes.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
-let standing: Standing | null = null
-const listeners = new Set<() => void>()
+const standing = createStore<Standing | null>(null)
 
 /** Balance and plan, once they are known. They stand apart from their query, which pages make late. */
 export function useStanding() {
-  return useSyncExternalStore(
-    subscribe,
-    () => standing,
-    () => null,
-  )
+  return useStore(standing)
 }
 
-export function setStanding(next: Standing | null) {
-  if (next === standing) return
-  standing = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const setStanding = standing.set

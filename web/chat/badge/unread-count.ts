@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
 interface Unread {
   /** Messages that nobody has read. */
@@ -9,25 +9,14 @@ interface Unread {
 
 export const nothingUnread: Unread = { messages: 0, met: 0 }
 
-let unread = nothingUnread
-const listeners = new Set<() => void>()
+const unread = createStore(nothingUnread)
 
 /** What waits in the conversations. It stands apart from the list, which the pages of other rooms load later. */
 export function useUnreadCount() {
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => nothingUnread,
-  )
+  return useStore(unread)
 }
 
 export function setUnreadCount(count: Unread) {
-  if (count.messages === unread.messages && count.met === unread.met) return
-  unread = count
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const { messages, met } = unread.read()
+  if (count.messages !== messages || count.met !== met) unread.set(count)
 }

@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover'
-import { useSyncExternalStore } from 'react'
 import { Sheet } from '#ui/sheet.tsx'
+import { useScreen } from '#ui/use-screen.ts'
 import { EmojiGrid } from './emoji-grid.tsx'
 import styles from './emoji-panel.module.css'
 import type { EmojiPickerProps } from './emoji-picker.tsx'
 import { noteEmoji } from './recent-emoji.ts'
 
 export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }: EmojiPickerProps) {
-  const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
+  const isPhone = useScreen('(max-width: 719px)')
 
   function pick(emoji: string) {
     noteEmoji(emoji)
@@ -41,11 +41,4 @@ export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }:
       </Popover.Portal>
     </Popover.Root>
   )
-}
-
-const phone = matchMedia('(max-width: 719px)')
-
-function watchWidth(listener: () => void) {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
 }

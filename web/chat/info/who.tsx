@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { timeIn } from '#profile/view/time-in.ts'
+import { useTimeIn } from '#profile/view/time-in.ts'
 import { memberProfileQuery } from '#profile/view/view-queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -42,8 +41,7 @@ export function Who({ thread: { user, contactId, canWrite }, isOnline }: WhoProp
 }
 
 function Where({ place, timeZone }: { place: string | null; timeZone: string | null }) {
-  const minute = useSyncExternalStore(everyTenSeconds, () => Math.floor(Date.now() / 60_000))
-  const time = timeZone && timeIn(timeZone, new Date(minute * 60_000))
+  const time = useTimeIn(timeZone)
   if (!place && !time) return null
   return (
     <p className={styles.where}>
@@ -52,9 +50,4 @@ function Where({ place, timeZone }: { place: string | null; timeZone: string | n
       {time ? `${time} there` : null}
     </p>
   )
-}
-
-function everyTenSeconds(look: () => void) {
-  const timer = setInterval(look, 10_000)
-  return () => clearInterval(timer)
 }

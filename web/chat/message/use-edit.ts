@@ -1,7 +1,7 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useState } from 'react'
-import { caches } from '#platform/caches.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
 import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
 import { lastEditable } from './acts.ts'
@@ -10,12 +10,8 @@ import { useChangeThread } from './change-thread.ts'
 /** By message: words that could not be saved. They are there again when it is edited the next time. */
 const unsaved = new Map<number, string>()
 
-/** It was another person who wrote them. */
-function forgetUnsaved() {
-  unsaved.clear()
-}
-
-caches.add({ retry: () => Promise.resolve(), reset: forgetUnsaved, clear: forgetUnsaved })
+// It was another person who wrote them.
+forgetWithPerson(() => unsaved.clear())
 
 /** The message whose words are being changed, if there is one. It keeps what was written while it is out of view. */
 export function useEdit(thread: ThreadState, me: number, onClose: () => void) {

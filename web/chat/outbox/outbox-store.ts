@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
+import { createSignal } from '#platform/store.ts'
 import { outboxChannel, outboxName } from './is-outbox-used.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
@@ -15,21 +16,17 @@ export function openOutboxStore(userId: number, onChange: () => void) {
     upgrade: db => void db.createObjectStore(outboxTable, { keyPath: 'clientId' }),
   }).catch(() => null)
   const others = new BroadcastChannel(outboxChannel)
-  const foreign = new Set<() => void>()
+  const foreign = createSignal()
   // One after the other: whoever reads while something is being written would lose it from the screen.
   let last: Promise<unknown> = database
   let unwritten = 0
   let isClosed = false
-  others.onmessage = () => void load().then(tellForeign)
+  others.onmessage = () => void load().then(foreign.tell)
 
   function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const next = last.then(act)
     last = next.catch(() => {})
     return next
-  }
-
-  function tellForeign() {
-    for (const listener of foreign) listener()
   }
 
   async function load() {
@@ -78,10 +75,7 @@ export function openOutboxStore(userId: number, onChange: () => void) {
     },
     get: (clientId: string) => items.get(clientId),
     /** Another tab has changed something. */
-    onForeignChange(listener: () => void) {
-      foreign.add(listener)
-      return () => void foreign.delete(listener)
-    },
+    onForeignChange: foreign.subscribe,
     /** In the order in which they were written. */
     all: () => [...items.values()].sort((one, other) => one.writtenAt - other.writtenAt),
     /** Once everything is written. */

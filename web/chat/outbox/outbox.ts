@@ -1,12 +1,12 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message, SentMessage } from '@akin/contract/chat/messages.ts'
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
-import { useSyncExternalStore } from 'react'
 import { call } from '#platform/call.ts'
 import { CallError } from '#platform/call-error.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { newId } from '#platform/new-id.ts'
 import { queryClient } from '#platform/queries.tsx'
+import { createSignal, useStore } from '#platform/store.ts'
 import { addUnsent } from '#platform/unsent.ts'
 import { chatLive } from '../live.ts'
 import { noteOwnSend } from '../message/undo-window.ts'
@@ -21,7 +21,7 @@ import { stopUploads } from './uploads.ts'
 type Running = ReturnType<typeof open>
 
 let running: (Running & { userId: number }) | null = null
-const listeners = new Set<() => void>()
+const changes = createSignal()
 /** What is shown of each conversation, until something changes. */
 let shown = new Map<number, OutboxItem[]>()
 
@@ -134,7 +134,7 @@ export function discardMessage(clientId: string) {
 
 /** What waits in a conversation, in the order in which it was written. */
 export function useOutbox(contactId: number): OutboxItem[] {
-  return useSyncExternalStore(subscribe, () => itemsOf(contactId), nothing)
+  return useStore(changes, () => itemsOf(contactId))
 }
 
 function itemsOf(contactId: number) {
@@ -145,19 +145,9 @@ function itemsOf(contactId: number) {
   return items
 }
 
-const none: OutboxItem[] = []
-function nothing() {
-  return none
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function tell() {
   shown = new Map()
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 async function deliver(item: OutboxItem, store: OutboxStore): Promise<SentMessage> {

@@ -1,22 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
-let isSearching = false
+const isSearching = createStore(false)
 let search: ((words: string) => void) | null = null
-const listeners = new Set<() => void>()
 
 /** Whether what was found stands in place of the list. The pane beside it is another page, and asks here. */
 export function useIsSearching() {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSearching,
-    () => false,
-  )
+  return useStore(isSearching)
 }
 
-export function noteSearching(next: boolean) {
-  isSearching = next
-  for (const listener of listeners) listener()
-}
+export const noteSearching = isSearching.set
 
 /** The field says how it takes words that someone did not type. */
 export function offerSearch(act: typeof search) {
@@ -26,9 +18,4 @@ export function offerSearch(act: typeof search) {
 /** Looks for other words. The field has them then, and the focus: what was pressed is gone with the old results. */
 export function searchFor(words: string) {
   search?.(words)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

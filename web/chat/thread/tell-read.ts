@@ -1,5 +1,5 @@
 import { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
-import { caches } from '#platform/caches.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
 import { onGap } from '#platform/live/gaps.ts'
 
@@ -30,9 +30,5 @@ onGap(() => {
   for (const conversationId of untold.keys()) tellReadAgain(conversationId)
 })
 
-/** It was another person who read. */
-function forgetUntold() {
-  untold.clear()
-}
-
-caches.add({ retry: () => Promise.resolve(), reset: forgetUntold, clear: forgetUntold })
+// It was another person who read.
+forgetWithPerson(() => untold.clear())

@@ -1,5 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { useSyncExternalStore } from 'react'
+import { createSignal, useStore } from '#platform/store.ts'
 import { browserApi } from './browser-api.ts'
 
 /** Whether this browser may be able to translate a message by itself: one of theirs that was written. */
@@ -9,16 +9,12 @@ export function canTranslate({ senderId, kind, body, deletedAt }: Message, me: n
 
 /** The same for what is on the screen before the browser has said it. */
 export function useCanTranslate(message: Message, me: number) {
-  return useSyncExternalStore(
-    subscribe,
-    () => canTranslate(message, me),
-    () => false,
-  )
+  return useStore(answers, () => canTranslate(message, me))
 }
 
 /** What browsers have said of themselves. */
 const offers = new WeakMap<object, boolean>()
-const listeners = new Set<() => void>()
+const answers = createSignal()
 
 /** Some have the names and nothing behind them: until a browser has said that it can, nothing is offered. */
 function isOffered() {
@@ -30,15 +26,10 @@ function isOffered() {
     LanguageDetector.availability().then(
       found => {
         offers.set(LanguageDetector, found !== 'unavailable')
-        for (const listener of listeners) listener()
+        answers.tell()
       },
       () => {},
     )
   }
   return known === true
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

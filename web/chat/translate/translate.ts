@@ -1,6 +1,6 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { type BrowserDetector, type BrowserTranslator, browserApi } from './browser-api.ts'
-import { lookOnce, noteTranslation, translationOf } from './translations.ts'
+import { lookOnce, noteTranslation, type Translation, translationOf } from './translations.ts'
 
 type Words = Pick<Message, 'id' | 'body'>
 
@@ -11,8 +11,7 @@ const sureEnough = 0.4
 export async function translateMessage({ id, body }: Words) {
   if (translationOf({ id, body })?.state === 'working') return
   const to = ownLanguage()
-  const note = (rest: Omit<Parameters<typeof noteTranslation>[1], 'body'>) =>
-    noteTranslation(id, { body, to, ...rest })
+  const note = (rest: Omit<Translation, 'body'>) => noteTranslation(id, { body, to, ...rest })
   note({ state: 'working' })
   try {
     const from = await languageOf(body, progress => note({ state: 'working', progress }))

@@ -1,5 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { useSyncExternalStore } from 'react'
+import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 
 /** What became of the words of a message in one's own language. It is nowhere but in this tab. */
 export interface Translation {
@@ -14,29 +14,21 @@ export interface Translation {
   progress?: number
 }
 
-const known = new Map<number, Translation>()
+const known = createKeyedStore<number, Translation>()
 /** Those that were looked at without asking: for which languages, and what they said. */
 const looked = new Map<number, string>()
-const listeners = new Set<() => void>()
 
 export function useTranslation({ id, body }: Pick<Message, 'id' | 'body'>) {
-  const found = useSyncExternalStore(
-    subscribe,
-    () => known.get(id),
-    () => undefined,
-  )
+  const found = useEntry(known, id)
   return found?.body === body ? found : undefined
 }
 
 export function translationOf({ id, body }: Pick<Message, 'id' | 'body'>) {
-  const found = known.get(id)
+  const found = known.of(id)
   return found?.body === body ? found : undefined
 }
 
-export function noteTranslation(id: number, translation: Translation) {
-  known.set(id, translation)
-  tell()
-}
+export const noteTranslation = known.put
 
 /** Whether it is the first look at these words for these languages: a row comes and goes, and need not look each time. */
 export function lookOnce({ id, body }: Pick<Message, 'id' | 'body'>, languages: readonly string[]) {
@@ -49,24 +41,13 @@ export function lookOnce({ id, body }: Pick<Message, 'id' | 'body'>, languages: 
 /** The messages are gone. */
 export function forgetTranslations(ids: Iterable<number>) {
   for (const id of ids) {
-    known.delete(id)
+    known.put(id, undefined)
     looked.delete(id)
   }
-  tell()
 }
 
 /** Someone else may sign in next. */
 export function forgetAllTranslations() {
   known.clear()
   looked.clear()
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import { caches } from '#platform/caches.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
 import type { Recording } from './recording.ts'
 import { setVoice, voiceOf } from './voice-state.ts'
 
@@ -6,7 +6,7 @@ import { setVoice, voiceOf } from './voice-state.ts'
 const sent = new Map<string, Recording>()
 const most = 5
 
-caches.add({ retry: () => Promise.resolve(), reset: () => sent.clear(), clear: () => sent.clear() })
+forgetWithPerson(() => sent.clear())
 
 export function noteSentVoice(clientId: string, recording: Recording) {
   sent.set(clientId, recording)

@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
-/** Only one thing in this tab plays or records at a time. */
-let stopLast: (() => void) | null = null
-const listeners = new Set<() => void>()
+/** Only one thing in this tab plays or records at a time: how the last one is stopped. */
+const turn = createStore<{ stop: () => void } | null>(null)
 
 /** Whoever begins has the one before stop. */
 export function takeTurn(stop: () => void) {
-  const before = stopLast
-  stopLast = stop
-  if (before && before !== stop) before()
-  for (const listener of listeners) listener()
+  const before = turn.read()?.stop
+  turn.set({ stop })
+  if (before !== stop) before?.()
 }
 
 /** Whatever sounds falls silent. */
 export function hush() {
-  stopLast?.()
+  turn.read()?.stop()
 }
 
 /** Whether anything has sounded yet: until then nothing that has to do with it need be loaded. */
 export function useHasSounded() {
-  return useSyncExternalStore(
-    subscribe,
-    () => stopLast !== null,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useStore(turn, last => last !== null)
 }

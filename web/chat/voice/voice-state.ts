@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { caches } from '#platform/caches.ts'
+import { askBeforeLeaving } from '#platform/ask-before-leaving.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
+import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 import { addUnsent } from '#platform/unsent.ts'
 import type { Peak, Recording } from './recording.ts'
 
@@ -26,27 +27,18 @@ export type VoiceState =
 
 const none: VoiceState = { kind: 'none' }
 /** By conversation: what was recorded and not sent waits there while one is elsewhere, for as long as the tab lives. */
-const states = new Map<number, VoiceState>()
-const listeners = new Set<() => void>()
+const states = createKeyedStore<number, VoiceState>()
 
 export function voiceOf(contactId: number) {
-  return states.get(contactId) ?? none
+  return states.of(contactId) ?? none
 }
 
 export function setVoice(contactId: number, state: VoiceState) {
-  if (state.kind === 'none' && !state.note) states.delete(contactId)
-  else states.set(contactId, state)
-  if (countUnsent() > 0) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
-  for (const listener of listeners) listener()
+  states.put(contactId, state.kind === 'none' && !state.note ? undefined : state)
 }
 
 export function useVoiceState(contactId: number) {
-  return useSyncExternalStore(
-    subscribe,
-    () => voiceOf(contactId),
-    () => none,
-  )
+  return useEntry(states, contactId) ?? none
 }
 
 /**
@@ -62,26 +54,15 @@ export function leaveVoice(contactId: number) {
 
 /** Nobody who comes after may hear it. */
 export function forgetVoices() {
-  for (const [contactId, state] of states) {
-    if (state.kind === 'recording') state.live.drop()
-    setVoice(contactId, none)
-  }
+  for (const state of states.read().values()) if (state.kind === 'recording') state.live.drop()
+  states.clear()
 }
 
 /** What was said, or is being said, and not sent. */
 function countUnsent() {
-  return [...states.values()].filter(({ kind }) => kind === 'recording' || kind === 'kept').length
+  return [...states.read().values()].filter(({ kind }) => kind === 'recording' || kind === 'kept').length
 }
 
 addUnsent({ count: countUnsent })
-caches.add({ retry: () => Promise.resolve(), reset: forgetVoices, clear: forgetVoices })
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** It would be lost with the page. */
-function ask(event: BeforeUnloadEvent) {
-  event.preventDefault()
-}
+askBeforeLeaving(states, () => countUnsent() > 0)
+forgetWithPerson(forgetVoices)

@@ -1,8 +1,9 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { call } from '#platform/call.ts'
+import { type Source, useStore } from '#platform/store.ts'
 import { receivedRequestsQuery } from '../queries.ts'
 import { lookAtRequests, useNewRequests } from './new-requests.ts'
 
@@ -10,7 +11,7 @@ import { lookAtRequests, useNewRequests } from './new-requests.ts'
 export function useSeeRequests(requests: ReceivedRequest[] | undefined) {
   const { mutate } = useMarkRequestsSeen()
   const { hasNew } = useNewRequests()
-  const looking = useSyncExternalStore(subscribeToLooks, isLooking, () => false)
+  const looking = useStore(looks)
   const unseen = requests?.find(({ seenAt }) => seenAt === null)?.id
   useEffect(() => {
     if (looking && hasNew) lookAtRequests()
@@ -34,11 +35,12 @@ function useMarkRequestsSeen() {
   })
 }
 
-function isLooking() {
-  return document.visibilityState === 'visible'
-}
-
-function subscribeToLooks(look: () => void) {
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+/** Whether someone may be looking at this tab. */
+const looks: Source<boolean> = {
+  first: false,
+  read: () => document.visibilityState === 'visible',
+  subscribe(listener) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
 }

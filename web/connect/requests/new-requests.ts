@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
 interface NewRequest {
   fromUserId: number
@@ -13,44 +13,25 @@ interface NewRequests {
   hasNew: boolean
 }
 
-let requests: NewRequests = { list: [], hasNew: false }
-const listeners = new Set<() => void>()
+const requests = createStore<NewRequests>({ list: [], hasNew: false })
 
 export function addNewRequest(request: NewRequest) {
-  const others = requests.list.filter(({ fromUserId }) => fromUserId !== request.fromUserId)
-  change({ list: [request, ...others], hasNew: true })
+  const others = requests.read().list.filter(({ fromUserId }) => fromUserId !== request.fromUserId)
+  requests.set({ list: [request, ...others], hasNew: true })
 }
 
 /** The person has looked at their requests. */
 export function lookAtRequests() {
-  if (requests.hasNew) change({ ...requests, hasNew: false })
+  if (requests.read().hasNew) requests.set({ ...requests.read(), hasNew: false })
 }
 
 /** Someone else may sign in next. */
 export function forgetNewRequests() {
-  change({ list: [], hasNew: false })
+  requests.set(requests.first)
 }
 
 export function useNewRequests() {
-  return useSyncExternalStore(subscribe, readNewRequests, nothing)
+  return useStore(requests)
 }
 
-export function readNewRequests() {
-  return requests
-}
-
-function change(next: NewRequests) {
-  requests = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const none: NewRequests = { list: [], hasNew: false }
-
-function nothing() {
-  return none
-}
+export const readNewRequests = requests.read

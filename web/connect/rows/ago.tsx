@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createClock } from '#platform/clock.ts'
 import { serverNow } from '#platform/server-clock.ts'
+import { useStore } from '#platform/store.ts'
 import { agoText } from './time-words.ts'
 
 /** How long ago something was. The exact time is there for those who point at it. */
 export function Ago({ value, words = agoText }: { value: Date; words?: typeof agoText }) {
-  const now = useSyncExternalStore(everyHalfMinute, readNow)
+  const now = useStore(halfMinutes)
   return (
     <time dateTime={value.toISOString()} title={exact.format(value)}>
       {words(value, now)}
@@ -16,13 +17,8 @@ const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyl
 const halfMinute = 30_000
 let now = new Date(serverNow())
 
-function readNow() {
+const halfMinutes = createClock(halfMinute, () => {
   // A clock that was put right may go back.
   if (Math.abs(serverNow() - now.getTime()) >= halfMinute) now = new Date(serverNow())
   return now
-}
-
-function everyHalfMinute(look: () => void) {
-  const timer = setInterval(look, halfMinute)
-  return () => clearInterval(timer)
-}
+})

@@ -1,24 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
-let hasNew = false
-const listeners = new Set<() => void>()
+const hasNew = createStore(false)
 
 /** Whether a saved search has new people. It stands apart from the searches, which other pages ask for late. */
 export function useNewPeopleMark() {
-  return useSyncExternalStore(
-    subscribe,
-    () => hasNew,
-    () => false,
-  )
+  return useStore(hasNew)
 }
 
-export function setNewPeopleMark(next: boolean) {
-  if (next === hasNew) return
-  hasNew = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const setNewPeopleMark = hasNew.set

@@ -14,7 +14,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   async function tryAgain() {
     if (isFailedChunk(error)) return reloadIfReachable()
     // What failed is not asked for again by itself.
-    await Promise.all([...caches].map(cache => cache.retry()))
+    await Promise.all([...caches].map(cache => cache.retry?.()))
     await router.invalidate()
     reset()
   }

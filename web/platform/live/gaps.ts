@@ -1,11 +1,8 @@
-const listeners = new Set<() => void>()
+import { createSignal } from '../store.ts'
+
+const gaps = createSignal()
 
 /** Calls back when the server can be reached again after a time in which something may have got lost, either way. */
-export function onGap(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onGap = gaps.subscribe
 
-export function tellGap() {
-  for (const listener of listeners) listener()
-}
+export const tellGap = gaps.tell

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 import { useOffline } from '../use-offline.ts'
 
 /**
@@ -7,16 +7,12 @@ import { useOffline } from '../use-offline.ts'
  */
 export type LiveState = 'off' | 'connecting' | 'open' | 'waiting' | 'down' | 'crowded'
 
-let state: LiveState = 'off'
-let loss = ''
+const live = createStore<{ state: LiveState; loss: string }>({ state: 'off', loss: '' })
 let reconnect: (() => void) | null = null
-const listeners = new Set<() => void>()
 
 /** With the sentence about it where nothing has reached this page for longer than a moment. */
-export function setLiveState(next: LiveState, said = '') {
-  state = next
-  loss = said
-  for (const listener of listeners) listener()
+export function setLiveState(state: LiveState, loss = '') {
+  live.set({ state, loss })
 }
 
 export function offerReconnect(act: (() => void) | null) {
@@ -29,29 +25,16 @@ export function reconnectNow() {
 
 /** What is to be said about a socket that is away; nothing where there is nothing to say. */
 export function useLoss() {
-  return useSyncExternalStore(
-    subscribe,
-    () => loss,
-    () => '',
-  )
+  return useStore(live, ({ loss }) => loss)
 }
 
 /** Whether an attempt to connect is under way. */
 export function useLiveTrying() {
-  return useSyncExternalStore(
-    subscribe,
-    () => state === 'connecting' || state === 'waiting',
-    () => false,
-  )
+  return useStore(live, ({ state }) => state === 'connecting' || state === 'waiting')
 }
 
 /** Whether nothing reaches this page: what it knows of the moment, such as who is here, may no longer be true. */
 export function useCutOff() {
   const isLost = useLoss() !== ''
   return useOffline() || isLost
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 import { changesBetween, differing } from './entries.ts'
 import { entryChecks } from './entry-checks.ts'
 import { afterReorder, placesIn, textAt, within, withValue } from './entry-places.ts'
@@ -29,9 +29,9 @@ export type EntriesForm = ReturnType<typeof makeEntriesForm>
  * which a library of forms, or of schemas, would be too much to load with it.
  */
 export function makeEntriesForm(entries: ProfileEntries) {
-  const listeners = new Set<() => void>()
   let lastKey = 0
   let state = beginning(entries, entries)
+  const { set, ...shown } = createStore(state)
 
   function beginning(saved: ProfileEntries, values: ProfileEntries): State {
     const keys = { links: values.links.map(newKey), prompts: values.prompts.map(newKey) }
@@ -55,7 +55,7 @@ export function makeEntriesForm(entries: ProfileEntries) {
   function change(changes: Partial<State>) {
     state = { ...state, ...changes }
     state.problems = { ...problemsOf(state.values, state.touched), ...state.refused }
-    for (const listener of listeners) listener()
+    set(state)
   }
 
   /** What is written in a row may mend what was refused of its list. */
@@ -82,11 +82,7 @@ export function makeEntriesForm(entries: ProfileEntries) {
   }
 
   return {
-    read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...shown,
     write: (place: EntryPlace, value: string | string[] | null) =>
       change({ values: withValue(state.values, place, value), refused: withoutRefusals(place) }),
     leave(place: EntryPlace) {
@@ -143,7 +139,7 @@ function problemsOf(values: ProfileEntries, touched: string[]) {
 
 /** A part of the form, drawn anew when it changes: something that is the same object or text until then. */
 export function useFormPart<Part>(form: EntriesForm, part: (state: State) => Part) {
-  return useSyncExternalStore(form.subscribe, () => part(form.read()))
+  return useStore(form, part)
 }
 
 export function useUnsaved(form: EntriesForm) {

@@ -1,11 +1,9 @@
 import { Clock } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { timeIn } from './time-in.ts'
+import { useTimeIn } from './time-in.ts'
 
 /** What time it is there. The server, whose answer is kept for others, cannot say it. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
-  const minute = useSyncExternalStore(everyTenSeconds, () => Math.floor(Date.now() / 60_000))
-  const time = timeIn(timeZone, new Date(minute * 60_000))
+  const time = useTimeIn(timeZone)
   if (!time) return null
   return (
     <>
@@ -13,9 +11,4 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
       {time} there
     </>
   )
-}
-
-function everyTenSeconds(look: () => void) {
-  const timer = setInterval(look, 10_000)
-  return () => clearInterval(timer)
 }
