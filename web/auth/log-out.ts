@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
+import { forgetPersonChoices } from '#platform/choices.ts'
 import { type Route, request } from '#platform/request.ts'
 import { toast } from '#platform/toasts.ts'
 import { countUnsent, dropUnsent, saveUnsent } from '#platform/unsent.ts'
@@ -25,6 +26,7 @@ export function useLogOut() {
     meta: { handled: true },
     async onSuccess() {
       await dropUnsent()
+      forgetPersonChoices()
       tellTabs({ kind: 'signed-out', userId: readUser()?.id ?? null })
       leaveAccount()
       toast({ id: 'account', kind: 'ok', title: 'Logged out successfully' })

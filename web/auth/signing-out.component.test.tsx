@@ -19,11 +19,13 @@ async function logOut(answer: 'done' | ReturnType<typeof refusal>) {
   return app
 }
 
-test('logging out leads to /auth, says so, and remembers no page', async () => {
+test('logging out leads to /auth, says so, and remembers no page and nothing that was theirs', async () => {
+  for (const key of ['akin.recentEmoji', 'akin.theme']) localStorage.setItem(key, '["👋"]')
   const app = await logOut('done')
   await expect.poll(app.address).toBe('/auth')
   await expect.element(toast('Logged out successfully')).toBeVisible()
-  expect(localStorage.getItem('akin.rememberedPage')).toBeNull()
+  const kept = ['akin.rememberedPage', 'akin.recentEmoji', 'akin.theme'].map(key => localStorage.getItem(key))
+  expect(kept, 'the theme is that of the browser').toEqual([null, null, '["👋"]'])
 })
 
 test('a logout that fails says so and changes nothing', { tags: 'variant' }, async () => {

@@ -1,30 +1,21 @@
-import { allows } from '#platform/consent.ts'
+import { jsonIn } from '#platform/kept.ts'
+import { remembered } from '#platform/remembered.ts'
 
-const key = 'akin.recentEmoji'
 const most = 16
 
-/** For as long as the tab lives where nothing may be stored. */
-let recent: string[] = []
+const recent = remembered<string[]>({
+  key: 'akin.recentEmoji',
+  per: 'user',
+  parse(text) {
+    const kept = jsonIn(text)
+    return Array.isArray(kept) ? kept.filter(each => typeof each === 'string').slice(0, most) : []
+  },
+  write: JSON.stringify,
+})
 
 /** What was picked last in this browser, the latest first. */
-export function recentEmoji(): string[] {
-  if (!allows('functional')) {
-    localStorage.removeItem(key)
-    return recent
-  }
-  return read()
-}
+export const recentEmoji = recent.read
 
 export function noteEmoji(emoji: string) {
-  recent = [emoji, ...recentEmoji().filter(each => each !== emoji)].slice(0, most)
-  if (allows('functional')) localStorage.setItem(key, JSON.stringify(recent))
-}
-
-function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(each => typeof each === 'string').slice(0, most) : []
-  } catch {
-    return []
-  }
+  recent.set([emoji, ...recent.read().filter(each => each !== emoji)].slice(0, most))
 }

@@ -6,7 +6,6 @@ import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { forgetAlways } from './always.ts'
 import { forgetTranslators, translateIfFrom } from './translate.ts'
 import { forgetAllTranslations, forgetTranslations } from './translations.ts'
 
@@ -15,7 +14,6 @@ const label = page.getByText('Translated on this device')
 const text = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => {
-  forgetAlways()
   forgetTranslators()
   forgetAllTranslations()
 })

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationEdit } from '@akin/contract/chat/conversations.ts'
 import type { SentMessage } from '@akin/contract/chat/messages.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
@@ -10,7 +10,6 @@ import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, someone } from '#testing/people.ts'
 import { toast } from '#testing/screen.ts'
-import { forgetTurnHint } from './turn-hint.tsx'
 
 const cleo = someone(12, 'Cleo')
 const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link')
@@ -18,8 +17,6 @@ const button = (name: string) => page.getByRole('button', { name })
 const item = (name: string) => page.getByRole('menuitem', { name })
 const closing = page.getByRole('dialog', { name: 'Close kindly with Ben?' })
 const hint = page.getByText(/^They wrote last, more than an hour ago\./)
-
-beforeEach(forgetTurnHint)
 
 /** Ben and Cleo wait for an answer. The server keeps what becomes of it. */
 function kept(known: Partial<Conversation> = {}): Answers {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { caches } from '#platform/caches.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
+import { createSignal, useStore } from '#platform/store.ts'
 import { fetchSound, forgetSounds, type SoundFault } from './fetch-sound.ts'
 import { takeTurn } from './sound-turn.ts'
 import { nextSpeed, readSpeed } from './speed.ts'
@@ -26,7 +26,7 @@ let address = ''
 let timer: ReturnType<typeof setInterval> | undefined
 /** What was said last to those who listen to the page. */
 let said = ''
-const listeners = new Set<() => void>()
+const changes = createSignal()
 /** The rows that can be seen. */
 const inView = new Set<string>()
 
@@ -46,18 +46,14 @@ function change(next: Partial<Playback>) {
   now = { ...now, ...next }
   clearInterval(timer)
   if (now.isPlaying) timer = setInterval(tick, tickMs)
-  tell()
+  changes.tell()
 }
 
 function tick() {
   if (!track || !audio) return
   if (!isThere(track)) return closePlayer()
   now = { ...now, position: audio.currentTime }
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Plays it, or pauses what plays. */
@@ -133,7 +129,7 @@ function goOn() {
   if (!next) return closePlayer()
   void play(next).then(() => {
     said = 'Playing the next voice message'
-    tell()
+    changes.tell()
   })
 }
 
@@ -153,42 +149,32 @@ function forget() {
   forgetSounds()
 }
 
-caches.add({ retry: () => Promise.resolve(), reset: forget, clear: forget })
+forgetWithPerson(forget)
 
 export function changeSpeed() {
   const speed = nextSpeed()
   if (audio) audio.playbackRate = speed
-  tell()
 }
 
 export function noteInView(id: string, isInView: boolean) {
   if (isInView === inView.has(id)) return
   if (isInView) inView.add(id)
   else inView.delete(id)
-  tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.tell()
 }
 
 export function usePlayback(id: string) {
-  return useSyncExternalStore(subscribe, () => (track?.id === id ? now : still))
-}
-
-export function useSpeed() {
-  return useSyncExternalStore(subscribe, readSpeed)
+  return useStore(changes, () => (track?.id === id ? now : still))
 }
 
 /** What plays out of sight, or was paused there. */
 export function useOutOfView() {
-  return useSyncExternalStore(subscribe, () =>
+  return useStore(changes, () =>
     track && !inView.has(track.id) && (now.isPlaying || now.position > 0) ? track : null,
   )
 }
 
 /** For those who listen to the page. */
 export function useSaid() {
-  return useSyncExternalStore(subscribe, () => said)
+  return useStore(changes, () => said)
 }

@@ -1,24 +1,24 @@
-import { allows } from '#platform/consent.ts'
+import { remembered } from '#platform/remembered.ts'
+import { useStore } from '#platform/store.ts'
 
-const key = 'akin.voiceSpeed'
 const speeds = [1, 1.5, 2]
 
-/** For as long as the tab lives where nothing may be stored. */
-let chosen = 1
+const speed = remembered({
+  key: 'akin.voiceSpeed',
+  per: 'user',
+  parse: text => speeds.find(each => each === Number(text)) ?? 1,
+  write: String,
+})
 
 /** How fast voice messages are played in this browser. */
-export function readSpeed() {
-  if (!allows('functional')) {
-    localStorage.removeItem(key)
-    return chosen
-  }
-  const kept = Number(localStorage.getItem(key))
-  return speeds.includes(kept) ? kept : chosen
+export const readSpeed = speed.read
+
+export function useSpeed() {
+  return useStore(speed)
 }
 
 /** The next faster one, and after the fastest the first again. */
 export function nextSpeed() {
-  chosen = speeds[(speeds.indexOf(readSpeed()) + 1) % speeds.length] ?? 1
-  if (allows('functional')) localStorage.setItem(key, String(chosen))
-  return chosen
+  speed.set(speeds[(speeds.indexOf(speed.read()) + 1) % speeds.length] ?? 1)
+  return speed.read()
 }

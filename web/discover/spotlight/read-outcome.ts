@@ -1,33 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { allows } from '#platform/consent.ts'
+import { remembered } from '#platform/remembered.ts'
+import { useStore } from '#platform/store.ts'
 
-const key = 'akin.spotlightRead'
-const listeners = new Set<() => void>()
-/** That of this visit. It is remembered only for those who allowed functional storage. */
-let read: string | null = null
+const lastRead = remembered<string | null>({
+  key: 'akin.spotlightRead',
+  per: 'user',
+  parse: text => text,
+  write: end => end,
+})
 
 /** The end of the Spotlight whose outcome was read here last, if any was. */
 export function useReadOutcome() {
-  return useSyncExternalStore(subscribe, readOutcome, () => null)
+  return useStore(lastRead)
 }
 
 export function noteOutcomeRead(end: Date) {
-  read = end.toISOString()
-  if (allows('functional')) localStorage.setItem(key, read)
-  for (const listener of listeners) listener()
-}
-
-/** For tests, which share one page. */
-export function forgetOutcomes() {
-  read = null
-}
-
-function readOutcome() {
-  if (!allows('functional')) localStorage.removeItem(key)
-  return read ?? localStorage.getItem(key)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  lastRead.set(end.toISOString())
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepConsent } from '#platform/consent.ts'
 import type { Answers } from '#testing/answers.ts'
@@ -10,9 +10,6 @@ import { openPage } from '#testing/open-page.tsx'
 import { toast } from '#testing/screen.ts'
 import { over, running, spotlights } from '#testing/spotlights.ts'
 import { expectNoSidewaysScroll } from '#testing/widths.ts'
-import { forgetOutcomes } from './read-outcome.ts'
-
-beforeEach(forgetOutcomes)
 
 const minute = 60_000
 const opener = page.getByRole('button', { name: 'Spotlight', exact: true })
@@ -103,7 +100,6 @@ test('what was closed stays closed in this browser, and the next one is told aga
   await isOver.getByRole('button', { name: 'Close' }).click()
   expect(localStorage.getItem('akin.spotlightRead')).toBe(standing.last?.endsAt.toISOString())
   await app.close()
-  forgetOutcomes()
   const again = await openDiscover({ getSpotlight: standing })
   await expect.poll(() => again.calls('getSpotlight').length).toBeGreaterThan(0)
   await expect.element(page.getByRole('article', { name: 'Noor' })).toBeVisible()
@@ -121,7 +117,6 @@ test('without consent that is remembered for this visit only, and old news is no
   await expect.element(isOver).not.toBeInTheDocument()
   expect(localStorage.getItem('akin.spotlightRead')).toBeNull()
   await app.close()
-  forgetOutcomes()
   const old = await openDiscover({ getSpotlight: spotlights(over({}, 8 * 24 * 60)) })
   await expect.poll(() => old.calls('getSpotlight').length).toBeGreaterThan(0)
   await expect.element(page.getByRole('article', { name: 'Noor' })).toBeVisible()
