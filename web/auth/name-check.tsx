@@ -2,6 +2,7 @@ import { formLimits } from '@akin/contract/form-limits.ts'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSite } from '#platform/site.ts'
+import { useSettled } from '#platform/use-settled.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { type CheckedName, checkName } from './check-name.ts'
@@ -52,18 +53,17 @@ export function NameField({ value, error, more, onPick, ...input }: NameFieldPro
 /** What the server says about a name once the typing has paused; undefined until then. */
 function useNameCheck(typed: string) {
   const name = typed.trim()
+  const settled = useSettled(name, formLimits.nameCheckDelayMs, '')
   const [said, setSaid] = useState<{ name: string; check: CheckedName | undefined }>()
   useEffect(() => {
-    if (name === '') return
+    if (settled === '') return
     let left = false
-    const timer = setTimeout(async () => {
-      const check = await checkName(name)
-      if (!left) setSaid({ name, check })
-    }, formLimits.nameCheckDelayMs)
+    void checkName(settled).then(check => {
+      if (!left) setSaid({ name: settled, check })
+    })
     return () => {
       left = true
-      clearTimeout(timer)
     }
-  }, [name])
+  }, [settled])
   return said?.name === name ? said.check : undefined
 }

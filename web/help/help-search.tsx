@@ -1,12 +1,23 @@
 import { firstLimits } from '@akin/contract/first-limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useTyped } from '#platform/use-typed.ts'
 import styles from './help-search.module.css'
 
 /** Looks while you type, and keeps the address such that it can be passed on. Without scripts it is a plain form. */
 export function HelpSearch({ q }: { q: string }) {
-  const { typed, type, goNow } = useTypedQuery(q)
+  const navigate = useNavigate()
+  const { typed, type, settle } = useTyped({
+    value: q,
+    pauseMs: firstLimits.helpTypingPauseMs,
+    onSettle: words =>
+      void navigate({
+        to: '/help-center',
+        search: words ? { q: words } : {},
+        replace: true,
+        resetScroll: false,
+      }),
+  })
   return (
     <search>
       <form
@@ -14,7 +25,7 @@ export function HelpSearch({ q }: { q: string }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          goNow()
+          settle()
         }}
       >
         <Search aria-hidden="true" size={20} className={styles.icon} />
@@ -34,36 +45,4 @@ export function HelpSearch({ q }: { q: string }) {
       </form>
     </search>
   )
-}
-
-/** The field runs ahead of the address, which follows when the typing pauses; a link elsewhere resets the field. */
-function useTypedQuery(q: string) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(q)
-  const [known, setKnown] = useState(q)
-  const asked = useRef(q)
-  if (q !== known) {
-    setKnown(q)
-    if (q !== asked.current) setTyped(q)
-  }
-
-  function go() {
-    const words = typed.trim()
-    if (words === asked.current) return
-    asked.current = words
-    void navigate({
-      to: '/help-center',
-      search: words ? { q: words } : {},
-      replace: true,
-      resetScroll: false,
-    })
-  }
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    if (typed.trim() === asked.current) return
-    const timer = setTimeout(() => latest.current(), firstLimits.helpTypingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, type: setTyped, goNow: go }
 }

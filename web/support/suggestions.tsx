@@ -1,9 +1,9 @@
 import { helpEndpoints } from '@akin/contract/help/endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '#platform/call.ts'
 import { placeOf } from '#platform/place-of.ts'
+import { useSettled } from '#platform/use-settled.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './suggestions.module.css'
 
@@ -39,13 +39,4 @@ function suggestionsQuery(q: string) {
     placeholderData: before => before,
     meta: { handled: true },
   })
-}
-
-function useSettled(value: string, ms: number) {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, ms, value)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAtRest } from '#platform/use-settled.ts'
 
 /**
  * Keeps what is written when its writer pauses, and at once when they go elsewhere or put the phone away. What could not
@@ -10,11 +11,7 @@ export function useKeptWords(said: string, keep: (words: string) => void) {
   latest.current = said
   const keepNow = useEffectEvent(keep)
 
-  useEffect(() => {
-    const timer = setTimeout(() => keepNow(said), limits.draftDelayMs)
-    return () => clearTimeout(timer)
-  }, [said])
-
+  useAtRest(said, { ms: limits.draftDelayMs }, keep)
   useEffect(() => {
     const leave = () => keepNow(latest.current)
     const hide = () => document.visibilityState === 'hidden' && leave()

@@ -3,9 +3,10 @@ import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#platform/call.ts'
 import { useOffline } from '#platform/use-offline.ts'
+import { useAtRest } from '#platform/use-settled.ts'
 import { keys } from '../keys.ts'
 
 /** Whoever types an address has not finished it at every letter. */
@@ -62,12 +63,9 @@ function none(): Preview {
 /** The first address, once the typing has paused. While there is none nobody waits for anything. */
 function useAddress(body: string) {
   const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const [first = null] = linksIn(body)
-      setAddress(first && first.length <= limits.previewUrl ? first : null)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [body])
+  useAtRest(body, { ms: pauseMs }, () => {
+    const [first = null] = linksIn(body)
+    setAddress(first && first.length <= limits.previewUrl ? first : null)
+  })
   return [address, setAddress] as const
 }

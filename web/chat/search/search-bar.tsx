@@ -10,7 +10,7 @@ import styles from './search-bar.module.css'
 import { Ticks } from './ticks.tsx'
 import type { SearchOfThread } from './use-find.ts'
 import { useHits } from './use-hits.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledWords } from './use-settled.ts'
 
 interface SearchBarProps extends Omit<SearchOfThread, 'Bar'> {
   contactId: number
@@ -23,7 +23,7 @@ interface SearchBarProps extends Omit<SearchOfThread, 'Bar'> {
 export function SearchBar(props: SearchBarProps) {
   const { contactId, name, finding, field, onCurrent, onHits, onWords, onClose } = props
   const [typed, setTyped] = useState(finding.question)
-  const words = useSettled(typed, finding.question)
+  const words = useSettledWords(typed, finding.question)
   const hits = useHits(contactId, words, finding)
 
   const tell = useEffectEvent(onCurrent)

@@ -12,6 +12,8 @@ import styles from './search-results.module.css'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 import { NothingFound } from './suggest-words.tsx'
 import { useSettled } from './use-settled.ts'
+import { useOnDevice } from './use-on-device.ts'
+import { useSettledWords } from './use-settled.ts'
 
 interface SearchResultsProps {
   typed: string
@@ -21,7 +23,7 @@ interface SearchResultsProps {
 
 /** What was found in place of the list. What was found last stays until there is something new. */
 export function SearchResults({ typed, openId }: SearchResultsProps) {
-  const words = useSettled(typed)
+  const words = useSettledWords(typed)
   const isOffline = useOffline()
   const query = useInfiniteQuery({
     ...searchQuery(words),

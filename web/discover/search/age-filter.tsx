@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useState } from 'react'
+import { useTyped } from '#platform/use-typed.ts'
 import { Field, FieldError, TextInput } from '#ui/field.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterProps } from './filter-props.ts'
 import type { Changes } from './looked.ts'
-import { useTyped } from './use-typed.ts'
 
 const typingPauseMs = 600
 

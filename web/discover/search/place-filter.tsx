@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
+import { useTyped } from '#platform/use-typed.ts'
 import { countries, countryName } from '#profile/edit/names.ts'
 import { useLongList } from '#profile/edit/use-long-list.ts'
 import { Field, Select, TextInput } from '#ui/field.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterProps } from './filter-props.ts'
-import { useTyped } from './use-typed.ts'
 
 const typingPauseMs = 600
 

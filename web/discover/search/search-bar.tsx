@@ -1,6 +1,7 @@
 import type { Sort } from '@akin/contract/discover/filters.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { SlidersHorizontal } from 'lucide-react'
+import { useTyped } from '#platform/use-typed.ts'
 import { Count } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchInput, Select } from '#ui/field.tsx'
@@ -8,7 +9,6 @@ import type { Looked } from '../discover-place.ts'
 import { usedFilters } from './looked.ts'
 import styles from './search-bar.module.css'
 import type { Look } from './use-looked.ts'
-import { useTyped } from './use-typed.ts'
 
 const typingPauseMs = 300
 

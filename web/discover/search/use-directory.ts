@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAtRest } from '#platform/use-settled.ts'
 import type { Looked } from '../discover-place.ts'
 import { directoryQuery } from '../queries.ts'
 import { isSameSearch } from './looked.ts'
@@ -9,7 +10,7 @@ const pauseMs = 300
 
 /** Whoever matches. Until the answer to a new search is there, those of the one before stay. */
 export function useDirectory(looked: Looked, isKnown: boolean) {
-  const asked = useSettled(looked, isKnown)
+  const asked = useSearchAtRest(looked, isKnown)
   const query = useInfiniteQuery({
     ...directoryQuery(inOrder(asked)),
     enabled: isKnown,
@@ -33,7 +34,7 @@ function inOrder(looked: Looked): Looked {
 }
 
 /** The search, once its filters have come to rest. A typed name has done so already, and a known answer need not wait. */
-function useSettled(looked: Looked, isKnown: boolean) {
+function useSearchAtRest(looked: Looked, isKnown: boolean) {
   const client = useQueryClient()
   const [settled, setSettled] = useState<Looked>()
   const isNew = isKnown && (!settled || !isSameSearch(settled, looked))
@@ -42,12 +43,6 @@ function useSettled(looked: Looked, isKnown: boolean) {
     settled.q !== looked.q ||
     client.getQueryData(directoryQuery(inOrder(looked)).queryKey) !== undefined
   if (isNew && isAtRest) setSettled(looked)
-  const settle = useEffectEvent(() => setSettled(looked))
-  const waiting = isNew && JSON.stringify(looked)
-  useEffect(() => {
-    if (waiting === false) return
-    const timer = setTimeout(settle, pauseMs)
-    return () => clearTimeout(timer)
-  }, [waiting])
+  useAtRest(JSON.stringify(looked), { ms: pauseMs, isWaiting: isNew }, () => setSettled(looked))
   return settled ?? looked
 }

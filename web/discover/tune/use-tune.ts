@@ -1,6 +1,7 @@
 import type { Tuning } from '@akin/contract/discover/ranking.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useRest } from '#platform/use-rest.ts'
 import { showSettings, useEditDiscoverSettings } from '../edit-discover-settings.ts'
 import { discoverSettingsQuery } from '../queries.ts'
 
@@ -12,7 +13,8 @@ export function useTune(onTuned: (tuning: Tuning) => void) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useEditDiscoverSettings()
   const [isSaved, setSaved] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever leaves the page has decided, too.
+  const rest = useRest(restMs)
   /** What the server has, as long as what is shown is not on its way there. */
   const kept = useRef<Tuning>(undefined)
 
@@ -25,14 +27,12 @@ export function useTune(onTuned: (tuning: Tuning) => void) {
 
   function tune(tuning: Tuning) {
     kept.current ??= shown()
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), restMs)
+    rest.later(() => void save())
     setSaved(false)
     show(tuning)
   }
 
   async function save() {
-    clearTimeout(timer.current)
     const [tuning, before] = [shown(), kept.current]
     if (!tuning || !before) return
     kept.current = undefined
@@ -45,10 +45,6 @@ export function useTune(onTuned: (tuning: Tuning) => void) {
       else show(before)
     }
   }
-
-  // Whoever leaves the page has decided, too.
-  const leave = useEffectEvent(() => void save())
-  useEffect(() => () => leave(), [])
 
   return { tune, isSaved }
 }

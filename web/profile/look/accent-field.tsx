@@ -1,12 +1,12 @@
 import { planNames, plans } from '@akin/contract/subscription/plans.ts'
 import { useId, useRef, useState } from 'react'
+import { useRest } from '#platform/use-rest.ts'
 import { planLabels } from '#subscription/plan-words.ts'
 import { NotSaved, SavedMark } from '#ui/saved-mark.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './accent-field.module.css'
 import { hueName } from './hue-names.ts'
-import { useRest } from './use-rest.ts'
 
 interface AccentFieldProps {
   accent: number | null

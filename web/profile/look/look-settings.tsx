@@ -4,6 +4,8 @@ import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
+import { NotLoaded } from '#auth/not-loaded.tsx'
+import { useRest } from '#platform/use-rest.ts'
 import { useSaving } from '#platform/use-saving.ts'
 import { standingQuery } from '#tokens/follow-standing.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
@@ -18,7 +20,6 @@ import { NotShown } from './not-shown.tsx'
 import { TakeTheme } from './take-theme.tsx'
 import { ThemeCards } from './theme-cards.tsx'
 import { isYours, themeLabel } from './theme-words.ts'
-import { useRest } from './use-rest.ts'
 
 /** How one's page looks: what is one's own is saved as it is chosen, anything else is tried on. */
 export function LookSettings() {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const restMs = 400
-
 /** For choices that are passed over on the way to another one: the last is kept once it rests, or when its part goes. */
-export function useRest() {
-  const [rest] = useState(createRest)
+export function useRest(restMs = 400) {
+  const [rest] = useState(() => createRest(restMs))
   useEffect(() => rest.now, [rest])
   return rest
 }
 
-function createRest() {
+function createRest(restMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void) | null = null
 
