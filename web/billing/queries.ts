@@ -1,17 +1,14 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from './keys.ts'
 
 const meta = { handled: true, live: true }
 
-export const invoicesQuery = infiniteQueryOptions({
+export const invoicesQuery = cursorQuery(query => call(billingEndpoints.listInvoices, { query }), {
   queryKey: keys.invoices,
-  queryFn: ({ pageParam }) =>
-    call(billingEndpoints.listInvoices, { query: pageParam ? { cursor: pageParam } : {} }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
   meta,
 })
 

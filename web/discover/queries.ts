@@ -1,23 +1,20 @@
 import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { askFor, type Looked } from './discover-place.ts'
 import { keys } from './keys.ts'
 import { nextDay } from './next-day.ts'
 
 const meta = { handled: true }
-const first = null as string | null
 const rarelyAgainMs = 5 * 60 * 1000
 
 /**
  * The day's people. They stay as they came until the next day: what someone did about a card shows on it. Where there was
  * nobody, someone may be there at the next visit.
  */
-export const deckQuery = infiniteQueryOptions({
+export const deckQuery = cursorQuery(query => call(discoverEndpoints.discover, { query }), {
   queryKey: keys.deck,
-  queryFn: ({ pageParam }) => call(discoverEndpoints.discover, { query: after(pageParam) }),
-  initialPageParam: first,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: ({ state: { data, dataUpdatedAt } }) =>
     data?.pages[0]?.total?.people === 0 ? 0 : nextDay(dataUpdatedAt) - dataUpdatedAt,
   meta,
@@ -25,12 +22,8 @@ export const deckQuery = infiniteQueryOptions({
 
 /** Whoever matches what is looked for. */
 export function directoryQuery(looked: Looked) {
-  return infiniteQueryOptions({
+  return cursorQuery(after => call(discoverEndpoints.discover, { query: { ...askFor(looked), ...after } }), {
     queryKey: keys.directory(looked),
-    queryFn: ({ pageParam }) =>
-      call(discoverEndpoints.discover, { query: { ...askFor(looked), ...after(pageParam) } }),
-    initialPageParam: first,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: rarelyAgainMs,
     meta,
   })
@@ -48,11 +41,8 @@ export const discoverSettingsQuery = queryOptions({
   meta,
 })
 
-export const savedQuery = infiniteQueryOptions({
+export const savedQuery = cursorQuery(query => call(discoverEndpoints.listSaved, { query }), {
   queryKey: keys.saved,
-  queryFn: ({ pageParam }) => call(discoverEndpoints.listSaved, { query: after(pageParam) }),
-  initialPageParam: first,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
   meta,
 })
 
@@ -64,11 +54,8 @@ export const savedByQuery = queryOptions({
   meta,
 })
 
-export const hiddenQuery = infiniteQueryOptions({
+export const hiddenQuery = cursorQuery(query => call(discoverEndpoints.listHidden, { query }), {
   queryKey: keys.hidden,
-  queryFn: ({ pageParam }) => call(discoverEndpoints.listHidden, { query: after(pageParam) }),
-  initialPageParam: first,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
   meta,
 })
 
@@ -85,7 +72,3 @@ export const spotlightQuery = queryOptions({
   staleTime: 60 * 1000,
   meta: { handled: true, live: true },
 })
-
-function after(cursor: string | null) {
-  return cursor ? { cursor } : {}
-}

@@ -2,8 +2,9 @@ import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
 import type { EntryFilter, EntryPeriod } from '@akin/contract/tokens/shapes.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from './keys.ts'
 
 const meta = { handled: true, live: true }
@@ -23,14 +24,8 @@ export const salesQuery = queryOptions({
 })
 
 export function entriesQuery(show: EntryFilter, days: EntryPeriod) {
-  return infiniteQueryOptions({
+  return cursorQuery(after => call(tokenEndpoints.listEntries, { query: { show, days, ...after } }), {
     queryKey: keys.entriesOf(show, days),
-    queryFn: ({ pageParam }) =>
-      call(tokenEndpoints.listEntries, {
-        query: { show, days, ...(pageParam ? { cursor: pageParam } : {}) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta,
   })
 }

@@ -1,18 +1,15 @@
 import { giftEndpoints } from '@akin/contract/chat/gift-endpoints.ts'
 import type { Keepsake, Shelf } from '@akin/contract/chat/gifts.ts'
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from '../keys.ts'
 
 const { getShelf, putKeepsakeAway } = giftEndpoints
 
 export function shelfQuery(userId: number) {
-  return infiniteQueryOptions({
+  return cursorQuery(query => call(getShelf, { params: { userId }, query }), {
     queryKey: keys.shelf(userId),
-    queryFn: ({ pageParam }) =>
-      call(getShelf, { params: { userId }, query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { handled: true, live: true },
   })
 }

@@ -1,7 +1,8 @@
 import type { SharedKind } from '@akin/contract/chat/memory.ts'
 import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from '../keys.ts'
 
 /** Messages go by themselves too, and no event says so: what has gathered is looked at anew with each opening. */
@@ -17,15 +18,9 @@ export function memoryQuery(contactId: number) {
 
 /** Pictures, links or files, as far back as someone has looked. */
 export function sharedQuery(contactId: number, kind: SharedKind) {
-  return infiniteQueryOptions({
+  const params = { contactId }
+  return cursorQuery(after => call(memoryEndpoints.listShared, { params, query: { kind, ...after } }), {
     queryKey: keys.shared(contactId, kind),
-    queryFn: ({ pageParam }) =>
-      call(memoryEndpoints.listShared, {
-        params: { contactId },
-        query: { kind, ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     ...fresh,
   })
 }

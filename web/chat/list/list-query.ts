@@ -1,17 +1,14 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from '../keys.ts'
 
 /** The list, as far as someone has scrolled it. Every page of the application asks for the first of it. */
 export function conversationsQuery(filter: ConversationFilter) {
-  return infiniteQueryOptions({
+  return cursorQuery(after => call(listEndpoints.listConversations, { query: { filter, ...after } }), {
     queryKey: keys.list(filter),
-    queryFn: ({ pageParam }) =>
-      call(listEndpoints.listConversations, { query: { filter, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { handled: true, live: true },
   })
 }
