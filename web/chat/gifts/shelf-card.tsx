@@ -1,10 +1,10 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { failureText } from '#platform/call-error.ts'
+import { dateWords } from '#platform/day-words.ts'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/saved-mark.tsx'
 import styles from './shelf.module.css'
 import { usePutKeepsakeAway } from './shelf-query.ts'
-import { givenOn } from './shelf-words.ts'
 
 interface ShelfCardProps {
   keepsake: Keepsake
@@ -25,7 +25,7 @@ export function ShelfCard({ keepsake, ownerId, isYou }: ShelfCardProps) {
       )}
       {isYou && !giver && <p>From someone who has left.</p>}
       <p className={styles.fact}>
-        {givenAt && `${givenOn(givenAt)}. `}
+        {givenAt && `${dateWords(givenAt, new Date())}. `}
         {isYou || isMine
           ? 'A keepsake cannot be sold, passed on or lost.'
           : 'Who gave it is between the two of them.'}

@@ -1,13 +1,6 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
+import { dateWords } from '#platform/day-words.ts'
 import { giftNames, things } from './gift-words.ts'
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const daysOfYears = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** "12 November", with the year where it was another. */
-export function givenOn(date: Date, now = new Date()) {
-  return (date.getFullYear() === now.getFullYear() ? days : daysOfYears).format(date)
-}
 
 /** What a keepsake is called by whoever looks at it: "Your flower", "A flower from Ben", "A flower". */
 export function keepsakeTitle({ item, isMine, giver }: Keepsake) {
@@ -19,7 +12,7 @@ export function keepsakeTitle({ item, isMine, giver }: Keepsake) {
 /** The same for those who do not see the drawing, with all that they may know at once. */
 export function keepsakeName(keepsake: Keepsake) {
   const { givenAt, isPutAway } = keepsake
-  return [keepsakeTitle(keepsake), givenAt && givenOn(givenAt), isPutAway && 'put away']
+  return [keepsakeTitle(keepsake), givenAt && dateWords(givenAt, new Date()), isPutAway && 'put away']
     .filter(Boolean)
     .join(', ')
 }

@@ -1,7 +1,9 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Bell, BellOff } from 'lucide-react'
+import { clockWords, writeDate } from '#platform/day-words.ts'
+import { daysFrom } from '#platform/days-from.ts'
+import { useToday } from '#platform/use-today.ts'
 import { useEditConversation } from '../list/edit-conversation.ts'
-import { clockWords } from '../thread/day-words.ts'
 import { ChoiceRow } from './rows.tsx'
 
 const spans = [
@@ -14,10 +16,11 @@ type Mute = 'off' | 'until' | (typeof spans)[number]['value']
 /** For how long nothing of it makes a sound. Once it is muted, it says until when. */
 export function MuteRow({ conversation }: { conversation: Conversation }) {
   const { muted, mutedUntil } = conversation
+  const today = useToday()
   const { mutate, isPending, variables } = useEditConversation()
   const chosen = isPending ? variables.changes.muted : undefined
   const now: Mute = !muted ? 'off' : mutedUntil ? 'until' : 'always'
-  const until = muted && mutedUntil ? [{ value: 'until' as const, label: untilWords(mutedUntil) }] : []
+  const until = muted && mutedUntil ? [{ value: 'until' as const, label: untilWords(mutedUntil, today) }] : []
 
   function choose(next: Mute) {
     if (next !== 'until') mutate({ conversation, changes: { muted: next === 'off' ? null : next } })
@@ -35,9 +38,7 @@ export function MuteRow({ conversation }: { conversation: Conversation }) {
 }
 
 /** "Until 22:30", or with the day if it is another one. */
-function untilWords(until: Date) {
-  const now = new Date()
-  if (until.toDateString() === now.toDateString()) return `Until ${clockWords(until)}`
-  const day = until.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-  return `Until ${day}, ${clockWords(until)}`
+function untilWords(until: Date, now: Date) {
+  if (daysFrom(now, until) === 0) return `Until ${clockWords(until)}`
+  return `Until ${writeDate(until, { day: 'numeric', month: 'short' })}, ${clockWords(until)}`
 }

@@ -2,10 +2,11 @@ import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { clockWords, dayWords } from '#platform/day-words.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { clockWords, dayWords } from '../thread/day-words.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './versions-dialog.module.css'
 
@@ -17,6 +18,7 @@ interface VersionsDialogProps {
 
 /** What an edited message said before, the latest first. */
 export function VersionsDialog({ message: { id, editedAt }, open, onClose }: VersionsDialogProps) {
+  const today = useToday()
   const { data, isError } = useQuery({
     queryKey: ['/api/messages', id, 'versions', editedAt?.getTime()],
     queryFn: () => call(chatEndpoints.listVersions, { params: { messageId: id } }),
@@ -30,7 +32,7 @@ export function VersionsDialog({ message: { id, editedAt }, open, onClose }: Ver
         {data?.items.map(({ body, writtenAt }, index) => (
           <li key={writtenAt.getTime()}>
             <p className={styles.when}>
-              {index === 0 ? 'Now' : 'Before'}, {dayWords(writtenAt, new Date())}, {clockWords(writtenAt)}
+              {index === 0 ? 'Now' : 'Before'}, {dayWords(writtenAt, today)}, {clockWords(writtenAt)}
             </p>
             <MessageText body={body} plainLinks />
           </li>

@@ -1,7 +1,8 @@
 import type { FoundMessage } from '@akin/contract/chat/search.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { shortDayWords } from '../thread/day-words.ts'
+import { shortDayWords } from '#platform/day-words.ts'
+import { useToday } from '#platform/use-today.ts'
 import styles from './found-lists.module.css'
 
 interface PartProps {
@@ -44,6 +45,7 @@ interface PlaceProps {
 /** A message that leads to where it was said. The words go with it: the conversation is searched for them. */
 export function Place({ message, question, children }: PlaceProps) {
   const { contactId, seq, createdAt } = message
+  const today = useToday()
   return (
     <li>
       <Link
@@ -54,7 +56,7 @@ export function Place({ message, question, children }: PlaceProps) {
       >
         {children}
         <time className={styles.time} dateTime={createdAt.toISOString()}>
-          {shortDayWords(createdAt, new Date())}
+          {shortDayWords(createdAt, today)}
         </time>
       </Link>
     </li>

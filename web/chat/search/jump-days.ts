@@ -1,4 +1,4 @@
-import { dateWords } from '../thread/day-words.ts'
+import { dateWords } from '#platform/day-words.ts'
 
 /** A day of the person's own calendar, as a date field writes it. */
 export function dayOf(date: Date) {

@@ -1,5 +1,5 @@
+import { dayWords } from '#platform/day-words.ts'
 import { useToday } from '#platform/use-today.ts'
-import { dayWords } from './day-words.ts'
 import styles from './dividers.module.css'
 
 export function DaySeparator({ date }: { date: Date }) {

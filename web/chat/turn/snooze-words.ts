@@ -1,6 +1,6 @@
 import type { SnoozeSpan } from '@akin/contract/chat/conversations.ts'
+import { clockWords, dateWords } from '#platform/day-words.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import { clockWords, dateWords } from '../thread/day-words.ts'
 
 const day = 24 * 60 * 60 * 1000
 

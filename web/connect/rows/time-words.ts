@@ -1,13 +1,14 @@
+import { daysFrom } from '#platform/days-from.ts'
+
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
 /** How long ago something was, as one would say it: "2 hours ago", "yesterday", "last week". */
 export function agoText(then: Date, now: Date) {
   const passed = Math.max(0, now.getTime() - then.getTime())
-  const days = daysBetween(then, now)
+  const days = Math.max(0, daysFrom(then, now))
   if (passed < minute) return 'just now'
   if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute')
   if (days === 0 || passed < 6 * hour) return relative.format(-Math.floor(passed / hour), 'hour')
@@ -20,13 +21,4 @@ export function agoText(then: Date, now: Date) {
 export function lastSeenText(lastSeen: Date, now: Date) {
   if (now.getTime() - lastSeen.getTime() < 10 * minute) return 'Last seen a few minutes ago'
   return `Last seen ${agoText(lastSeen, now)}`
-}
-
-/** Days of the person's own calendar, not spans of 24 hours. */
-function daysBetween(then: Date, now: Date) {
-  return Math.max(0, Math.round((midnight(now) - midnight(then)) / day))
-}
-
-function midnight(date: Date) {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 }

@@ -1,0 +1,52 @@
+import { daysFrom } from './days-from.ts'
+
+/** A day by its name: today, yesterday, a weekday of this week, or the date. `useToday` has it drawn anew at midnight. */
+export function dayWords(date: Date, now: Date) {
+  const passed = daysFrom(date, now)
+  if (passed === 0) return 'Today'
+  if (passed === 1) return 'Yesterday'
+  if (passed > 1 && passed < 7) return writeDate(date, { weekday: 'long' })
+  return dateWords(date, now)
+}
+
+/** The same where there is little room, and the time in place of today. */
+export function shortDayWords(date: Date, now: Date) {
+  const passed = daysFrom(date, now)
+  if (passed <= 0) return clockWords(date)
+  if (passed === 1) return 'Yesterday'
+  if (passed < 7) return writeDate(date, { weekday: 'short' })
+  return dateWords(date, now, { month: 'short' })
+}
+
+/** The same in a sentence, of days to come as well: "today", "on Tuesday", "on 9 November". */
+export function onDayWords(date: Date, now: Date) {
+  const away = daysFrom(now, date)
+  if (away === 0) return 'today'
+  if (away === -1) return 'yesterday'
+  if (away === 1) return 'tomorrow'
+  if (Math.abs(away) < 7) return `on ${writeDate(date, { weekday: 'long' })}`
+  return `on ${dateWords(date, now)}`
+}
+
+/** A day by its date, with the year if it is another one. */
+export function dateWords(date: Date, now: Date, options: Intl.DateTimeFormatOptions = { month: 'long' }) {
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return writeDate(date, { day: 'numeric', ...options, ...(!isThisYear && { year: 'numeric' }) })
+}
+
+export function clockWords(date: Date) {
+  clock ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return clock.format(date)
+}
+
+let clock: Intl.DateTimeFormat | undefined
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes longer than using it a hundred times. */
+export function writeDate(date: Date, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', options)
+  formats.set(key, known)
+  return known.format(date)
+}
