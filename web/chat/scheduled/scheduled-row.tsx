@@ -2,10 +2,10 @@ import { chatRefusals } from '@akin/contract/chat/refusals.ts'
 import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { CircleAlert, Clock, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from '#platform/toasts.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { copyMessage } from '../message/copy-message.ts'
 import { plainText } from '../message/plain-text.ts'
 import { attachmentNames } from './attachment-names.ts'
 import styles from './scheduled-list.module.css'
@@ -82,7 +82,7 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
             Send now
           </Button>
         ) : body ? (
-          <Button variant="quiet" size="small" onClick={() => void copy(body)}>
+          <Button variant="quiet" size="small" onClick={() => void copyMessage({ body })}>
             Copy text
           </Button>
         ) : null}
@@ -98,13 +98,4 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
 /** Another moment helps against everything but this. */
 function canBeMended(refusal: string) {
   return refusal !== chatRefusals.cannot_message.message
-}
-
-async function copy(body: string) {
-  try {
-    await navigator.clipboard.writeText(body)
-    toast({ kind: 'ok', title: 'Message copied' })
-  } catch {
-    toast({ kind: 'bad', title: 'Message not copied', description: 'Your browser did not allow it.' })
-  }
 }

@@ -4,6 +4,7 @@ import { toast } from '#platform/toasts.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import type { Answering } from '../compose/use-composer.ts'
 import type { Act } from '../message/acts.ts'
+import { copyMessage } from '../message/copy-message.ts'
 import type { DialogKind } from '../message/message-dialogs.tsx'
 import { useReact } from '../message/react.ts'
 import { useStar } from '../message/star.ts'
@@ -42,7 +43,7 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
     if (kind === 'reply') onReply(answerTo(message))
     else if (kind === 'edit') edit.begin(message)
     else if (kind === 'star' || kind === 'unstar') void star(message, kind === 'star')
-    else if (kind === 'copy') void copy(message)
+    else if (kind === 'copy') void copyMessage(message)
     else if (kind === 'translate') void translate(message)
     else open(kind === 'react' ? 'emoji' : kind, message)
   }
@@ -96,15 +97,6 @@ async function translate(message: Message) {
     await askForTranslation(message)
   } catch {
     toast({ kind: 'bad', title: 'Message not translated', description: 'Please try again.' })
-  }
-}
-
-async function copy({ body }: Message) {
-  try {
-    await navigator.clipboard.writeText(body)
-    toast({ kind: 'ok', title: 'Message copied' })
-  } catch {
-    toast({ kind: 'bad', title: 'Message not copied', description: 'Your browser did not allow it.' })
   }
 }
 

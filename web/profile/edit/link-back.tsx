@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#platform/copy-text.ts'
 import { useSite } from '#platform/site.ts'
-import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './link-back.module.css'
 
@@ -12,16 +12,12 @@ export function LinkBack({ displayName }: { displayName: string }) {
 
   /** Where the browser lets nobody copy, the line stands there to be selected. */
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(line)
-      setCopied(true)
-    } catch {
-      toast({
-        kind: 'info',
-        title: 'Copy it by hand',
-        description: 'Your browser did not let us copy the line.',
-      })
-    }
+    const failed = {
+      kind: 'info',
+      title: 'Copy it by hand',
+      description: 'Your browser did not let us copy the line.',
+    } as const
+    if (await copyText(line, { failed })) setCopied(true)
   }
 
   return (

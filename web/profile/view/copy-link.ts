@@ -1,11 +1,9 @@
-import { toast } from '#platform/toasts.ts'
+import { copyText } from '#platform/copy-text.ts'
 
 /** Where the browser lets nobody copy, that is said, and the address stands there to be selected. */
-export async function copyLink(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast({ title: 'Link copied', kind: 'ok' })
-  } catch {
-    toast({ title: 'Copy it by hand', description: address, kind: 'info', timeout: 60_000 })
-  }
+export function copyLink(address: string) {
+  return copyText(address, {
+    copied: { title: 'Link copied', kind: 'ok' },
+    failed: { title: 'Copy it by hand', description: address, kind: 'info', timeout: 60_000 },
+  })
 }
