@@ -12,6 +12,7 @@ const checks = {
   'types of contract': [tools.tsc, '-p', 'contract'],
   'room order': ['scripts/check-rooms.ts'],
   'file sizes': ['scripts/check-sizes.ts'],
+  'one way of each': ['scripts/check-ways.ts'],
   migrations: ['scripts/check-migrations.ts'],
   lockfile: ['scripts/check-lockfile.ts'],
 }
