@@ -1,23 +1,13 @@
 import { firstLimits } from '@akin/contract/first-limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useTyped } from '#platform/use-typed.ts'
+import { useRef, useState } from 'react'
+import { useAtRest } from '#platform/use-settled.ts'
 import styles from './help-search.module.css'
 
 /** Looks while you type, and keeps the address such that it can be passed on. Without scripts it is a plain form. */
 export function HelpSearch({ q }: { q: string }) {
-  const navigate = useNavigate()
-  const { typed, type, settle } = useTyped({
-    value: q,
-    pauseMs: firstLimits.helpTypingPauseMs,
-    onSettle: words =>
-      void navigate({
-        to: '/help-center',
-        search: words ? { q: words } : {},
-        replace: true,
-        resetScroll: false,
-      }),
-  })
+  const { typed, type, goNow } = useTypedQuery(q)
   return (
     <search>
       <form
@@ -25,7 +15,7 @@ export function HelpSearch({ q }: { q: string }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          settle()
+          goNow()
         }}
       >
         <Search aria-hidden="true" size={20} className={styles.icon} />
@@ -45,4 +35,30 @@ export function HelpSearch({ q }: { q: string }) {
       </form>
     </search>
   )
+}
+
+/** The field runs ahead of the address, which follows when the typing pauses; a link elsewhere resets the field. */
+function useTypedQuery(q: string) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const [known, setKnown] = useState(q)
+  const asked = useRef(q)
+  if (q !== known) {
+    setKnown(q)
+    if (q !== asked.current) setTyped(q)
+  }
+
+  function go() {
+    const words = typed.trim()
+    if (words === asked.current) return
+    asked.current = words
+    void navigate({
+      to: '/help-center',
+      search: words ? { q: words } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  useAtRest(typed, { ms: firstLimits.helpTypingPauseMs, isWaiting: typed.trim() !== asked.current }, go)
+  return { typed, type: setTyped, goNow: go }
 }

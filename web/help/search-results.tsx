@@ -1,9 +1,9 @@
 import type { HelpHit, HelpShelf } from '@akin/contract/help/shapes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
-import { Marked } from '#ui/marked.tsx'
 import { HelpLink } from './help-link.tsx'
 import styles from './help-list.module.css'
+import { Marked } from './marked.tsx'
 import { OftenAsked } from './often-asked.tsx'
 
 interface SearchResultsProps {

@@ -18,16 +18,6 @@ export function shortDayWords(date: Date, now: Date) {
   return dateWords(date, now, { month: 'short' })
 }
 
-/** The same in a sentence, of days to come as well: "today", "on Tuesday", "on 9 November". */
-export function onDayWords(date: Date, now: Date) {
-  const away = daysFrom(now, date)
-  if (away === 0) return 'today'
-  if (away === -1) return 'yesterday'
-  if (away === 1) return 'tomorrow'
-  if (Math.abs(away) < 7) return `on ${writeDate(date, { weekday: 'long' })}`
-  return `on ${dateWords(date, now)}`
-}
-
 /** A day by its date, with the year if it is another one. */
 export function dateWords(date: Date, now: Date, options: Intl.DateTimeFormatOptions = { month: 'long' }) {
   const isThisYear = date.getFullYear() === now.getFullYear()

@@ -26,9 +26,3 @@ export function faultOf(file: File, { types, maxBytes }: UploadEndpoint['upload'
   if (file.size > maxBytes) return `${file.name} is larger than ${maxBytes / 1024 / 1024} MB.`
   return null
 }
-
-/** The same of a photo as some telephones take them. Some systems do not know the type, so the name counts as well. */
-export function heicFault({ name, type }: File) {
-  if (!/^image\/hei[cf]/.test(type) && !/\.hei[cf]$/i.test(name)) return null
-  return `${name} is a HEIC photo, which most browsers cannot open. Save it as JPEG and choose it again.`
-}

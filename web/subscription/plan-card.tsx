@@ -2,13 +2,12 @@ import { type Interval, type PlanName, plans } from '@akin/contract/subscription
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { dollars } from '#platform/money.ts'
-import { sizeWords } from '#platform/size-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Tag } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { PlanArt } from './plan-art.tsx'
 import styles from './plan-card.module.css'
-import { perInterval, planLabels, yearSaves } from './plan-words.ts'
+import { perInterval, planLabels, sizeWords, yearSaves } from './plan-words.ts'
 
 interface PlanCardProps {
   plan: PlanName

@@ -1,8 +1,7 @@
 import { themeNames } from '@akin/contract/profile/themes.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { expect, test } from 'vitest'
-import { sizeWords } from '#platform/size-words.ts'
-import { choiceWords, comparedRows, priceWords, yearSaves } from './plan-words.ts'
+import { choiceWords, comparedRows, priceWords, sizeWords, yearSaves } from './plan-words.ts'
 
 test('a year costs ten months, and what it saves is said', () => {
   expect(priceWords(plans.plus.cents.month, 'month')).toBe('$4.99 a month')

@@ -1,7 +1,6 @@
 import { type Interval, type PlanName, type PlanTerms, plans } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { dollars } from '#platform/money.ts'
-import { sizeWords } from '#platform/size-words.ts'
 
 export const planLabels: Record<PlanName, string> = { free: 'Free', plus: 'Plus', premium: 'Premium' }
 
@@ -20,6 +19,11 @@ export function priceWords(cents: number, interval: Interval) {
 /** What someone saves who pays for a year instead of its twelve months. */
 export function yearSaves({ cents }: PlanTerms) {
   return dollars(12 * cents.month - cents.year)
+}
+
+export function sizeWords(bytes: number) {
+  const megabytes = bytes / 1024 ** 2
+  return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 }
 
 /** What plans differ in today. What does not work yet is not promised. */

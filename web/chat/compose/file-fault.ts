@@ -1,5 +1,5 @@
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
-import { faultOf, heicFault } from '#platform/upload.ts'
+import { faultOf } from '#platform/upload.ts'
 
 const { types } = uploadEndpoints.upload.upload
 
@@ -11,12 +11,19 @@ export function fileFault(file: File, maxBytes: number) {
   const fault = faultOf(file, { types, maxBytes })
   if (!fault || types.some(type => type === file.type))
     return file.size === 0 ? `${file.name} is empty.` : fault
-  const otherwise = `${file.name} cannot be sent. Choose a photo (JPEG, PNG, WebP, GIF), or a PDF, text or ZIP file.`
-  return heicFault(file) ?? otherwise
+  if (isHeic(file)) {
+    return `${file.name} is a HEIC photo, which most browsers cannot open. Save it as JPEG and choose it again.`
+  }
+  return `${file.name} cannot be sent. Choose a photo (JPEG, PNG, WebP, GIF), or a PDF, text or ZIP file.`
 }
 
 export function isPhoto(type: string) {
   return type.startsWith('image/')
+}
+
+/** Some systems do not know the type, so the name counts as well. */
+function isHeic({ type, name }: File) {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
 
 /** Windows calls ZIP files otherwise, and some systems know no type for text. */

@@ -1,9 +1,9 @@
 import type { SharedThing } from '@akin/contract/chat/memory.ts'
 import { Download, File, MessageCircle } from 'lucide-react'
 import { shortDayWords } from '#platform/day-words.ts'
-import { sizeWords } from '#platform/size-words.ts'
 import { useToday } from '#platform/use-today.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { sizeWords } from '../message/size-words.ts'
 import styles from './shared-rows.module.css'
 
 export function SharedFiles({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {

@@ -1,12 +1,12 @@
 import type { Attachment, Message } from '@akin/contract/chat/messages.ts'
 import { Download, File as FileIcon, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { sizeWords } from '#platform/size-words.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
 import { VoiceBubble } from '../voice/voice-bubble.tsx'
 import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
+import { sizeWords } from './size-words.ts'
 
 const lightbox = onDemand(() => import('./lightbox.tsx'))
 

@@ -8,12 +8,12 @@ import { File } from 'lucide-react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
-import { sizeWords } from '#platform/size-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { giftNames } from '../gifts/gift-words.ts'
+import { sizeWords } from '../message/size-words.ts'
 import styles from './found-lists.module.css'
 import { Part, Place } from './found-lists-part.tsx'
-import { MarkedHits } from './marked.tsx'
+import { Marked } from './marked.tsx'
 
 interface FoundProps<Item> {
   found: Item[]
@@ -42,7 +42,7 @@ export function FoundPeople({
           >
             <Face user={user} contact={contacts.get(contactId)} />
             <span className={styles.name}>
-              <MarkedHits text={user.displayName} question={question} />
+              <Marked text={user.displayName} question={question} />
             </span>
             <About user={user} contact={contacts.get(contactId)} question={question} />
           </Link>
@@ -64,7 +64,7 @@ export function FoundMessages({ found, question, ...part }: FoundProps<FoundMess
           <span className={styles.text} dir="auto">
             {message.senderId === me?.id ? 'You: ' : ''}
             {isGift(message.kind) ? `${giftNames[message.kind]}: ` : ''}
-            <MarkedHits text={message.excerpt} question={question} />
+            <Marked text={message.excerpt} question={question} />
           </span>
         </Place>
       ))}
@@ -82,7 +82,7 @@ export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) 
             <File aria-hidden="true" />
           </span>
           <span className={styles.name}>
-            <MarkedHits text={file.name} question={question} />
+            <Marked text={file.name} question={question} />
           </span>
           <span className={styles.text}>
             {file.senderId === me?.id ? 'To' : 'From'} {file.user.displayName}, {sizeWords(file.size)}
@@ -118,7 +118,7 @@ function About({ user, contact, question }: FaceProps & { question: string }) {
   if (!own && !contact) return null
   return (
     <span className={styles.text}>
-      {own ? <MarkedHits text={own} question={question} /> : contact && sinceWords(contact.since, new Date())}
+      {own ? <Marked text={own} question={question} /> : contact && sinceWords(contact.since, new Date())}
     </span>
   )
 }

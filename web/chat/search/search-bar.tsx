@@ -5,7 +5,7 @@ import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { JumpToDate } from './jump-to-date.tsx'
-import { MarkedHits } from './marked.tsx'
+import { Marked } from './marked.tsx'
 import styles from './search-bar.module.css'
 import { Ticks } from './ticks.tsx'
 import type { SearchOfThread } from './use-find.ts'
@@ -94,5 +94,5 @@ export function ticksFor(props: ComponentProps<typeof Ticks>) {
 
 /** What marks the words in the texts of messages. */
 export function markerOf(question: string) {
-  return (text: string) => <MarkedHits text={text} question={question} />
+  return (text: string) => <Marked text={text} question={question} />
 }

@@ -1,18 +1,16 @@
 import type { LaterPerson } from '@akin/contract/discover/shapes.ts'
 import { useRef } from 'react'
-import { onDayWords } from '#platform/day-words.ts'
-import { useToday } from '#platform/use-today.ts'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { useMarks } from '../marks/use-marks.ts'
+import { dayWords } from './day-words.ts'
 import styles from './later-people.module.css'
 
 /** Who was put off, and when they come back. */
 export function LaterPeople({ people }: { people: LaterPerson[] }) {
   const { bringBack } = useMarks()
-  const today = useToday()
   const title = useRef<HTMLHeadingElement>(null)
 
   function seeNow(profile: LaterPerson['profile']) {
@@ -37,7 +35,7 @@ export function LaterPeople({ people }: { people: LaterPerson[] }) {
             />
             <div className={styles.about}>
               <bdi className={styles.name}>{profile.displayName}</bdi>
-              <span>Back {onDayWords(onCalendar(backOn), today)}</span>
+              <span>Back {dayWords(onCalendar(backOn), new Date())}</span>
             </div>
             <Button
               size="small"

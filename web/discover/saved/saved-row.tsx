@@ -1,8 +1,6 @@
 import type { SavedPerson } from '@akin/contract/discover/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { onDayWords } from '#platform/day-words.ts'
-import { useToday } from '#platform/use-today.ts'
 import { ownWords } from '#profile/own-words.ts'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -11,13 +9,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { placeWords } from '../card/card-words.ts'
 import { ConnectAct } from '../card/connect-act.tsx'
 import { InCommon } from '../card/in-common.tsx'
+import { dayWords } from './day-words.ts'
 import styles from './saved-list.module.css'
 
 export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: () => void }) {
   const { profile, common, savedAt } = person
   const { userId, displayName, fullName, avatar } = profile
   const words = ownWords(profile)
-  const today = useToday()
   return (
     <li className={styles.row}>
       <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 64)} size={64} />
@@ -38,7 +36,7 @@ export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: 
         ) : null}
         <div className={styles.line}>
           <InCommon common={common} className={styles.common} />
-          <p className={styles.when}>Saved {onDayWords(savedAt, today)}</p>
+          <p className={styles.when}>Saved {dayWords(savedAt, new Date())}</p>
         </div>
       </div>
       <div className={styles.acts}>

@@ -1,14 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import { RotateCw } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import photoStage from '#ui/photo-stage.module.css'
 import { Slider } from '#ui/slider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useFileAddress } from '#ui/use-file-address.ts'
 import styles from './crop-dialog.module.css'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 import { fillOf, reachOf } from './reach.ts'
@@ -42,7 +41,7 @@ export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
   // A cover is as wide as there is room, however the picture lies; left to itself, the frame would follow the picture.
   const frame = kind === 'cover' ? { width: room, height: room / aspect } : undefined
   const fill = frame && media ? fillOf(media, frame, sideways) : 1
-  const address = useFileAddress(file)
+  const address = useAddress(file)
   const zoomId = useId()
   return (
     <>
@@ -95,6 +94,17 @@ export function CropFrame({ kind, file, onFramed }: CropFrameProps) {
       </div>
     </>
   )
+}
+
+/** An address by which the page can show a file that is nowhere but here. */
+function useAddress(file: File) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
 }
 
 /** Rounding must not reach over the edge. */

@@ -1,11 +1,10 @@
 const kb = 1024
 const mb = kb * kb
-const gb = kb * mb
 
-/** "180 KB", "2.4 MB", "10 GB". */
+/** "180 KB", "2.4 MB". */
 export function sizeWords(bytes: number) {
   if (bytes < mb) return `${Math.max(1, Math.round(bytes / kb))} KB`
-  return bytes < gb ? `${shortened(bytes / mb)} MB` : `${shortened(bytes / gb)} GB`
+  return `${inMb(bytes).replace(/\.0$/, '')} MB`
 }
 
 /** "3.1 of 5.0 MB": how much of a file has been sent. */
@@ -13,10 +12,6 @@ export function progressWords(sentBytes: number, bytes: number) {
   const sent = Math.min(sentBytes, bytes)
   if (bytes < mb) return `${Math.round(sent / kb)} of ${Math.max(1, Math.round(bytes / kb))} KB`
   return `${inMb(sent)} of ${inMb(bytes)} MB`
-}
-
-function shortened(size: number) {
-  return size.toFixed(1).replace(/\.0$/, '')
 }
 
 function inMb(bytes: number) {
