@@ -7,6 +7,7 @@ import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
+import { nameScreens } from './platform/build/name-screens.ts'
 import { routes } from './routes.ts'
 
 const here = import.meta.dirname
@@ -42,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [lightenContract(), listGroupedPages(here), compressAssets()]),
   ],
-  css: { modules: { generateScopedName: shortClass } },
+  css: { modules: { generateScopedName: shortClass }, postcss: { plugins: [nameScreens()] } },
   build: {
     target: 'es2023',
     // The server names the files of the first page, the router fetches the next one's on intent: a table of all

@@ -2,6 +2,7 @@ import type { HelpShelf } from '@akin/contract/help/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { phone } from '#ui/screens.ts'
 import { HelpLink } from './help-link.tsx'
 import styles from './help-list.module.css'
 
@@ -13,7 +14,7 @@ type Entry = HelpShelf['oftenAsked'][number]
  */
 export function OftenAsked({ entries }: { entries: Entry[] }) {
   const [isPhone, setPhone] = useState(false)
-  useEffect(() => setPhone(matchMedia('(max-width: 719px)').matches), [])
+  useEffect(() => setPhone(matchMedia(phone).matches), [])
   return (
     <section aria-labelledby="often-asked">
       <h2 id="often-asked" className={styles.title}>

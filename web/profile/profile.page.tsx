@@ -6,8 +6,8 @@ import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
+import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
-import { besideEachOther } from './beside-each-other.ts'
 import { DisplayName } from './edit/display-name.tsx'
 import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
@@ -80,7 +80,8 @@ function ProfilePage() {
   const navigate = Route.useNavigate()
   const { data: user } = useUser()
   const verified = user?.emailVerified === true
-  const wide = useScreen(besideEachOther)
+  // There the list of the tabs stands beside what they open; elsewhere that of the settings is a page of its own.
+  const wide = useScreen(fromLaptop)
   const tab = shownTab(asked.tab, { verified, wide })
   usePageTitle(titleOf(tab))
   if (tab === 'settings') {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useTheme } from '#platform/theme.ts'
-import { besideEachOther } from '#profile/beside-each-other.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { fromLaptop } from '#ui/screens.ts'
 import styles from './account-menu.module.css'
 import { AccountTrigger } from './account-trigger.tsx'
 
@@ -20,7 +20,7 @@ const themes = [
 export function AccountMenu({ user }: { user: User }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { theme, setTheme, isForVisit } = useTheme()
-  const [isWide] = useState(() => matchMedia(besideEachOther).matches)
+  const [isWide] = useState(() => matchMedia(fromLaptop).matches)
   const { mutate: logOut, question } = useLogOut()
   useEffect(() => trigger.current?.click(), [])
   return (

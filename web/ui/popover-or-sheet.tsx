@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './popover-or-sheet.module.css'
+import { phone } from './screens.ts'
 import { Sheet } from './sheet.tsx'
 import { useScreen } from './use-screen.ts'
 
@@ -21,7 +22,7 @@ interface PopoverOrSheetProps {
 
 /** Something to read about a thing on the page: a card beside it, and on phones a sheet from below. */
 export function PopoverOrSheet(props: PopoverOrSheetProps) {
-  const isPhone = useScreen('(max-width: 719px)')
+  const isPhone = useScreen(phone)
   const { open, onClose, title, children, opener, returnTo = opener } = props
   if (!isPhone) return <Beside {...props} />
   return (

@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
+import { phone } from '#ui/screens.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { useScreen } from '#ui/use-screen.ts'
 import { EmojiGrid } from './emoji-grid.tsx'
@@ -7,7 +8,7 @@ import type { EmojiPickerProps } from './emoji-picker.tsx'
 import { noteEmoji } from './recent-emoji.ts'
 
 export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }: EmojiPickerProps) {
-  const isPhone = useScreen('(max-width: 719px)')
+  const isPhone = useScreen(phone)
 
   function pick(emoji: string) {
     noteEmoji(emoji)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import { usePart } from '#ui/on-demand.ts'
+import { belowDesktop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { threadQuery } from '../queries.ts'
 import { card, cardId } from './card.ts'
@@ -19,7 +20,7 @@ export function InfoFrame({ contactId, children }: InfoFrameProps) {
   const { isOpen, close } = useInfo(contactId)
   const { data: thread } = useQuery(threadQuery(contactId))
   const part = usePart(card, isOpen, close)
-  const isNarrow = useScreen('(max-width: 1279px)')
+  const isNarrow = useScreen(belowDesktop)
   const isShown = isOpen && thread !== undefined && part !== undefined
   useFocusBack(isShown, contactId)
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import { phone } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { conversationsQuery } from './list-query.ts'
 
@@ -23,7 +24,7 @@ export function NoneOpen() {
 
 /** On a phone there is no pane beside the list that would say more. */
 export function useListOnly() {
-  return useScreen('(max-width: 719px)')
+  return useScreen(phone)
 }
 
 const noneYet = onDemand(() => import('./none-yet.tsx'))

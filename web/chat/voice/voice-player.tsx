@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { phone } from '#ui/screens.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useScreen } from '#ui/use-screen.ts'
 import { heightsOf } from './bars.ts'
@@ -59,7 +60,7 @@ export function VoicePlayer({ track, label, children }: VoicePlayerProps) {
 
 /** How loud it is from beginning to end. What has been played is in another ink; a press goes there. */
 function Wave({ track, position }: { track: Track; position: number }) {
-  const isNarrow = useScreen('(max-width: 719px)')
+  const isNarrow = useScreen(phone)
   const heights = heightsOf(track.bars, isNarrow ? 26 : 36)
   const whole = track.durationMs / 1000
 

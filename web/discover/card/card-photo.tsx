@@ -3,6 +3,7 @@ import { ArrowUp, Bookmark, Spotlight } from 'lucide-react'
 import { avatarAddress, avatarAddresses } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
+import { phone } from '#ui/screens.ts'
 import styles from './card-photo.module.css'
 import { InCommon } from './in-common.tsx'
 
@@ -54,4 +55,4 @@ export function CardPhoto({ card, hasMovedUp, comes, onSave }: CardPhotoProps) {
 }
 
 /** How wide a card is, by the columns that there is room for. */
-const widths = '(max-width: 719px) calc(100vw - 40px), 280px'
+const widths = `${phone} calc(100vw - 40px), 280px`

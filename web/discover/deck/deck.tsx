@@ -6,6 +6,7 @@ import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
@@ -36,7 +37,7 @@ export function Deck({ isTuning, onTuning }: DeckProps) {
   const panel = useRef<HTMLElement>(null)
   const { movedUp, rearrange } = useRearrange(cards, list)
   const { tune, isSaved } = useTune(rearrange)
-  const hasRoom = useScreen('(min-width: 1024px)')
+  const hasRoom = useScreen(fromLaptop)
   const sliders = { onTune: tune, isSaved }
   const size = deck?.pages[0]?.total?.people
   // Beside nobody there is nothing to be put in order, and one thing that failed is enough.

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { useSecondPass } from '#platform/use-passes.ts'
+import { profileStacked } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { Basics } from './basics.tsx'
 import { CompletenessLine } from './completeness.tsx'
@@ -31,7 +32,7 @@ export function EditForm({ profile, verified, above, below }: EditFormProps) {
   const { save, discard, onFocus, busy, failure } = useSave(form, element)
   const unsaved = useUnsaved(form)
   const whole = useSecondPass()
-  const isNarrow = useScreen('(max-width: 1339px)')
+  const isNarrow = useScreen(profileStacked)
   useEffect(() => onFirstSign(entryChecks.fetch), [])
   // The welcome and other windows write in the same profile.
   useEffect(() => form.follow(entriesOf(profile)), [form, profile])
