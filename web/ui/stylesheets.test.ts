@@ -18,6 +18,12 @@ test('widths at which a layout changes have a name, and are written once', () =>
   expect(found(/@(?:media|container)[^{]*width[^{]*/g)).toEqual([])
 })
 
+test('what has only its fill gets its edge from the token where fills are not painted', () => {
+  const blocks = found(/@media \(forced-colors: active\)[\s\S]*?\n\}/g)
+  expect(blocks.length).toBeGreaterThan(20)
+  expect(blocks.filter(block => /border[\w-]*: 1px solid;/.test(block))).toEqual([])
+})
+
 /** Where it is written, as `ui/badge.module.css:12 padding: 3px`. */
 function found(pattern: RegExp) {
   return sheets.flatMap(({ file, text }) =>
