@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import range from './range.module.css'
 import styles from './slider.module.css'
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
@@ -13,14 +15,14 @@ export function Slider({ onChange, ...props }: SliderProps) {
   const { min, max, value } = props
   return (
     <div
-      className={styles.track}
+      className={cx(range.track, styles.track)}
       style={{ '--from': 0, '--to': max > min ? (value - min) / (max - min) : 0 }}
     >
-      <span className={styles.fill} />
+      <span className={range.fill} />
       <input
         type="range"
         {...props}
-        className={styles.input}
+        className={range.input}
         onChange={event => onChange(event.target.valueAsNumber)}
       />
     </div>
