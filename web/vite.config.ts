@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     rolldownOptions: {
+      // A width or a word that pages name is written into each of them: to share it, every page would load all of them.
+      optimization: { inlineConst: { mode: 'all' } },
       input: path.join(here, isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
       output: {
         // What the server renders names the very files that browsers are given.
