@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import range from './range.module.css'
 import styles from './slider.module.css'
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
@@ -15,14 +13,14 @@ export function Slider({ onChange, ...props }: SliderProps) {
   const { min, max, value } = props
   return (
     <div
-      className={cx(range.track, styles.track)}
+      className={styles.track}
       style={{ '--from': 0, '--to': max > min ? (value - min) / (max - min) : 0 }}
     >
-      <span className={range.fill} />
+      <span className={styles.fill} />
       <input
         type="range"
         {...props}
-        className={range.input}
+        className={styles.input}
         onChange={event => onChange(event.target.valueAsNumber)}
       />
     </div>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import range from './range.module.css'
 import styles from './stop-slider.module.css'
 
 interface StopSliderProps<Value> {
@@ -28,11 +27,11 @@ export function StopSlider<Value>({ label, stops, value, onChange }: StopSliderP
           {name}
         </span>
       </div>
-      <div className={range.track} style={{ '--from': from / last, '--to': to / last }}>
+      <div className={styles.track} style={{ '--from': from / last, '--to': to / last }}>
         {stops.map((stop, index) => (
           <span key={stop.name} className={styles.stop} style={{ '--at': index / last }} />
         ))}
-        <span className={range.fill} />
+        <span className={styles.fill} />
         <input
           id={id}
           type="range"
@@ -41,7 +40,7 @@ export function StopSlider<Value>({ label, stops, value, onChange }: StopSliderP
           step={1}
           value={at}
           aria-valuetext={name}
-          className={range.input}
+          className={styles.input}
           onChange={event => {
             const chosen = stops[event.target.valueAsNumber]
             if (chosen) onChange(chosen.value)
