@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useStore } from '#platform/store.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { useCountPages } from './count-page.ts'
 import { closeCookiePreferences, openCookiePreferences, preferencesOpen } from './open-preferences.ts'

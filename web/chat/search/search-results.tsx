@@ -11,8 +11,6 @@ import { searchQuery } from './search-queries.ts'
 import styles from './search-results.module.css'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 import { NothingFound } from './suggest-words.tsx'
-import { useSettled } from './use-settled.ts'
-import { useOnDevice } from './use-on-device.ts'
 import { useSettledWords } from './use-settled.ts'
 
 interface SearchResultsProps {
