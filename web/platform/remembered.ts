@@ -47,9 +47,9 @@ export function remembered<Value>({ key, per, parse, write }: Whose & Spelling<V
       return last.value
     },
     set(value) {
-      const mayStore = allows('functional')
-      visit = mayStore ? null : write(value)
-      stored.set(mayStore ? write(value) : null)
+      visit = write(value)
+      stored.set(null)
+      readText()
     },
   }
 }

@@ -21,7 +21,7 @@ export function createStore<State>(first: State): Store<State> {
     first,
     read: () => state,
     set(next) {
-      if (Object.is(next, state)) return
+      if (next === state) return
       state = next
       for (const listener of listeners) listener()
     },
@@ -34,8 +34,8 @@ export function createStore<State>(first: State): Store<State> {
 
 /** Something that happens again and again, for whoever has to know of each time. Its state is how often it has. */
 export function createSignal() {
-  const { set, ...times } = createStore(0)
-  return { ...times, tell: () => set(times.read() + 1) }
+  const times = createStore(0)
+  return { ...times, tell: () => times.set(times.read() + 1) }
 }
 
 /** The state, or a part of it: something that is the same object or text until it changes. */
