@@ -34,7 +34,7 @@ export function jsonIn(text: string | null): unknown {
 /** What is kept under a name and parts of the page follow, also while other tabs change it. */
 export function createKept(key: string): Store<string | null> {
   const { tell, subscribe } = createSignal()
-  let isWatched = false
+  const onStorage = (event: StorageEvent) => [key, null].includes(event.key) && tell()
   return {
     first: null,
     read: () => readKept(key),
@@ -43,8 +43,8 @@ export function createKept(key: string): Store<string | null> {
       tell()
     },
     subscribe(listener) {
-      if (!isWatched) window.addEventListener('storage', event => [key, null].includes(event.key) && tell())
-      isWatched = true
+      // However often it is added, it is told once.
+      window.addEventListener('storage', onStorage)
       return subscribe(listener)
     },
   }
