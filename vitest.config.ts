@@ -5,7 +5,7 @@ import { inBrowser } from './vitest.browser.ts'
 
 /** They replace modules for their whole process, so each runs by itself. */
 const alone = [
-  'server/auth/password-hashing.test.ts',
+  'server/auth/passwords/password-hashing.test.ts',
   'web/connect/contact-events.test.ts',
   'web/connect/requests/notice-accepted.test.ts',
   'web/connect/requests/notice-request.test.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'server',
           include: levels.server.include,
           exclude: [...levels.server.exclude, ...alone],
-          globalSetup: ['server/test-setup.ts'],
+          globalSetup: ['server/testing/test-setup.ts'],
           // Every file builds the same application: read once per worker, it is there for all of them. And read as a server
           // reads it, by Node itself.
           isolate: false,

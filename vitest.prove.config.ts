@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['e2e/*.prove.ts'],
-    globalSetup: ['server/test-setup.ts'],
+    globalSetup: ['server/testing/test-setup.ts'],
     // Each of them starts servers and databases, and waits for them.
     fileParallelism: false,
     testTimeout: 120_000,

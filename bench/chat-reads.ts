@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { countBuffers, type Figures, type Threads, timeAway, timeInMemory } from './chat-reads/measure.ts'
 import { reads } from './chat-reads/reads.ts'

@@ -1,4 +1,4 @@
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { type Contender, startFloor, startProduct, startSocketIo } from './chat/contenders.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { fillPairs } from './chat/pairs.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { openDatabase } from '../server/platform/database.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
 
 /** Only Linux tells what other processes use. */
 export const knowsCpu = process.platform === 'linux'

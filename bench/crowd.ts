@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { startServer } from '../e2e/bench/server.ts'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { probed } from './crowd/probed.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../server/platform/database.ts'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { findWideScans } from '../server/testing/discover/plans.ts'
 import { openSite } from '../server/testing/discover/site.ts'
 import { processesOf } from './cpu.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { type Installation, install } from './first-load/installation.ts'
 import { pages } from './first-load/pages.ts'
 import { report } from './first-load/report.ts'

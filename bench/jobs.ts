@@ -7,11 +7,11 @@ import type { Deps } from '../server/platform/deps.ts'
 import { openJobs } from '../server/platform/jobs/open-jobs.ts'
 import { reasonOf } from '../server/platform/jobs/run-job.ts'
 import { openDisk } from '../server/platform/storage/disk.ts'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
-import { type Explained, openExplained, wideScans } from '../server/platform/testing/explained.ts'
-import { jobsThatAskProviders } from '../server/platform/testing/fill-money.ts'
-import { filledTables, fillTables } from '../server/platform/testing/fill-tables.ts'
-import { makeTemplate, templateName, urlOf } from '../server/platform/testing/template.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
+import { type Explained, openExplained, wideScans } from '../server/testing/explained.ts'
+import { jobsThatAskProviders } from '../server/testing/fill-money.ts'
+import { filledTables, fillTables } from '../server/testing/fill-tables.ts'
+import { makeTemplate, templateName, urlOf } from '../server/testing/template.ts'
 
 /**
  * Every scheduled job runs over tables of a million rows, under the limits that statements have in earnest, and no

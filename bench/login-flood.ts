@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../e2e/bench/server.ts'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { quantile } from './quantile.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { processesOf } from './cpu.ts'
 import { type Contender, startExpress, startFloor, startProduct } from './reads/contenders.ts'
 import { measure, type Round } from './reads/measure.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../server/platform/database.ts'
-import { startTestCluster } from '../server/platform/testing/cluster.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
 import { findTokenFaults } from '../server/testing/tokens/find-token-faults.ts'
 import { raceTokens } from '../server/testing/tokens/race-tokens.ts'
 import { auditWallets } from '../server/tokens/audit.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../server/platform/testing/database.ts'
-import { requireWeb } from '../server/platform/testing/require-web.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { startServer } from './bench/server.ts'

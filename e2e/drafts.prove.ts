@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import type { LiveFrame } from '@akin/contract/events.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { chatScene } from '../server/chat/chat-scene.ts'
+import { chatScene } from '../server/chat/chat.scene.ts'
 import { anyCourse } from '../web/testing/draft-courses.ts'
 import { type DraftServer, playDrafts } from '../web/testing/two-devices.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { requireWeb } from '../server/platform/testing/require-web.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import { type Chunks, routeAssets } from '../web/route-assets.ts'
 
 /**

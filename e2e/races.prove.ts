@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountScene } from '../server/auth/account-scene.ts'
+import { accountScene } from '../server/auth/account.scene.ts'
 import { purgeRaces } from '../server/testing/purge-races.ts'
 
 const { raceSome, wins } = purgeRaces(await accountScene())

@@ -1,9 +1,9 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../server/platform/free-port.ts'
+import { freePort } from '../server/platform/postgres/free-port.ts'
 import { findRunning, stopServer } from '../server/platform/postgres/running.ts'
-import { killServer } from '../server/platform/testing/postgres-folder.ts'
+import { killServer } from '../server/testing/postgres-folder.ts'
 import { newFolder, type Program, startProgram } from '../server/testing/program.ts'
 
 const patience = 60_000

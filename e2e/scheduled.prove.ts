@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testDatabase } from '../server/platform/testing/database.ts'
-import { requireWeb } from '../server/platform/testing/require-web.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { type Server, startServer } from './bench/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failWhileBuying, killWhileBuying, places } from '../server/testing/spending/kill.ts'
-import { spendingScene } from '../server/testing/spending/spending-scene.ts'
+import { spendingScene } from '../server/testing/spending/spending.scene.ts'
 import { auditWallets } from '../server/tokens/audit.ts'
 
 const stage = await spendingScene()

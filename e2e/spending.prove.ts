@@ -1,7 +1,7 @@
 import { type Item, itemPrices } from '@akin/contract/tokens/prices.ts'
 import { expect, test } from 'vitest'
 import { killWhileBuying, places } from '../server/testing/spending/kill.ts'
-import { spendingScene } from '../server/testing/spending/spending-scene.ts'
+import { spendingScene } from '../server/testing/spending/spending.scene.ts'
 import { auditWallets } from '../server/tokens/audit.ts'
 
 const timeout = 10 * 60_000

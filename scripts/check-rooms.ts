@@ -19,9 +19,8 @@ const order = [
 const below = ['contract', 'content']
 /** Folders that may import every room, and that no room may import. */
 const aboveAll = ['local', 'operator', 'testing']
-const testCode = /\.test\.tsx?$/
-/** What tests share and the product never loads, wherever it stands. */
-const testHelper = /\.(scene|testing)\.tsx?$/
+/** Tests, and what they share: the product never loads either, wherever they stand. */
+const testCode = /\.(test|scene|testing)\.tsx?$/
 const privateFile = /\/(routes|live|jobs)\.ts$|\.(page|layout)\.tsx$/
 const composes = /^web\/.*\.(page|layout)\.tsx$/
 /** What puts the whole server together. The platform knows its configuration, and none of the others. */
@@ -34,12 +33,12 @@ const onePlace = [
   {
     found:
       /\b(?:from|join|into|update|delete)\s+"?blocks\b|^import \{[^}]*\bblocks\b[^}]*\} from '#connect/gm,
-    place: /^server\/(connect|demo|testing|platform\/testing)\//,
+    place: /^server\/(connect|testing)\//,
     instead: 'ask connect/relations.ts who has blocked whom',
   },
   {
     found: /\bapp\.(?:get|head|route)\b/g,
-    place: /^server\/(platform\/|testing\/|[\w-]+\.ts$)/,
+    place: /^server\/(platform\/|local\/|testing\/|[\w-]+\.ts$)/,
     instead: 'declare it in the contract, as an endpoint or a download',
   },
   {
@@ -100,7 +99,7 @@ function whyNot(file: string, imported: string): string | undefined {
   if (!target) return
   if (from.room === 'ui' && (to.floor !== 'web' || to.room !== 'ui')) return 'ui knows only itself'
   if (from.floor !== to.floor && below.includes(to.floor)) return
-  if (testHelper.test(target) && !testHelper.test(file) && !mayTest(from)) return 'only tests may import this'
+  if (testCode.test(target) && !mayTest(from)) return 'only tests may import this'
   if (from.floor === 'demo' && [from.floor, 'server'].includes(to.floor)) return
   if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
   if ([to.room, ...aboveAll].includes(from.room)) return

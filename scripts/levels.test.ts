@@ -9,7 +9,7 @@ test('a word is looked for in the paths of all tests', () => {
 })
 
 test('a source file stands for its test, however its path is written', () => {
-  const only = new Map([['server', ['server/auth/log-in.test.ts']]])
+  const only = new Map([['server', ['server/auth/sessions/log-in.test.ts']]])
   expect(chooseTests(['./server/auth/log-in.ts']).files).toEqual(only)
   expect(chooseTests(['server\\auth\\log-in.test.ts']).files).toEqual(only)
 })

@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { downloads } from '@akin/contract/downloads.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { recogniseUsers } from '#auth/session.ts'
-import { whenApplied } from '#billing/hear/hear-provider.ts'
+import { recogniseUsers } from '#auth/sessions/session.ts'
+import { whenApplied } from '#billing/webhooks/hear-provider.ts'
 import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
@@ -26,7 +26,7 @@ import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
 import { serveDownloads } from '#platform/http/serve-downloads.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
-import { servePublicFiles } from '#platform/public-files.ts'
+import { servePublicFiles } from '#platform/http/public-files.ts'
 import type { FrameCalls } from '#platform/socket/receive.ts'
 import { countVisits } from '#profile/visits/count-visits.ts'
 import type { Effects } from '#tokens/effects.ts'
@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   const calls = openCalls(api, routesOf(deps, counts, effects), deps)
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
-  if (config.local) (await import('#auth/debug.ts')).debugRoutes(app, deps)
+  if (config.local) (await import('#local/debug.ts')).debugRoutes(app, deps)
   if (config.sells === 'sandbox') (await import('#local/stripe/routes.ts')).testCheckoutRoutes(app, deps)
   serveDownloads(app, downloads, downloadRoutes(), deps)
   servePublicFiles(app, config, preparePages(config, db))

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
-import { openDatabase } from './platform/database.ts'
-import { openLine } from './platform/testing/line.ts'
-import { type Person, scene } from './testing.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { openLine } from './testing/line.ts'
+import { type Person, scene } from './testing/scene.ts'
 
 /** Shorter than in earnest, so that nobody waits for six seconds. */
 const queryMs = 300

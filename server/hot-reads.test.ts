@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { statementsOf } from '#auth/testing.ts'
-import { chatScene } from '#chat/chat-scene.ts'
-import { prepared } from '#platform/prepared.ts'
+import { statementsOf } from '#auth/auth.testing.ts'
+import { chatScene } from '#chat/chat.scene.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import { publicPages } from '#profile/public/public-pages.ts'
 

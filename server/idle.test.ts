@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { chatScene } from '#chat/chat-scene.ts'
+import { chatScene } from '#chat/chat.scene.ts'
 import { discoverable } from '#discover/tables.ts'
 import { openUpkeep } from './upkeep.ts'
 

@@ -10,10 +10,10 @@ import { cards } from './local/stripe/cards.ts'
 import { charge } from './local/stripe/paying.ts'
 import type { Deps } from './platform/deps.ts'
 import { openDisk } from './platform/storage/disk.ts'
-import { testDatabase } from './platform/testing/database.ts'
-import { openExplained, wideScans } from './platform/testing/explained.ts'
-import { jobsThatAskProviders } from './platform/testing/fill-money.ts'
-import { filledTables, fillTables } from './platform/testing/fill-tables.ts'
+import { testDatabase } from './testing/database.ts'
+import { openExplained, wideScans } from './testing/explained.ts'
+import { jobsThatAskProviders } from './testing/fill-money.ts'
+import { filledTables, fillTables } from './testing/fill-tables.ts'
 
 const { url, close } = await testDatabase()
 const watched = openExplained(url)

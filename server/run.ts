@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { lockData } from './platform/data-lock.ts'
+import { lockData } from './platform/postgres/data-lock.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { greeting } from './platform/start/greeting.ts'
 import { realPort } from './platform/start/listen.ts'

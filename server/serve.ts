@@ -5,13 +5,12 @@ import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import { openBus } from './platform/bus/open-bus.ts'
-import { openDatabase, requireDurable } from './platform/database.ts'
+import { openDatabase, requireDurable } from './platform/database/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
-import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import { openOutbox } from './platform/mail/outbox.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 import type { Postgres } from './platform/postgres/start-postgres.ts'
 import { builtWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
@@ -76,7 +75,7 @@ export async function serve(
   const app = await buildApp(deps)
   opened.defer(() => app.close())
   await serveLive(app, deps, pace)
-  if (outbox) devMailRoutes(app, outbox)
+  if (outbox) (await import('./local/dev-mail.ts')).devMailRoutes(app, outbox)
   const transport = injectInto(app)
   const renderer = live
     ? await liveWeb(app, web, transport)

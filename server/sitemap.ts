@@ -1,7 +1,7 @@
 import { listHelpPages } from '#help/read.ts'
 import { listLegalPages } from '#legal/read.ts'
-import type { Database } from '#platform/database.ts'
-import type { ListedPage } from '#platform/public-files.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ListedPage } from '#platform/http/public-files.ts'
 import { listPublicProfiles } from '#profile/public/list-public-profiles.ts'
 import type { Config } from './config.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './platform/free-port.ts'
+import { freePort } from './platform/postgres/free-port.ts'
 import { type Postgres, startPostgres } from './platform/postgres/start-postgres.ts'
-import { requireWeb } from './platform/testing/require-web.ts'
+import { requireWeb } from './testing/require-web.ts'
 import { newFolder, type Program, startProgram } from './testing/program.ts'
 
 const home = newFolder()

@@ -3,9 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './platform/free-port.ts'
+import { freePort } from './platform/postgres/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
-import { requireWeb } from './platform/testing/require-web.ts'
+import { requireWeb } from './testing/require-web.ts'
 import { newFolder, type Program, startAkin, startProgram } from './testing/program.ts'
 
 /** One installation, whose life is told by the tests below in their order. */

@@ -3,7 +3,7 @@ import { listConversations } from '../../server/chat/reading/read-conversations.
 import { listMessages } from '../../server/chat/reading/read-thread.ts'
 import { search } from '../../server/chat/search/search.ts'
 import { searchThread } from '../../server/chat/search/search-thread.ts'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { askerId } from './sizes.ts'
 

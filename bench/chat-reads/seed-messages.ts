@@ -1,4 +1,4 @@
-import { runOn } from '../../server/platform/testing/template.ts'
+import { runOn } from '../../server/testing/template.ts'
 import { seededRandom } from './random.ts'
 import { askerId, firstId, type Sizes, small } from './sizes.ts'
 import { step } from './step.ts'

@@ -1,8 +1,8 @@
 import { cut } from '../../server/chat/search/add-parts.ts'
 import { hasUnindexed, indexMessages } from '../../server/chat/search/index-messages.ts'
 import { type IndexedRow, namesOfFiles, partsOf, writeParts } from '../../server/chat/search/parts.ts'
-import { openDatabase } from '../../server/platform/database.ts'
-import { connectTo } from '../../server/platform/testing/template.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { connectTo } from '../../server/testing/template.ts'
 import type { Sizes } from './sizes.ts'
 import { withoutIndexes } from './without-indexes.ts'
 

@@ -1,4 +1,4 @@
-import { connectTo } from '../../server/platform/testing/template.ts'
+import { connectTo } from '../../server/testing/template.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedParts } from './seed-parts.ts'
 import type { Sizes } from './sizes.ts'

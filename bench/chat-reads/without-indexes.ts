@@ -1,4 +1,4 @@
-import { connectTo } from '../../server/platform/testing/template.ts'
+import { connectTo } from '../../server/testing/template.ts'
 
 /** Fills a table quickly: its indexes, keys too or not, are dropped before and made again, as they were, afterwards. */
 export async function withoutIndexes(

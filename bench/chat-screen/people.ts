@@ -4,12 +4,12 @@ import { makeTalk } from '../../demo/conversations/make-talk.ts'
 import { setTimes } from '../../demo/conversations/set-times.ts'
 import { fillDemo } from '../../demo/fill-demo.ts'
 import { people } from '../../demo/people/fill-people.ts'
-import { openSession } from '../../server/auth/session.ts'
+import { openSession } from '../../server/auth/sessions/session.ts'
 import { readConfig } from '../../server/config.ts'
 import { pairOf } from '../../server/connect/pair.ts'
 import { connections } from '../../server/connect/tables.ts'
-import { type Database, openDatabase } from '../../server/platform/database.ts'
-import { transaction } from '../../server/platform/transaction.ts'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
+import { transaction } from '../../server/platform/database/transaction.ts'
 
 export interface Member {
   id: number

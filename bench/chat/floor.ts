@@ -1,5 +1,5 @@
 import { gatherSends } from '../../server/chat/sending/gather-sends.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import { gather } from '../../server/platform/gather.ts'
 import { serveSockets, type WebSocket } from '../../server/testing/crowd/bare-ws.ts'
 

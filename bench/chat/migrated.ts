@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { openDatabase } from '../../server/platform/database.ts'
-import { migrate } from '../../server/platform/migrate.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 
 /** Makes the product's tables in an empty database. */
 export async function migrateTo(databaseUrl: string) {

@@ -1,5 +1,5 @@
-import { openSession } from '../../server/auth/session.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openSession } from '../../server/auth/sessions/session.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 /** Two contacts who have written to each other already. */
 export interface Pair {

@@ -1,6 +1,6 @@
 import type { DiscoverPage } from '../../contract/discover/shapes.ts'
 import { toCards } from '../../server/discover/cards.ts'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { type Recall, recallFor } from '../../server/testing/discover/recall.ts'
 import type { Site } from '../../server/testing/discover/site.ts'
 import { drawViewers, findBusiest, forgetDecks } from '../../server/testing/discover/viewers.ts'

@@ -6,7 +6,7 @@ import { actsOn } from '../../e2e/bench/acts.ts'
 import type { Akin } from '../../e2e/bench/akin.ts'
 import { type Person, person } from '../../e2e/bench/people.ts'
 import { type Server, startServer } from '../../e2e/bench/server.ts'
-import { runOn, urlOf } from '../../server/platform/testing/template.ts'
+import { runOn, urlOf } from '../../server/testing/template.ts'
 
 /** A running Akin with people in it, and the session of one of them. */
 export interface Installation {

@@ -1,8 +1,8 @@
 import { fillDemo } from '../../demo/fill-demo.ts'
 import { people } from '../../demo/people/fill-people.ts'
-import { openSession } from '../../server/auth/session.ts'
+import { openSession } from '../../server/auth/sessions/session.ts'
 import { readConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 export interface Asker {
   cookie: string

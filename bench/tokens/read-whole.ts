@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { writeEntries } from '../../server/tokens/entries-file.ts'
 
 setFlagsFromString('--expose-gc')

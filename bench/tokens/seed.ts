@@ -1,4 +1,4 @@
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 
 export interface Seeded {
   long: number

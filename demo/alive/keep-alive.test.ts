@@ -1,5 +1,5 @@
-import { openSession } from '@akin/server/auth/session.ts'
-import { chatScene } from '@akin/server/chat/chat-scene.ts'
+import { openSession } from '@akin/server/auth/sessions/session.ts'
+import { chatScene } from '@akin/server/chat/chat.scene.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fillConnections } from '#connections/fill-connections.ts'
 import { fillPeople, people } from '#people/fill-people.ts'

@@ -1,9 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import type { SharedKind } from '@akin/contract/chat/memory.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { openSession } from '@akin/server/auth/session.ts'
+import { openSession } from '@akin/server/auth/sessions/session.ts'
 import { fileKeys } from '@akin/server/chat/attachments/attachment-files.ts'
-import { chatScene } from '@akin/server/chat/chat-scene.ts'
+import { chatScene } from '@akin/server/chat/chat.scene.ts'
 import {
   attachments,
   conversations,

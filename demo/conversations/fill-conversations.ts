@@ -9,9 +9,9 @@ import {
   scheduledMessages,
 } from '@akin/server/chat/tables.ts'
 import { connections } from '@akin/server/connect/tables.ts'
-import type { Transaction } from '@akin/server/platform/database.ts'
+import type { Transaction } from '@akin/server/platform/database/database.ts'
 import type { Deps } from '@akin/server/platform/deps.ts'
-import { transaction } from '@akin/server/platform/transaction.ts'
+import { transaction } from '@akin/server/platform/database/transaction.ts'
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { pairKey } from '#connections/circles.ts'
 import type { SamplePerson } from '#people/sample-person.ts'

@@ -9,7 +9,7 @@ import {
   listSizes,
   savedSearches,
 } from '@akin/server/discover/tables.ts'
-import { scene } from '@akin/server/testing.ts'
+import { scene } from '@akin/server/testing/scene.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fillConnections } from '#connections/fill-connections.ts'

@@ -1,7 +1,7 @@
-import { hashPassword } from '@akin/server/auth/password-hashing.ts'
-import { termsVersion } from '@akin/server/auth/register.ts'
+import { hashPassword } from '@akin/server/auth/passwords/password-hashing.ts'
+import { termsVersion } from '@akin/server/auth/registration/register.ts'
 import { users } from '@akin/server/auth/tables.ts'
-import type { Database } from '@akin/server/platform/database.ts'
+import type { Database } from '@akin/server/platform/database/database.ts'
 import { sql } from 'drizzle-orm'
 import { makePeople } from './make-people.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Database } from '@akin/server/platform/database.ts'
+import type { Database } from '@akin/server/platform/database/database.ts'
 import { visitDays } from '@akin/server/profile/tables.ts'
 import { lastDays } from '@akin/server/profile/visits/days.ts'
 import { diceOf } from '@akin/server/testing/dice.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/auth/tables.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import type { Akin } from './akin.ts'
 import type { ReceivedMail } from './decode-mail.ts'
 

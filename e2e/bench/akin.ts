@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { runOn, templateName, urlOf } from '../../server/platform/testing/template.ts'
+import { runOn, templateName, urlOf } from '../../server/testing/template.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startTestCluster } from '../../server/platform/testing/cluster.ts'
-import { makeTemplate } from '../../server/platform/testing/template.ts'
+import { startTestCluster } from '../../server/testing/cluster.ts'
+import { makeTemplate } from '../../server/testing/template.ts'
 
 /** Makes sure that the web is built, and that there is a PostgreSQL: `TEST_POSTGRES_URL`, or one of our own. */
 // biome-ignore lint/style/noDefaultExport: this is what Playwright calls.

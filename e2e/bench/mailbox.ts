@@ -1,4 +1,4 @@
-/// <reference path="../../server/platform/mail/smtp-server.d.ts" />
+/// <reference path="../../server/testing/smtp-server.d.ts" />
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { decodeMail, type ReceivedMail } from './decode-mail.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type {} from '../../server/app.ts'
-import { openSession } from '../../server/auth/session.ts'
+import { openSession } from '../../server/auth/sessions/session.ts'
 import { users } from '../../server/auth/tables.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import type { Akin } from './akin.ts'
 
 /** Someone with a browser of their own, signed in. */

@@ -4,7 +4,7 @@ import { keptChoices } from '#bench/choices.ts'
 import { startServer } from '#bench/server.ts'
 import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
-import { runOn, templateName, urlOf } from '../../server/platform/testing/template.ts'
+import { runOn, templateName, urlOf } from '../../server/testing/template.ts'
 
 test('on a local installation without a mail server the way to the mail is on the page', {
   tag: '@variant',

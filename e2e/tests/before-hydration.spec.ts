@@ -3,7 +3,7 @@ import { fillRegistration, fillSignIn, newcomer, registered, takenOver } from '#
 import { holdScripts } from '#bench/answers.ts'
 import { recordPosts, recordShifts } from '#bench/record.ts'
 import { expect, test } from '#bench/test.ts'
-import { runOn } from '../../server/platform/testing/template.ts'
+import { runOn } from '../../server/testing/template.ts'
 
 test('a sign-in that is submitted before the scripts are there is sent once, as it was typed', async ({
   page,

@@ -6,7 +6,7 @@ import { openChat } from '#bench/chat-steps.ts'
 import { drawPng } from '#bench/draw-png.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'a page ')])
 const large = { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: pdf }

@@ -5,7 +5,7 @@ import type { Akin } from '#bench/akin.ts'
 import { openChat, talked } from '#bench/chat-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 test('a message that waits is seen by nobody until its time has come, and then by both; a file waits beside its words, and Undo puts both back where they were', async ({
   people,

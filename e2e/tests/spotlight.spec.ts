@@ -6,7 +6,7 @@ import { expectCheckout } from '#bench/money-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 import { settleSpotlightsNow } from '../../server/discover/spotlight/settle-spotlights.ts'
-import { openDatabase } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import { enqueue } from '../../server/platform/jobs/enqueue.ts'
 
 test('who is in the Spotlight is laid before others, marked, and gets the tokens back when few came', {

@@ -1,4 +1,4 @@
-import { findRedis } from '../../server/platform/testing/redis.ts'
+import { findRedis } from '../../server/testing/redis.ts'
 import { aptInstall } from './apt.mjs'
 
 /**

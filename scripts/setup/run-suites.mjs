@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { startTestCluster } from '../../server/platform/testing/cluster.ts'
+import { startTestCluster } from '../../server/testing/cluster.ts'
 import { tallyPlaywright, tallyVitest } from '../tally.ts'
 import { browserVersion } from './browser-version.mjs'
 import { at, tools } from './paths.mjs'

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { accountScene } from './account-scene.ts'
+import { accountScene } from './account.scene.ts'
 
 const { call, member, linkFor, timePasses } = await accountScene()
 

@@ -3,7 +3,7 @@ import { welcomeSteps } from '@akin/contract/auth/welcome.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/call/asker.ts'
-import { bytea, id, moment } from '#platform/columns.ts'
+import { bytea, id, moment } from '#platform/database/columns.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey().default(sql`random_user_id()`),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { billingScene } from '#testing/billing.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { endBillingNow } from './end-billing.ts'
 import { orders } from './tables.ts'
 

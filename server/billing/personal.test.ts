@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { erasers } from '#jobs.ts'
 import { billingScene, plusMonth } from '#testing/billing.ts'
 import { makeDue } from '#testing/purge-races.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { sendOpenRefunds } from './reconcile/send-open-refunds.ts'
 
 const stage = await billingScene({ work: true })

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@akin/contract/billing/shapes.ts'
 import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 const provider = () => text({ enum: ['stripe', 'sandbox'] })
 

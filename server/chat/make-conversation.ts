@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { conversations, members } from './tables.ts'
 
 /** Makes the conversation of a connection, and what it is to each of the two, unless it is there. */

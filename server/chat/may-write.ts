@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { isPair } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { conversations } from './tables.ts'
 

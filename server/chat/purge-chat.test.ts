@@ -1,13 +1,13 @@
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
-import { allJobsDone } from '#auth/testing.ts'
-import { heardBy } from '#connect/connect-scene.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
+import { allJobsDone } from '#auth/auth.testing.ts'
+import { heardBy } from '#connect/connect.scene.ts'
 import { erasers } from '#jobs.ts'
-import type { Person } from '#testing.ts'
-import { attachmentScene } from './attachments/attachment-scene.ts'
-import { giving } from './gifts/gift-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { attachmentScene } from './attachments/attachment.scene.ts'
+import { giving } from './gifts/gift.scene.ts'
 
 const stage = await attachmentScene({ work: true, live: {} })
 const { db, contacts, talking, say, fill, edit, react, drop, draft, arrange, read, block } = stage

@@ -1,9 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import type { ChatSettingsChanges } from '@akin/contract/chat/conversations.ts'
 import { expect, test } from 'vitest'
-import { strangersRefused } from '#connect/connect-scene.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from './chat-scene.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from './chat.scene.ts'
 
 const stage = await chatScene()
 const { call, strangers } = stage

@@ -2,7 +2,7 @@ import { attachmentKinds, type LinkCard, messageKinds, type Voice } from '@akin/
 import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { giftItems } from '@akin/contract/tokens/prices.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 export const conversations = pgTable('conversations', {
   id: id().primaryKey(),

@@ -3,7 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 import { connections } from './tables.ts'
 
 const stage = await connectScene({ live: {} })

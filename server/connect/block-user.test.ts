@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import type { Person } from '#testing.ts'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 import { blocks } from './tables.ts'
 
 const stage = await connectScene({ live: {} })

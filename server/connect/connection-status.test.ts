@@ -4,7 +4,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { connectScene, strangersRefused } from './connect-scene.ts'
+import { connectScene, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene()
 const { call, db, strangers, request, decline, block, befriend, statusOf, rowOf } = stage

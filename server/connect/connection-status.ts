@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countProfileView } from '#profile/count-profile-view.ts'
 import { type FoundMutual, toMutual } from './mutual.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectScene } from './connect-scene.ts'
+import { connectScene } from './connect.scene.ts'
 import { isPair } from './pair.ts'
 import { connections } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, day, heardBy, strangersRefused } from './connect.scene.ts'
 import { connections } from './tables.ts'
 
 const stage = await connectScene({ live: {} })

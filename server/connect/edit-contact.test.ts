@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import type { ContactEdit } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import type { Person } from '#testing.ts'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { call, connect, strangers, request, remove, befriend, contactsOf } = stage

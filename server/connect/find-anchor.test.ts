@@ -5,9 +5,9 @@ import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import { describe, expect, test } from 'vitest'
 import { cutPicture } from '#profile/pictures/cut-picture.ts'
 import { keepPicture } from '#profile/pictures/keep-picture.ts'
-import { plain } from '#profile/pictures/picture-scene.ts'
-import type { Person } from '#testing.ts'
-import { connectScene } from './connect-scene.ts'
+import { plain } from '#profile/pictures/picture.scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { connectScene } from './connect.scene.ts'
 
 const { call, deps, strangers, request, receivedBy, sentBy } = await connectScene()
 

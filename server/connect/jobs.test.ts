@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
-import { connectScene } from './connect-scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { connectScene } from './connect.scene.ts'
 import { connectJobs } from './jobs.ts'
 
 const stage = await connectScene()

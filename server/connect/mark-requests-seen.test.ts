@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { verifyUser } from '#auth/verify-user.ts'
-import { transaction } from '#platform/transaction.ts'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { verifyUser } from '#auth/registration/verify-user.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { call, connect, strangers, request, receivedBy, sentBy, rowOf } = stage

@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { lockByName } from '#platform/database/lock-by-name.ts'
-import type { Queryable, Transaction } from '#platform/database.ts'
-import { prepared } from '#platform/prepared.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { connections } from './tables.ts'
 
 export type Connection = typeof connections.$inferSelect

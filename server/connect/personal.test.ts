@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
-import { connectScene } from './connect-scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { connectScene } from './connect.scene.ts'
 import { eraseConnect } from './personal.ts'
 import { blocks, connections, connectSettings, contactNotes, present } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { blocks, connections, connectSettings, contactNotes, highlights, present } from './tables.ts'
 
 /** What was between two people ends. The row stays where they were contacts: a conversation may hang on it. */

@@ -3,7 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { connectScene, crowd, strangersRefused } from './connect-scene.ts'
+import { connectScene, crowd, strangersRefused } from './connect.scene.ts'
 import { blocks } from './tables.ts'
 
 const stage = await connectScene()

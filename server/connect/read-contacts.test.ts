@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { connectScene, strangersRefused } from './connect-scene.ts'
+import { connectScene, strangersRefused } from './connect.scene.ts'
 import { connectSettings } from './tables.ts'
 
 const stage = await connectScene()

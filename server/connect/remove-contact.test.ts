@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { call, connect, strangers, request, remove, restore, block, befriend, rowOf, contactsOf, statusOf } =

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const {

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import type { ConnectSettingsChanges } from '@akin/contract/connect/shapes.ts'
 import { expect, test } from 'vitest'
-import { connectScene, heardBy, strangersRefused } from './connect-scene.ts'
+import { connectScene, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { call, connect, strangers, befriend } = stage

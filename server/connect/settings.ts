@@ -1,10 +1,10 @@
 import type { ConnectSettings } from '@akin/contract/connect/shapes.ts'
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { connectSettings } from './tables.ts'
 import { tellContactsOf } from './tell-presence.ts'
 

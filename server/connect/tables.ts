@@ -1,6 +1,6 @@
 import { type Anchor, requestPolicies } from '@akin/contract/connect/shapes.ts'
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 export const connections = pgTable('connections', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import type { Person } from '#testing.ts'
-import { connectScene, day, heardBy, strangersRefused } from './connect-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { connectScene, day, heardBy, strangersRefused } from './connect.scene.ts'
 
 const stage = await connectScene({ live: {} })
 const { connect, strangers, request, decline, withdraw, block, unblock, befriend, rowOf, timePasses } = stage

@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { pageCounts } from './tables.ts'
 
 const { call, db } = await scene()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { cookieConsents } from './tables.ts'
 
 export async function eraseCookies(tx: Transaction, userId: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 export const cookieConsents = pgTable('cookie_consents', {
   userId: id().primaryKey(),

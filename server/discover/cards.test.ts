@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import type { Person } from '#testing.ts'
-import { deckScene } from './deck/deck-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { deckScene } from './deck/deck.scene.ts'
 
 const stage = await deckScene()
 const { call, neighbours, shown, refreshAll, cardOf, befriend } = stage

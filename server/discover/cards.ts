@@ -1,6 +1,6 @@
 import type { Factors, Ranked } from '@akin/contract/discover/ranking.ts'
 import type { Card } from '@akin/contract/discover/shapes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { dayNumber, today } from './day.ts'
 import { activityWorth, wordFor } from './how-long-ago.ts'
 import { readShownPeople, type ShownPerson } from './shown-people.ts'

@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { today } from './day.ts'
-import { discoverScene } from './discover-scene.ts'
+import { discoverScene } from './discover.scene.ts'
 import { eraseDiscover } from './personal.ts'
 import * as tables from './tables.ts'
 

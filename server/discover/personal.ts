@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import {
   decks,
   discoverable,

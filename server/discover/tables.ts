@@ -2,7 +2,7 @@ import type { Filters } from '@akin/contract/discover/filters.ts'
 import { sorts } from '@akin/contract/discover/filters.ts'
 import type { Tuning } from '@akin/contract/discover/ranking.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 export const wordKinds = ['interest', 'language', 'country', 'city'] as const
 export type WordKind = (typeof wordKinds)[number]

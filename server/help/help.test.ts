@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { listHelpPages } from './read.ts'
 import { helpFeedback } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/columns.ts'
+import { moment } from '#platform/database/columns.ts'
 
 export const helpFeedback = pgTable('help_feedback', {
   id: uuid().primaryKey().defaultRandom(),

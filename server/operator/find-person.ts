@@ -1,9 +1,9 @@
 import { Id } from '@akin/contract/platform/id.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { normalEmail } from '#auth/addresses.ts'
+import { normalEmail } from '#auth/email/addresses.ts'
 import { users } from '#auth/tables.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 /** Whom an operator means by an id, an email address or a display name. */
 export async function findPerson(db: Database, named: string) {

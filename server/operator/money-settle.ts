@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { closeDebt } from '#tokens/debts.ts'
 import { tokenDebts } from '#tokens/tables.ts'
 import { type Command, readOptions, UsageError } from './command.ts'

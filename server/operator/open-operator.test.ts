@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#testing/database.ts'
 import { openOperator } from './open-operator.ts'
 
 const { url, close } = await testDatabase()

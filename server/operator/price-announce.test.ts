@@ -6,7 +6,7 @@ import { ProviderDown } from '#billing/provider.ts'
 import { requireProvider } from '#billing/provider-of.ts'
 import { endPauses } from '#platform/jobs/set-aside.ts'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { priceAnnounce } from './price-announce.ts'
 
 const stage = await billingScene({ work: { due: 1, dead: 15 } })

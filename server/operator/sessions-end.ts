@@ -1,5 +1,5 @@
-import { countEveryonesSessions, endEveryonesSessions } from '#auth/end-everyones-sessions.ts'
-import { countSessionsOf, endSessionsOf } from '#auth/end-sessions-of.ts'
+import { countEveryonesSessions, endEveryonesSessions } from '#auth/sessions/end-everyones-sessions.ts'
+import { countSessionsOf, endSessionsOf } from '#auth/sessions/end-sessions-of.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import { findPerson } from './find-person.ts'
 import type { Operator } from './open-operator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { akin, runAkin } from './akin.ts'
 import { timePass } from './time-pass.ts'
 

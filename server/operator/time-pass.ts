@@ -1,5 +1,5 @@
 import { refreshEveryone } from '#discover/people/refresh-people.ts'
-import { moveTime, type Span } from '#platform/move-time.ts'
+import { moveTime, type Span } from '#local/move-time.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import type { Operator } from './open-operator.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Storage } from './storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './database/database.ts'
 
 interface Upkeep {
   /** How soon to look again where there may be something to do. */

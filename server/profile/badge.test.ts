@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '#testing/scene.ts'
 import { findStamp } from './public/find-shown.ts'
 
 const { call, db, person, timePasses } = await scene()

@@ -3,7 +3,7 @@ import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { profileLinks, profiles } from './tables.ts'
 
 const { call, db, person } = await scene({ config: { limitsScale: 10 } })

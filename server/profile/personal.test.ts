@@ -1,11 +1,11 @@
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { users } from '#auth/tables.ts'
 import { eraseProfile } from './personal.ts'
 import { pictureKeys } from './pictures/picture-files.ts'
-import { pictureScene, quarters } from './pictures/picture-scene.ts'
+import { pictureScene, quarters } from './pictures/picture.scene.ts'
 import { pictures, profileLinks, profiles, shareLinks } from './tables.ts'
 
 const { call, db, someone, storedKeys, upload } = await pictureScene()

@@ -4,7 +4,7 @@ import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { formerNames } from '#auth/tables.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '#testing/scene.ts'
 import { pictures } from './tables.ts'
 
 const { app, db, deps, call, person, config } = await scene()

@@ -1,7 +1,7 @@
 import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
 import type { DownloadCall, DownloadRoutes, Moved, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Whose } from '#platform/limit-concurrency.ts'
+import type { Whose } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'

@@ -1,7 +1,7 @@
 import { type Audiences, profileParts } from '@akin/contract/profile/audiences.ts'
 import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findMember, findOwn, findPublicProfile } from './access.ts'

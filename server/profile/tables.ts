@@ -14,7 +14,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { bytea, id, moment } from '#platform/columns.ts'
+import { bytea, id, moment } from '#platform/database/columns.ts'
 
 export const profiles = pgTable('profiles', {
   userId: id().primaryKey(),

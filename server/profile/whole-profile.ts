@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { badgeOf } from '#subscription/badges.ts'
 import { lookColumns } from './look/shown-look.ts'
 import { pictures, profileLinks, profiles } from './tables.ts'

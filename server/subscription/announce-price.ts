@@ -1,6 +1,6 @@
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { priceNotices, subscriptions } from './tables.ts'
 
 export interface NewPrice {

@@ -1,7 +1,7 @@
 import { type PlanName, type PlanTerms, plans } from '@akin/contract/subscription/plans.ts'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
-import { prepared } from '#platform/prepared.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { planOf } from './plan-of.ts'
 
 /** What someone's plan lets them do at this moment. Nothing has to run for a plan to begin or to end. */

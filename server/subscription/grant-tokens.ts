@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { credit } from '#tokens/credit.ts'
 import type { Period } from './record-period.ts'
 import { subscriptionPeriods } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
-import { prepared } from '#platform/prepared.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { countsNow } from './counts-now.ts'
 import { subscriptionPeriods, subscriptions } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { subscriptions } from './tables.ts'
 
 /** Someone's subscription, if they have one that has not ended. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { subscriptions } from './tables.ts'
 
 /** Of the latest plan, which may be over by now. What was said once stays: whoever resumes takes it back. */

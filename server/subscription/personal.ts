@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { erasePlusGifts } from './gifts/erase-plus-gifts.ts'
 import { planSettings, priceNotices, subscriptions } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
 import { plusGiftStates } from '@akin/contract/subscription/plus-gifts.ts'
 import { subscriptionStatuses } from '@akin/contract/subscription/shapes.ts'
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 /** What a provider says of a subscription; written from its answers alone. */
 export const subscriptions = pgTable('subscriptions', {

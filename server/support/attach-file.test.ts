@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { png, supportScene } from './support-scene.ts'
+import { png, supportScene } from './support.scene.ts'
 import { ticketAttachments } from './tables.ts'
 
 const { config, db, deps, person, upload, sendTicket, fillLoose, countLoose } = await supportScene()

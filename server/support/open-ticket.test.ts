@@ -3,8 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import type { Person } from '#testing.ts'
-import { ticketForm as form, png, supportScene } from './support-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { ticketForm as form, png, supportScene } from './support.scene.ts'
 import { tickets } from './tables.ts'
 
 const { call, config, db, mailTo, outbox, person, upload } = await supportScene()

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test, vi } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
-import { scene } from '#testing.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { scene } from '#testing/scene.ts'
 import { eraseSupport } from './personal.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { png, supportScene } from './support-scene.ts'
+import { png, supportScene } from './support.scene.ts'
 import { sweepAttachmentsNow } from './sweep-attachments.ts'
 import { ticketAttachments } from './tables.ts'
 

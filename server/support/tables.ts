@@ -1,7 +1,7 @@
 import type { TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { supportCategories } from '@akin/contract/support/shapes.ts'
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, id, moment } from '#platform/columns.ts'
+import { bytea, id, moment } from '#platform/database/columns.ts'
 
 export const tickets = pgTable('tickets', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PaidPlan, plans } from '@akin/contract/subscription/plans.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
 
 /** Puts someone on a plan whose month has just been paid for. */

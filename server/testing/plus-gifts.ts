@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
-import { giftScene } from '#chat/gifts/gift-scene.ts'
+import { giftScene } from '#chat/gifts/gift.scene.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { plusGifts } from '#subscription/tables.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { balanceOf } from '#tokens/wallet.ts'
-import type { Person, scene } from '../testing.ts'
+import type { Person, scene } from './scene.ts'
 
 type Other = Pick<Person, 'id'>
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type accountScene, password } from '#auth/account-scene.ts'
-import { purgeAccount } from '#auth/purge-account.ts'
+import { type accountScene, password } from '#auth/account.scene.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { users } from '#auth/tables.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from './scene.ts'
 
 type Stage = Awaited<ReturnType<typeof accountScene>>
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 
 const { pool, someone, pack, take, entriesOf } = await tokenScene()
 const ana = await someone()

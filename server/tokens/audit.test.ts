@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 import { giveBack } from './give-back.ts'
 import { tokenJobs } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '@akin/contract/tokens/prices.ts'
 import type { Purchase } from '@akin/contract/tokens/shapes.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /** Who buys what, before anything was taken. */
 interface PurchaseCall {

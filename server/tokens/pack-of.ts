@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { tokenLots } from './tables.ts'
 
 /** The tokens that a payment brought: how many there were, are left, and went back for money. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 import { eraseTokens } from './personal.ts'
 import { wallets } from './tables.ts'
 import { balanceOf } from './wallet.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTokenFaults } from '#testing/tokens/find-token-faults.ts'
 import { raceTokens } from '#testing/tokens/race-tokens.ts'
-import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 
 const { pool, faults, withConnections } = await tokenScene()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tally, tokenScene } from '#testing/tokens/token-scene.ts'
+import { tally, tokenScene } from '#testing/tokens/token.scene.ts'
 import { spend } from './spend.ts'
 
 const stage = await tokenScene()

@@ -1,5 +1,5 @@
 import type { Item } from '@akin/contract/tokens/prices.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { type SpendRow, takeTokens } from './spend-statement.ts'
 import { tellBalance } from './tell-balance.ts'

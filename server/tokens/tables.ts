@@ -1,7 +1,7 @@
 import { entryReasons } from '@akin/contract/tokens/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '#platform/columns.ts'
+import { id, moment } from '#platform/database/columns.ts'
 
 const amount = () => bigint({ mode: 'number' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
-import { tokenScene } from '#testing/tokens/token-scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 import { closeDebt, isFrozen, openDebt } from './debts.ts'
 import { giveBack } from './give-back.ts'
 import { packOf } from './pack-of.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { normalEmail } from '../addresses.ts'
-import { maskEmail } from '../mask-email.ts'
-import { giveSecret, makeLink } from '../one-time-links.ts'
+import { normalEmail } from '../email/addresses.ts'
+import { maskEmail } from '../email/mask-email.ts'
+import { giveSecret, makeLink } from '../links/one-time-links.ts'
 import { findPendingEmail } from '../read-account.ts'
 import { lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
 

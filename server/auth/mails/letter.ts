@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Letter as Content } from '#platform/mail/send-letter.ts'
-import type { AccountMail } from '../account-mail.ts'
+import type { AccountMail } from './account-mail.ts'
 import type { users } from '../tables.ts'
 
 export interface Letter {

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { makeLink } from '../one-time-links.ts'
+import { makeLink } from '../links/one-time-links.ts'
 import { lasting, type Occasion } from './letter.ts'
 
 /** The way out for someone who did not do what the mail tells about. */

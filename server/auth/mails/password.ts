@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { makeLink } from '../one-time-links.ts'
+import { makeLink } from '../links/one-time-links.ts'
 import { day, lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
 import { notMe } from './not-me.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { makeLink } from '../one-time-links.ts'
+import { makeLink } from '../links/one-time-links.ts'
 import { day, type Letter, lasting, linkTo, type Occasion, type Writer } from './letter.ts'
 
 export const verifyEmail: Writer<'verify-email'> = occasion => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#platform/deps.ts'
 import { askProvider } from '../ask-provider.ts'
-import { applyRoot } from '../hear/apply-root.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import { type BillingProvider, ProviderDown } from '../provider.ts'
 import type { PlanRow } from './require-plan.ts'
 

@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
 import { cards, changeCard } from '#local/stripe/cards.ts'
 import { payOpen } from '#local/stripe/subscribing.ts'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { claimFailedReminders } from '#subscription/claim-reminders.ts'
 import { billingScene } from '#testing/billing.ts'
 

@@ -2,7 +2,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { askProvider } from '../ask-provider.ts'
-import { applyRoot } from '../hear/apply-root.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import { requirePlan } from './require-plan.ts'
 
 /** Where there is nothing to pay, it was paid meanwhile: that is written down before anyone is told so. */

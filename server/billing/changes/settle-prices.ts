@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { dropNotices, findDueNotices, noticeApplied, settlePricesWork } from '#subscription/price-notices.ts'
-import { applyRoot } from '../hear/apply-root.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import type { BillingProvider } from '../provider.ts'
 import { providerOf } from '../provider-of.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { invoices } from '../tables.ts'
 import { type InvoiceRow, selectInvoices } from './invoice-rows.ts'

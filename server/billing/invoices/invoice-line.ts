@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { reckonRefund } from '../rules/reckon-refund.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { invoices, orders, payments, refunds } from '../tables.ts'
 

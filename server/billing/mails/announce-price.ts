@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { type NewPrice, noteSome } from '#subscription/announce-price.ts'
 import { enqueueBillingMail } from './billing-mail.ts'
 

@@ -1,6 +1,6 @@
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import * as z from 'zod/mini'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 

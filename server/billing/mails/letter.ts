@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/send-letter.ts'
 import type { BillingMail } from './billing-mail.ts'
 

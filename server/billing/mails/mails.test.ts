@@ -3,7 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { expect, test, vi } from 'vitest'
 import { day } from '#auth/mails/letter.ts'
 import { billingScene, plusMonth, plusYear } from '#testing/billing.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { remindOfPayments } from './remind.ts'
 
 const stage = await billingScene({ work: true })

@@ -4,7 +4,7 @@ import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, premiumMonth } from '#testing/billing.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 
 const stage = await billingScene()
 const { call, db, person, sandbox, heard, subscribe, later, planOf, goAway } = stage

@@ -2,7 +2,7 @@ import { plans, trial as trialTerms } from '@akin/contract/subscription/plans.ts
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { isFirstTime } from '#subscription/get-subscription.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
 import { requireProvider } from '../provider-of.ts'

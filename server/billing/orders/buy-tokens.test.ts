@@ -3,7 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene } from '#testing/billing.ts'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const stage = await billingScene()
 const { call, db, deps, person, sandbox, heard, order, buy, use, balance, goAway, timePasses } = stage

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#platform/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isFrozen } from '#tokens/debts.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'

@@ -6,7 +6,7 @@ import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
-import { applyRoot } from '../hear/apply-root.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
 
 const work = 'refresh-late-plans'

@@ -3,8 +3,8 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
-import type { Person } from '#testing.ts'
-import { applyRoot } from '../hear/apply-root.ts'
+import type { Person } from '#testing/scene.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
 
 const stage = await billingScene()

@@ -1,5 +1,5 @@
 import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { packOf } from '#tokens/pack-of.ts'
 import { barOf, leftOfPeriod, type Refundable, rulesFor, type Window } from './refund-rule.ts'
 import { spentOfGrant } from './spent-of-grant.ts'

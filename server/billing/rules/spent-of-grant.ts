@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { tokenEntries, tokenEntryLots } from '#tokens/tables.ts'
 
 /** How many of the tokens that came with a period were spent, and did not come back. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble } from '#testing/stripe/stripe-double.ts'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { orders } from '../tables.ts'
 
 /** Asked twice in vain, Stripe is given up soon: in earnest after nearly nine seconds. */

@@ -3,8 +3,8 @@ import { api } from '@akin/contract/api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
-import { type Person, scene } from '#testing.ts'
-import { whenApplied } from '../hear/hear-provider.ts'
+import { type Person, scene } from '#testing/scene.ts'
+import { whenApplied } from '../webhooks/hear-provider.ts'
 
 const stripe = await stripeDouble()
 const { app, call, deps, lines, person } = await scene({ config: stripeConfig(stripe) })

@@ -1,13 +1,13 @@
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
-import { allJobsDone } from '#auth/testing.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
+import { allJobsDone } from '#auth/auth.testing.ts'
 import { erasers } from '#jobs.ts'
-import { quarters } from '#profile/pictures/picture-scene.ts'
-import type { Person } from '#testing.ts'
+import { quarters } from '#profile/pictures/picture.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
+import { attachmentScene } from './attachment.scene.ts'
 
 const scene = await attachmentScene({ work: true })
 const { bring, call, clear, db, download, drop, leave, block, remove, say, strangers, talking } = scene

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasBlocked } from '#connect/relations.ts'
-import type { Database } from '#platform/database.ts'
-import { prepared } from '#platform/prepared.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
 import { attachments } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentKind, MessageForm, MessageKind } from '@akin/contract/chat/messages.ts'
 import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attachments, messages, scheduledMessages } from '../tables.ts'
 

@@ -8,11 +8,11 @@ import { limits } from '@akin/contract/limits.ts'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { arrivingIn } from '#platform/storage/arriving.ts'
 import { limitImageWork } from '#profile/pictures/image-work.ts'
-import { quarters } from '#profile/pictures/picture-scene.ts'
-import type { Person } from '#testing.ts'
+import { quarters } from '#profile/pictures/picture.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
-import { recording } from './voice/recordings.ts'
+import { attachmentScene } from './attachment.scene.ts'
+import { recording } from './voice/recordings.testing.ts'
 
 const { app, config, db, lines, strangers, storedKeys, upload } = await attachmentScene()
 

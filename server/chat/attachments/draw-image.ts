@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { SharpOptions } from 'sharp'
-import type { Turn } from '#platform/limit-concurrency.ts'
+import type { Turn } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from '#profile/pictures/count-frames.ts'
 import { limitImageWork } from '#profile/pictures/image-work.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
+import { attachmentScene } from './attachment.scene.ts'
 import { dropAttachments } from './drop-attachments.ts'
 
 const { befriend, bring, call, db, say, strangers, talking } = await attachmentScene()

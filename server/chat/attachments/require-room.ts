@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#platform/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { attachments, chatSettings } from '../tables.ts'

@@ -4,12 +4,12 @@ import { limits } from '@akin/contract/limits.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { quarters } from '#profile/pictures/picture-scene.ts'
-import type { Person } from '#testing.ts'
+import { quarters } from '#profile/pictures/picture.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
+import { attachmentScene } from './attachment.scene.ts'
 import { sweepUploadsNow } from './sweep-uploads.ts'
-import { recording } from './voice/recordings.ts'
+import { recording } from './voice/recordings.testing.ts'
 
 const scene = await attachmentScene()
 const { app, bring, call, contacts, db, deps, download, drop, record, say, send, storedKeys, strangers } =

@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
-import { containers, recording, secret } from './voice/recordings.ts'
+import { attachmentScene } from './attachment.scene.ts'
+import { containers, recording, secret } from './voice/recordings.testing.ts'
 
 const { db, deps, record, storedFiles, storedKeys, strangers } = await attachmentScene()
 

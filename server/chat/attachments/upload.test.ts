@@ -8,12 +8,12 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
-import { hugePng, longGif, longWebp, movingPng } from '#profile/pictures/bombs.ts'
-import { plain, quarters } from '#profile/pictures/picture-scene.ts'
+import { hugePng, longGif, longWebp, movingPng } from '#profile/pictures/bombs.testing.ts'
+import { plain, quarters } from '#profile/pictures/picture.scene.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { attachments } from '../tables.ts'
-import { attachmentScene } from './attachment-scene.ts'
+import { attachmentScene } from './attachment.scene.ts'
 
 const { app, bring, call, config, db, deps, download, storedFiles, storedKeys, strangers, upload } =
   await attachmentScene()

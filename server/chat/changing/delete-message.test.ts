@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from '../chat-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from '../chat.scene.ts'
 import { messages, messageVersions } from '../tables.ts'
 
 const stage = await chatScene({ live: {} })

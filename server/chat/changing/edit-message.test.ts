@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
-import { transaction } from '#platform/transaction.ts'
-import { chatScene } from '../chat-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene({ live: {} })
 const { db, talking, say, edit, drop, thread, versions, connect, remove, block, leave, timePasses } = stage

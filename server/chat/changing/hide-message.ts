@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
-import { publish } from '#platform/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { publish } from '#platform/bus/publish.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findAnyMessage } from '../access.ts'
-import { archiveIfRead } from '../order/archive-goodbye.ts'
+import { archiveIfRead } from '../conversations/archive-goodbye.ts'
 import { marks, members } from '../tables.ts'
 
 /** Deletes a message for the one asking alone. What they have not read yet is read with it. */

@@ -1,5 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { FoundMessage } from '../access.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
 import { isBare } from '../kinds.ts'

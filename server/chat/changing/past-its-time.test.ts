@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#testing.ts'
-import { attachmentScene } from '../attachments/attachment-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { attachmentScene } from '../attachments/attachment.scene.ts'
 
 /**
  * Every way in which what a message says can leave the server, and everything that can be done to one. Once its time is

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
-import { chatScene } from '../chat-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene({ live: {} })
 const { talking, say, react, unreact, drop, thread, connect, remove, block, leave } = stage

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { strangersRefused } from '#connect/connect-scene.ts'
-import { chatScene } from '../chat-scene.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene()
 const { call, talking, say, edit, drop, clear, versions, block, remove } = stage

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { isThere } from '../reading/there.ts'
 import { conversations, members, messages } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { chatScene } from '../chat-scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene()
 const { call, talking, say, edit, drop, react, setTimer, thread, changes, timePasses, swept } = stage

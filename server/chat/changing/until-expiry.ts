@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { nothingToDo } from '#platform/keep-up.ts'
 
 /** In how many milliseconds the next message disappears. Below zero: there is one that should be gone. */

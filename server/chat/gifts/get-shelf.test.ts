@@ -2,12 +2,12 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
-import { strangersRefused } from '#connect/connect-scene.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
 import { erasers } from '#jobs.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { gifts } from '../tables.ts'
-import { giftScene } from './gift-scene.ts'
+import { giftScene } from './gift.scene.ts'
 
 const stage = await giftScene()
 const { db, call, talking, strangers, befriend, present, fund, give, askShelf, shelf, putAway } = stage

@@ -3,10 +3,10 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { giftItems, itemPrices } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
-import { heardBy } from '#connect/connect-scene.ts'
+import { heardBy } from '#connect/connect.scene.ts'
 import { balanceOf } from '#tokens/wallet.ts'
 import { gifts } from '../tables.ts'
-import { giftScene } from './gift-scene.ts'
+import { giftScene } from './gift.scene.ts'
 
 const stage = await giftScene({ live: {} })
 const { call, db, contacts, talking, strangers, say, send, fund, give, present, shelf } = stage

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { crowd } from '#connect/connect-scene.ts'
-import { openExplained, wideScans } from '#platform/testing/explained.ts'
+import { crowd } from '#connect/connect.scene.ts'
+import { openExplained, wideScans } from '#testing/explained.ts'
 import { getShelf } from './get-shelf.ts'
-import { giftScene } from './gift-scene.ts'
+import { giftScene } from './gift.scene.ts'
 import { putKeepsakeAway } from './put-keepsake-away.ts'
 
 const stage = await giftScene()

@@ -1,9 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
 import { gifts } from '../tables.ts'
-import { giftScene } from './gift-scene.ts'
+import { giftScene } from './gift.scene.ts'
 
 const stage = await giftScene({ live: {} })
 const { db, talking, present, shelf, putAway } = stage

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { purgeAccount } from '#auth/purge-account.ts'
+import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { erasers } from '#jobs.ts'
 import { patiently } from '#testing/patiently.ts'
-import { tally } from '#testing/tokens/token-scene.ts'
-import type { Person } from '#testing.ts'
+import { tally } from '#testing/tokens/token.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { balanceOf } from '#tokens/wallet.ts'
-import { giftScene } from './gift-scene.ts'
+import { giftScene } from './gift.scene.ts'
 
 const stage = await giftScene()
 const { db, contacts, talking, send, fund, give, shelf, thread } = stage

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'driz
 import { users } from '#auth/tables.ts'
 import { areContacts, hasBlocked } from '#connect/relations.ts'
 import { connections } from '#connect/tables.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { summarise, summaryOf } from '#profile/summary.ts'
 import { gifts } from '../tables.ts'
 

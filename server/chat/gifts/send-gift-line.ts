@@ -1,5 +1,5 @@
 import type { Gift } from '@akin/contract/chat/is-gift.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { sendWithin } from '../sending/send-within.ts'
 
 interface Line {

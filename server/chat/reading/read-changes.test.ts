@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { strangersRefused } from '#connect/connect-scene.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from '../chat-scene.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene()
 const { call, db, contacts, talking, say, fill, edit, drop, react, thread, changes, block, remove, clear } =

@@ -3,9 +3,9 @@ import { limits } from '@akin/contract/limits.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
 import { removeCancelled } from './remove-cancelled.ts'
-import { scheduledScene } from './scheduled-scene.ts'
+import { scheduledScene } from './scheduled.scene.ts'
 
 const stage = await scheduledScene({ live: {} })
 const { contacts, talking, later, cancel, takeBack, waiting, hourPasses, written, sendNow } = stage

@@ -1,9 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test, vi } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
-import { transaction } from '#platform/transaction.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { lockScheduled } from './lock-scheduled.ts'
-import { inMinutes, scheduledScene } from './scheduled-scene.ts'
+import { inMinutes, scheduledScene } from './scheduled.scene.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 const stage = await scheduledScene({ live: {} })

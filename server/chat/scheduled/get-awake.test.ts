@@ -2,10 +2,10 @@ import { api } from '@akin/contract/api.ts'
 import type { Audience } from '@akin/contract/profile/audiences.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { strangersRefused } from '#connect/connect-scene.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
 import { profiles } from '#profile/tables.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from '../chat-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene()
 const { call, db, contacts, strangers, remove, block, leave } = stage

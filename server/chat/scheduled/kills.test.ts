@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { type Program, startProgram } from '#testing/program.ts'
-import type { Person } from '#testing.ts'
-import { scheduledScene } from './scheduled-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { scheduledScene } from './scheduled.scene.ts'
 import { sendDue } from './send-due.ts'
 
 /** More of it, with whole servers: `npm run prove -- chat-sends`. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { scheduledMessages } from '../tables.ts'
 
 export type Scheduled = typeof scheduledMessages.$inferSelect

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { nothingToDo } from '#platform/keep-up.ts'
 import { scheduledMessages } from '../tables.ts'
 import { openScheduled } from './open-scheduled.ts'
-import { scheduledScene } from './scheduled-scene.ts'
+import { scheduledScene } from './scheduled.scene.ts'
 import { untilDue } from './until-due.ts'
 
 const { db, deps, talking, later, cancel, written, timePasses } = await scheduledScene()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
-import { openExplained, wideScans } from '#platform/testing/explained.ts'
-import { runOn } from '#platform/testing/template.ts'
+import { openExplained, wideScans } from '#testing/explained.ts'
+import { runOn } from '#testing/template.ts'
 import { readAllScheduled } from './read-scheduled.ts'
 import { removeCancelled } from './remove-cancelled.ts'
-import { scheduledScene } from './scheduled-scene.ts'
+import { scheduledScene } from './scheduled.scene.ts'
 import { sendDue } from './send-due.ts'
 
 /** Among many thousands that wait, what is due, what is over and what is one's own are found by an index. */

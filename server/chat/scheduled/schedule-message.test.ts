@@ -3,10 +3,10 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import { sweepUploadsNow } from '../attachments/sweep-uploads.ts'
-import { inMinutes, scheduledScene } from './scheduled-scene.ts'
+import { inMinutes, scheduledScene } from './scheduled.scene.ts'
 
 const stage = await scheduledScene({ live: {} })
 const strict = await scheduledScene({ config: { limitsScale: 1 } })

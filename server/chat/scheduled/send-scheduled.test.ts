@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { heardBy, strangersRefused } from '#connect/connect-scene.ts'
-import { scheduledScene } from './scheduled-scene.ts'
+import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
+import { scheduledScene } from './scheduled.scene.ts'
 import { sendDue } from './send-due.ts'
 
 const stage = await scheduledScene({ live: {} })

@@ -4,7 +4,7 @@ import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { statement } from '#platform/database/statement.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type CorrespondentRow, correspondent, personColumn, personJoin } from '../reading/correspondent.ts'
 import type { Question } from './question.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '#platform/fold.ts'
-import { inTurns } from '#platform/in-turns.ts'
+import { inTurns } from '#platform/limits/in-turns.ts'
 import { readQuestion } from './question.ts'
 import { isDense, wordsOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { statement } from '#platform/database/statement.ts'
-import type { Queryable } from '#platform/database.ts'
-import { inTurns } from '#platform/in-turns.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { inTurns } from '#platform/limits/in-turns.ts'
 import { bareKinds } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { chatScene } from '../chat-scene.ts'
+import { chatScene } from '../chat.scene.ts'
 
 const stage = await chatScene()
 const { talking, contacts, strangers, say, fill, edit, drop, clear, remove, block, indexed } = stage

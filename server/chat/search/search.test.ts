@@ -3,8 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profiles } from '#profile/tables.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from '../chat-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from '../chat.scene.ts'
 import { attachments, messages } from '../tables.ts'
 
 const stage = await chatScene()

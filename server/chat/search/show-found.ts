@@ -1,5 +1,5 @@
 import type { FoundFile, FoundMessage } from '@akin/contract/chat/search.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { excerptOf } from './excerpt.ts'
 import type { FoundRow } from './find-messages.ts'
 import { peopleOf } from './find-people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { gatherSends } from './gather-sends.ts'
 import type { Send } from './send-messages.ts'

@@ -1,4 +1,4 @@
-import { type Database, isDatabaseUnavailable, sqlState } from '#platform/database.ts'
+import { type Database, isDatabaseUnavailable, sqlState } from '#platform/database/database.ts'
 import { gather } from '#platform/gather.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type Outcome, type Send, sendMessages } from './send-messages.ts'

@@ -1,11 +1,11 @@
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { crowd } from '#connect/connect-scene.ts'
+import { crowd } from '#connect/connect.scene.ts'
 import { pairOf } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
-import type { Person } from '#testing.ts'
-import { chatScene } from '../chat-scene.ts'
-import { giving } from '../gifts/gift-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { chatScene } from '../chat.scene.ts'
+import { giving } from '../gifts/gift.scene.ts'
 
 const stage = await chatScene({ config: { limitsScale: 1 } })
 const { db, strangers, send, say, draft, conversations, timePasses } = stage

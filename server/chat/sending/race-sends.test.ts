@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
-import { findSendFaults } from './find-send-faults.ts'
-import { raceSends } from './race-sends.ts'
+import { testDatabase } from '#testing/database.ts'
+import { findSendFaults } from './find-send-faults.testing.ts'
+import { raceSends } from './race-sends.testing.ts'
 
 /** `npm run prove -- chat-sends` does it with a hundred processes. */
 test('batches of several processes lose nothing, double nothing and keep every rule', async () => {

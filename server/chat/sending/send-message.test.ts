@@ -3,8 +3,8 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { transaction } from '#platform/transaction.ts'
-import { chatScene } from '../chat-scene.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { chatScene } from '../chat.scene.ts'
 import { sendMessages } from './send-messages.ts'
 
 const {

@@ -1,9 +1,9 @@
-import { sqlState, type Transaction } from '#platform/database.ts'
-import { publish } from '#platform/publish.ts'
+import { sqlState, type Transaction } from '#platform/database/database.ts'
+import { publish } from '#platform/bus/publish.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/transaction.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
-import { tellBoth } from '../order/tell-both.ts'
+import { tellBoth } from '../conversations/tell-both.ts'
 import { isStored, type Send, sendMessages } from './send-messages.ts'
 import { toldMessage } from './told-message.ts'
 

@@ -3,11 +3,11 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
-import { highlightScene } from '#testing/tokens/highlight-scene.ts'
-import { tally } from '#testing/tokens/token-scene.ts'
-import type { Person } from '#testing.ts'
+import { highlightScene } from '#testing/tokens/highlight.scene.ts'
+import { tally } from '#testing/tokens/token.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { wallets } from '#tokens/tables.ts'
-import { crowd, heardBy } from '../connect-scene.ts'
+import { crowd, heardBy } from '../connect.scene.ts'
 
 const stage = await highlightScene({ live: {} })
 const { db, call, connect, rich, highlight, request, decline, withdraw, block, has, standOf, movesOf } = stage

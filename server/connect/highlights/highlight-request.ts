@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { desc, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { spendOrRefuse } from '#tokens/spend-or-refuse.ts'
 import { type Connection, otherOf } from '../pair.ts'

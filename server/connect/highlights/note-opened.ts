@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Connection } from '../pair.ts'
 import { connections, highlights } from '../tables.ts'
 import { isOfRequest } from './of-request.ts'

@@ -12,10 +12,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { pairOf } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { today } from '../day.ts'
 import { readOwnFacts } from '../own-facts.ts'
-import { deckScene } from './deck-scene.ts'
+import { deckScene } from './deck.scene.ts'
 import { findCandidates } from './find-candidates.ts'
 
 const stage = await deckScene()

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { crowd } from '#connect/connect-scene.ts'
+import { crowd } from '#connect/connect.scene.ts'
 import { today } from '../day.ts'
-import { discoverScene } from '../discover-scene.ts'
+import { discoverScene } from '../discover.scene.ts'
 import { exposures } from '../tables.ts'
 import { openExposureCount } from './exposure.ts'
 

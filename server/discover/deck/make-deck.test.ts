@@ -6,7 +6,7 @@ import { pairOf } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
 import { today } from '../day.ts'
 import { discoverMarks, exposures } from '../tables.ts'
-import { deckScene } from './deck-scene.ts'
+import { deckScene } from './deck.scene.ts'
 import type { Candidate } from './find-candidates.ts'
 import { choosePeople } from './make-deck.ts'
 

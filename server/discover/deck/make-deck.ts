@@ -1,6 +1,6 @@
 import { arrange, newPlaces, type Tuning } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { readOwnFacts } from '../own-facts.ts'
 import { decks } from '../tables.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'

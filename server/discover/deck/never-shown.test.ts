@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { decks } from '../tables.ts'
-import { whoIsNeverShown } from '../who-is-never-shown.ts'
-import { deckScene } from './deck-scene.ts'
+import { whoIsNeverShown } from '../who-is-never-shown.testing.ts'
+import { deckScene } from './deck.scene.ts'
 
 const stage = await deckScene()
 const { call, db, neighbours, refreshAll, idsInDeck } = stage

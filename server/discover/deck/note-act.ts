@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { today } from '../day.ts'
 import { decks } from '../tables.ts'

@@ -2,11 +2,11 @@ import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { strangersRefused } from '#connect/connect-scene.ts'
-import type { Person } from '#testing.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
 import { decks, discoverMarks, exposures } from '../tables.ts'
-import { deckScene } from './deck-scene.ts'
+import { deckScene } from './deck.scene.ts'
 
 const stage = await deckScene()
 const { app, call, db, neighbours, more, refreshAll, page, deckOf, idsInDeck } = stage

@@ -1,7 +1,7 @@
 import { arrange, type Tuning } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { today } from '../day.ts'
 import { decks, discoverable } from '../tables.ts'
 import { fromStored, numbersEach, toStored } from './stored-deck.ts'

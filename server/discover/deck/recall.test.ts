@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#testing/database.ts'
 import { findWideScans } from '#testing/discover/plans.ts'
 import { recallFor } from '#testing/discover/recall.ts'
 import { seedMembers } from '#testing/discover/seed-members.ts'

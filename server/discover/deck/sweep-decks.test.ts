@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNumber, dayOf, today } from '../day.ts'
-import { discoverScene } from '../discover-scene.ts'
+import { discoverScene } from '../discover.scene.ts'
 import { decks, exposures } from '../tables.ts'
 import { forgetOldDecks } from './sweep-decks.ts'
 

@@ -1,5 +1,5 @@
 import type { Filters } from '@akin/contract/discover/filters.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { everyone } from '../people/keys.ts'
 import { type Groups, groupsOf } from './groups.ts'
 import { wantsAsker } from './two-way.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directoryScene, namesOf } from './directory-scene.ts'
+import { directoryScene, namesOf } from './directory.scene.ts'
 
 const { circle, shown, read, readAgain } = await directoryScene()
 

@@ -1,5 +1,5 @@
 import { type FilterName, type Filters, filterNames } from '@akin/contract/discover/filters.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { conditionsOf } from './conditions.ts'
 import { countHits } from './count-hits.ts'
 import type { Question } from './question.ts'

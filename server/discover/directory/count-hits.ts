@@ -1,6 +1,6 @@
 import type { Total } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { ask, countStatement } from './directory-statements.ts'
 import { everyoneIn, expectedOf } from './expected.ts'
 import type { Order, Question, Source } from './question.ts'

@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { directoryScene } from './directory-scene.ts'
+import { directoryScene } from './directory.scene.ts'
 
 const { call, strangers, shown, block, refreshAll } = await directoryScene()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryScene } from './directory-scene.ts'
+import { directoryScene } from './directory.scene.ts'
 
 /** So little that it is soon used up: three pages an hour. */
 const stage = await directoryScene({ config: { limitsScale: 0.05 } })

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { allow, countAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { Deps } from '#platform/deps.ts'
 
 /** Counts a page of the directory: nobody needs to read all of it. */

@@ -1,7 +1,7 @@
 import type { Audiences } from '@akin/contract/profile/audiences.ts'
 import { describe, expect, test } from 'vitest'
-import { type Asked, directoryScene } from './directory-scene.ts'
-import { filterCases } from './filter-cases.ts'
+import { type Asked, directoryScene } from './directory.scene.ts'
+import { filterCases } from './filter-cases.testing.ts'
 
 const stage = await directoryScene()
 const { circle, shown, find, read, look } = stage

@@ -1,6 +1,6 @@
 import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { RankedPerson } from '../cards.ts'
 import { factorsOf } from '../score.ts'
 import { countedAtMost, countFrom, few } from './count-hits.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { directoryScene } from './directory-scene.ts'
+import { directoryScene } from './directory.scene.ts'
 
 const stage = await directoryScene()
 const { db, circle, shown, find, findAll, read } = stage

@@ -2,7 +2,7 @@ import { type FilterName, type Filters, filterNames } from '@akin/contract/disco
 import { limits } from '@akin/contract/limits.ts'
 import { countryCodes } from '@akin/contract/profile/countries.ts'
 import { purposes } from '@akin/contract/profile/purposes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
 import { flags, type KeyKind, valueKey, weekOf } from '../people/keys.ts'
 import { cityWord, findWordIds } from '../people/word-ids.ts'

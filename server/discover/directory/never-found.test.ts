@@ -1,7 +1,7 @@
 import { sorts } from '@akin/contract/discover/filters.ts'
 import { describe, expect, test } from 'vitest'
-import { whoIsNeverShown } from '../who-is-never-shown.ts'
-import { directoryScene, namesOf } from './directory-scene.ts'
+import { whoIsNeverShown } from '../who-is-never-shown.testing.ts'
+import { directoryScene, namesOf } from './directory.scene.ts'
 
 const stage = await directoryScene()
 const { circle, find, readAgain } = stage

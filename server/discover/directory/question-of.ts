@@ -1,5 +1,5 @@
 import type { Filters, Sort } from '@akin/contract/discover/filters.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { today } from '../day.ts'
 import { foldName } from '../people/name-words.ts'
 import { conditionsOf } from './conditions.ts'

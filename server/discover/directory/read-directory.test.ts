@@ -3,7 +3,7 @@ import { scoreOf, usualTuning } from '@akin/contract/discover/ranking.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { seal } from '#platform/seal.ts'
-import { directoryScene } from './directory-scene.ts'
+import { directoryScene } from './directory.scene.ts'
 
 const stage = await directoryScene()
 const { db, config, circle, shown, lastHere, joined, find, findAll, look } = stage

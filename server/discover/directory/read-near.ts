@@ -1,6 +1,6 @@
 import type { Filters } from '@akin/contract/discover/filters.ts'
 import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { toCards } from '../cards.ts'
 import { conditionsOf } from './conditions.ts'
 import { activeFilters, type Cost, without } from './costs.ts'

@@ -3,9 +3,9 @@ import type { Filters } from '@akin/contract/discover/filters.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { discoverSettings } from '../tables.ts'
-import { directoryScene, namesOf } from './directory-scene.ts'
+import { directoryScene, namesOf } from './directory.scene.ts'
 
 const stage = await directoryScene()
 const { db, call, circle, shown, joined, withPhoto, withVerifiedLink, find, read, readAgain } = stage

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { discoverable, discoverSettings } from '../tables.ts'
 
 /**

@@ -3,10 +3,10 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { crowd, strangersRefused } from '#connect/connect-scene.ts'
-import type { Person } from '#testing.ts'
+import { crowd, strangersRefused } from '#connect/connect.scene.ts'
+import type { Person } from '#testing/scene.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
-import { deckScene } from '../deck/deck-scene.ts'
+import { deckScene } from '../deck/deck.scene.ts'
 import { decks, discoverMarks } from '../tables.ts'
 
 const stage = await deckScene()

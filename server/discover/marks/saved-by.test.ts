@@ -2,10 +2,10 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { strangersRefused } from '#connect/connect-scene.ts'
+import { strangersRefused } from '#connect/connect.scene.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import type { Person } from '#testing.ts'
-import { deckScene } from '../deck/deck-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { deckScene } from '../deck/deck.scene.ts'
 
 const stage = await deckScene()
 const { block, call, db, strangers, timePasses } = stage

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { reachable } from '#profile/access.ts'
 import { profiles } from '#profile/tables.ts'
 import { selectProfiles } from '#profile/whole-profile.ts'

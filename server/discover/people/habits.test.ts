@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connectScene } from '#connect/connect-scene.ts'
+import { connectScene } from '#connect/connect.scene.ts'
 import { connections } from '#connect/tables.ts'
 import { readHabits } from './habits.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { standsSince } from '#connect/request-outcome.ts'
 import { connections, connectSettings, present } from '#connect/tables.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 
 /** What someone does here, as far as it counts when others look for people. */
 export interface Habits {

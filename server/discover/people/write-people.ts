@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { discoverable, discoverNames } from '../tables.ts'
 import { rowOf } from './describe-people.ts'
 import type { Described } from './describe-person.ts'

@@ -4,8 +4,8 @@ import { everyone } from '@akin/contract/subscription/plans.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import type { Person } from '#testing.ts'
-import { directoryScene } from '../directory/directory-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { directoryScene } from '../directory/directory.scene.ts'
 import { countNewPeopleNow } from './count-new-people.ts'
 
 const stage = await directoryScene()

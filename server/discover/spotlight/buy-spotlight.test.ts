@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { expect, test } from 'vitest'
-import { spotlightScene } from '#testing/discover/spotlight-scene.ts'
+import { spotlightScene } from '#testing/discover/spotlight.scene.ts'
 import { givePlan } from '#testing/plan.ts'
-import { tally } from '#testing/tokens/token-scene.ts'
+import { tally } from '#testing/tokens/token.scene.ts'
 
 const stage = await spotlightScene({ live: {} })
 const { call, db, buy, balanceOf, spotlightsOf, standingOf, shownPeople, timePasses } = stage

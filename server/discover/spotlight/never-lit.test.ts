@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { spotlightScene } from '#testing/discover/spotlight-scene.ts'
-import { whoIsNeverShown } from '../who-is-never-shown.ts'
+import { spotlightScene } from '#testing/discover/spotlight.scene.ts'
+import { whoIsNeverShown } from '../who-is-never-shown.testing.ts'
 
 const stage = await spotlightScene()
 const { buy, lateComer, litFor, nobodyLit, refreshAll, shownPeople, viewersOf, withDeck } = stage

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { providerOf, requireProvider } from '#billing/provider-of.ts'
 import { readConfig } from '#config.ts'
 import { sandboxOf } from '#testing/sandbox.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '#testing/scene.ts'
 
 const { deps, app, call, person, config, timePasses } = await scene()
 const unsold = await scene({ config: { sells: null } })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#platform/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 
 /** What `clock.begins` is, unless time has been moved since someone looked. */
 const beginning = sql`timestamptz '2000-01-01 00:00:00Z'`

@@ -1,7 +1,7 @@
 import { endpoint } from '@akin/contract/platform/endpoint.ts'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { refuse } from '../refuse.ts'
 import { answerCalls } from './answer-call.ts'
 import type { Asker } from './asker.ts'

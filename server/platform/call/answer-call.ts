@@ -1,6 +1,6 @@
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { encoderOf } from '../encoder.ts'
+import { encoderOf } from './encoder.ts'
 import { admit } from './asker.ts'
 import type { Call, Incoming, Route } from './call.ts'
 import { limitCalls } from './limit-calls.ts'

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import type { CallLimit, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { type AnswerCall, answerCalls } from './answer-call.ts'
 import type { Asker } from './asker.ts'
 import type { Input } from './call.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { casing } from '../database.ts'
+import { casing } from './database.ts'
 
 const dialect = new PgDialect({ casing })
 

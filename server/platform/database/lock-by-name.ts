@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../database.ts'
+import type { Transaction } from './database.ts'
 
 /** Lets one transaction at a time do something that has no row of its own to lock, until it commits. */
 export async function lockByName(tx: Transaction, name: string) {

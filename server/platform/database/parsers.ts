@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readTextArray, textArrayType } from '../text-array.ts'
+import { readTextArray, textArrayType } from './text-array.ts'
 
 type Parse<Value> = (written: string) => Value
 

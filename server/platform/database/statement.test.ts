@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { transaction } from '../transaction.ts'
+import { testDatabase } from '#testing/database.ts'
+import { transaction } from './transaction.ts'
 import { statement } from './statement.ts'
 
 const { db, close } = await testDatabase()

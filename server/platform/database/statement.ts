@@ -1,8 +1,8 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Queryable } from '../database.ts'
-import type { Answered, Manner } from '../prepared-query.ts'
-import { connectionOf } from '../transaction.ts'
+import type { Queryable } from './database.ts'
+import type { Answered, Manner } from './prepared-query.ts'
+import { connectionOf } from './transaction.ts'
 
 type Options = Prepared | Planned
 

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { downloads } from '@akin/contract/downloads.ts'
 import { expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const { app } = await scene()
 const production = await scene({ config: { production: true, local: false } })

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 /** Clients go away at any moment: a tab is closed, a train enters a tunnel. */
 

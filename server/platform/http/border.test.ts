@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { servePages } from '#platform/render/serve-pages.ts'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const token = 'T0kenT0kenT0kenT0kenT0kenT0kenT0kenT0kenT0k'
 const rendered: string[] = []

@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { scene } from '#testing.ts'
-import { transaction } from '../transaction.ts'
+import { scene } from '#testing/scene.ts'
+import { transaction } from '../database/transaction.ts'
 
 const { app, call, lines, person, pool } = await scene({
   async extend(app, { db }) {

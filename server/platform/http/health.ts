@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve requests and is not shutting down. Without its bus to the

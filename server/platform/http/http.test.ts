@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const { app, call, config, lines, person } = await scene()
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { Id } from '@akin/contract/platform/id.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const { app, config, person } = await scene()
 const ana = await person('Ana')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const ipLimitsScale = 3 / serverLimits.connectionsPerAddress
 const open = await scene({ config: { ipLimitsScale }, live: {} })

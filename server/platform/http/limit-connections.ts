@@ -2,7 +2,7 @@ import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { networkOf } from '../call/caller.ts'
-import { countUnderWay } from '../count-under-way.ts'
+import { countUnderWay } from '../limits/count-under-way.ts'
 
 /** How many connections one household or office may have. */
 export function connectionsPerAddress({ ipLimitsScale }: Pick<Config, 'ipLimitsScale'>) {

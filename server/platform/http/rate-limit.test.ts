@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { statementsOf } from '#auth/testing.ts'
-import { scene } from '#testing.ts'
+import { statementsOf } from '#auth/auth.testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const { call } = await scene({ config: { ipLimitsScale: 1 } })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const { app, config } = await scene()
 

@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { scene } from '#testing.ts'
-import { requestUpgrade } from '../testing/socket.ts'
+import { scene } from '#testing/scene.ts'
+import { requestUpgrade } from '#testing/socket.ts'
 
 const { publicUrl } = readConfig({ PUBLIC_URL: 'HTTPS://Akin.Example:443/' })
 const { call, mailTo, address = '' } = await scene({ config: { publicUrl }, live: {}, work: true })

@@ -6,7 +6,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { endpoint } from '@akin/contract/platform/endpoint.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 import { openCalls } from '../call/open-calls.ts'
 import { serveCalls } from './serve-calls.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scene } from '#testing.ts'
+import { scene } from '#testing/scene.ts'
 
 const sentence = /^A request came through a proxy that TRUST_PROXY does not name/
 

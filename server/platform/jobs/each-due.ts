@@ -1,4 +1,4 @@
-import { type Database, isDatabaseUnavailable } from '../database.ts'
+import { type Database, isDatabaseUnavailable } from '../database/database.ts'
 import { inBatches } from './in-batches.ts'
 import { reasonOf } from './run-job.ts'
 import { setAside, setAsideLonger } from './set-aside.ts'

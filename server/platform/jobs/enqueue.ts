@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Job } from './job.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '#testing/database.ts'
 import { enqueue } from './enqueue.ts'
 import { forgetJobs } from './forget-jobs.ts'
 import { defineJob, handle } from './job.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { JobSettings } from './job.ts'
 import { deadQueue } from './queues.ts'
 

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 
 const longestPause = 60 * 60
 /** Jobs that go through rows run every hour, or more often. */

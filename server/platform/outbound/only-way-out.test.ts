@@ -20,7 +20,7 @@ const importsNoWayOut =
 
 test('nothing but the guarded way out speaks to an address that a person named', () => {
   const harmless = [
-    'auth/debug.ts',
+    'local/debug.ts',
     'platform/call/caller.ts',
     'platform/http/early-answers.ts',
     'platform/outbound/public-address.ts',
@@ -30,7 +30,7 @@ test('nothing but the guarded way out speaks to an address that a person named',
   // The people of the demo speak to the server that they are told of, on this machine.
   const demo = ['demo/alive/keep-alive.ts', 'demo/alive/person-client.ts']
   const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
-  const speaking = [...demo, 'platform/free-port.ts', ...outbound]
+  const speaking = [...demo, 'platform/postgres/free-port.ts', ...outbound]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })

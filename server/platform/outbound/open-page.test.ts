@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { openTestSite } from '../testing/site.ts'
+import { openTestSite } from '#testing/site.ts'
 import { internet, type Network } from './network.ts'
 import { openPage } from './open-page.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Whose } from '../limit-concurrency.ts'
+import type { Whose } from '../limits/limit-concurrency.ts'
 import { decodePage } from './decode-page.ts'
 import type { Network, Scheme } from './network.ts'
 import { type Failure, type Pool, reach } from './reach.ts'

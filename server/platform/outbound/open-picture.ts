@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Whose } from '../limit-concurrency.ts'
+import type { Whose } from '../limits/limit-concurrency.ts'
 import type { Network } from './network.ts'
 import { reach } from './reach.ts'
 

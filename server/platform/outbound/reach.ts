@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { limitConcurrency, type Whose } from '../limit-concurrency.ts'
+import { limitConcurrency, type Whose } from '../limits/limit-concurrency.ts'
 import type { Network, Scheme } from './network.ts'
 
 /** What is asked for, and what is taken of the answer. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from './free-port.ts'
 import type { Binaries } from './binaries.ts'
 import type { Folder } from './folder.ts'
 import { lastLines, openLog } from './log.ts'

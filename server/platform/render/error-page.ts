@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/database.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts'
 import { html } from '#platform/html.ts'
 import { Refusal } from '#platform/refuse.ts'
 

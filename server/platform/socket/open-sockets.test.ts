@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { bareSockets } from '../testing/bare-sockets.ts'
-import { requestUpgrade } from '../testing/socket.ts'
+import { bareSockets } from '#testing/bare-sockets.ts'
+import { requestUpgrade } from '#testing/socket.ts'
 
 const frame = '{"type":"contacts_changed","data":{"userId":1}}'
 

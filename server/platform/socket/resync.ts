@@ -1,4 +1,4 @@
-import { encodeEvent } from '../encode-event.ts'
+import { encodeEvent } from '../bus/encode-event.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 const slices = 20

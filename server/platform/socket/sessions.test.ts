@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { accountScene, password } from '#auth/account-scene.ts'
-import { verifyUser } from '#auth/verify-user.ts'
-import type { Person } from '#testing.ts'
-import { publish } from '../publish.ts'
-import type { TestSocket } from '../testing/socket.ts'
-import { transaction } from '../transaction.ts'
+import { accountScene, password } from '#auth/account.scene.ts'
+import { verifyUser } from '#auth/registration/verify-user.ts'
+import type { Person } from '#testing/scene.ts'
+import { publish } from '../bus/publish.ts'
+import type { TestSocket } from '#testing/socket.ts'
+import { transaction } from '../database/transaction.ts'
 
 const { call, connect, db, member, person, elsewhere } = await accountScene({ live: { recheckMs: 300 } })
 

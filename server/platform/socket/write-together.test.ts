@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { bareSockets } from '../testing/bare-sockets.ts'
+import { bareSockets } from '#testing/bare-sockets.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 test('what a socket is told in one turn, also by promises that settle together, leaves in one write', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '#testing/database.ts'
 import { requireDatabase, requireVersion } from './require-database.ts'
 
 const { pool, close } = await testDatabase()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../database.ts'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { removeFiles } from './remove-files.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { nextVersion, profileLinks, profiles } from '../tables.ts'
 
 /** What becomes of a tick after a look: it is given, taken, or kept as it was. */

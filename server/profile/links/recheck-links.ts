@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'

@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import { bringsTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { boughtThemes } from '../tables.ts'

@@ -3,7 +3,7 @@ import { planOfTheme, type ThemeName, themeNames } from '@akin/contract/profile/
 import { type PlanName, planNames, plans } from '@akin/contract/subscription/plans.ts'
 import { expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '#testing/scene.ts'
 import { findStamp } from '../public/find-shown.ts'
 
 const { call, db, person } = await scene({ config: { limitsScale: 10 } })

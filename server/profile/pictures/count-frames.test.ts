@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { longGif, longWebp, movingPng } from './bombs.ts'
+import { longGif, longWebp, movingPng } from './bombs.testing.ts'
 import { countFrames } from './count-frames.ts'
-import { plain, quarters } from './picture-scene.ts'
+import { plain, quarters } from './picture.scene.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'akin-frames-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cutPicture as cut } from './cut-picture.ts'
 import type { PictureKind } from './picture-files.ts'
-import { cornersOf, plain, quarters } from './picture-scene.ts'
+import { cornersOf, plain, quarters } from './picture.scene.ts'
 
 const cutPicture = (kind: PictureKind, bytes: Buffer, crop: Crop) => cut(kind, bytes, crop, { by: 1 })
 const whole = z.parse(Crop, {})

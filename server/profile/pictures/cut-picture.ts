@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import type { OutputInfo, Region, SharpOptions } from 'sharp'
-import type { Turn } from '#platform/limit-concurrency.ts'
+import type { Turn } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from './count-frames.ts'
 import { limitImageWork } from './image-work.ts'

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 
 /**
  * Whatever decodes or draws a picture waits here for its turn, or hears at once that the line is too long: a

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '#testing/scene.ts'
 import { profiles } from '../tables.ts'
-import { pictureScene, quarters } from './picture-scene.ts'
+import { pictureScene, quarters } from './picture.scene.ts'
 
 const { app, db, deps, person, stored, storedKeys, upload } = await pictureScene()
 

@@ -10,11 +10,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#platform/storage/storage.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { pictures, profiles } from '../tables.ts'
-import { hugePng, longWebp, movingPng } from './bombs.ts'
+import { hugePng, longWebp, movingPng } from './bombs.testing.ts'
 import { cutPicture } from './cut-picture.ts'
 import { keepPicture } from './keep-picture.ts'
 import { type PictureKind, pictureKeys } from './picture-files.ts'
-import { cornersOf, pictureScene, plain, quarters } from './picture-scene.ts'
+import { cornersOf, pictureScene, plain, quarters } from './picture.scene.ts'
 
 const { app, call, config, db, deps, person, someone, storedFiles, storedKeys, upload } = await pictureScene()
 

@@ -1,5 +1,5 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
-import { allow, countAttempt } from '#platform/attempts.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { arrive } from '#platform/storage/arriving.ts'

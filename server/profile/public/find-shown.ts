@@ -1,5 +1,5 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type AskerId, findPublicProfile, findPublicVersion } from '../access.ts'
 import { shownLook } from '../look/shown-look.ts'
 import { showProfile } from '../show-profile.ts'

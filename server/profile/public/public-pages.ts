@@ -1,5 +1,5 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { StampedPages } from '#platform/render/stamped-pages.ts'
 import type { VisitCount } from '../visits/count-visits.ts'
 import { findStamp, ownerIn } from './find-shown.ts'

@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '#connect/tables.ts'
-import type { Person } from '#testing.ts'
-import { shareScene } from './share-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { shareScene } from './share.scene.ts'
 
 const stage = await shareScene()
 const { app, call, db, person, share, showPictures, newBrowser } = stage

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { shareLinks } from '../tables.ts'
 
 /**

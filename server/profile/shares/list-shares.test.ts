@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { shareScene } from './share-scene.ts'
+import { shareScene } from './share.scene.ts'
 
 const { call, person, share, newBrowser, timePasses } = await shareScene()
 

@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { hashToken } from '#auth/session.ts'
-import { shareScene } from './share-scene.ts'
+import { hashToken } from '#auth/sessions/session.ts'
+import { shareScene } from './share.scene.ts'
 
 const { call, config, person, share, rowOf, timePasses, lines } = await shareScene()
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { blocks } from '#connect/tables.ts'
-import type { Person } from '#testing.ts'
-import { shareScene } from './share-scene.ts'
+import type { Person } from '#testing/scene.ts'
+import { shareScene } from './share.scene.ts'
 
 const stage = await shareScene()
 const { app, call, config, db, lines, person, share, showPictures, newBrowser, timePasses, rowOf } = stage

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import { hashToken } from '#auth/session.ts'
+import { hashToken } from '#auth/sessions/session.ts'
 import type { Config } from '#config.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import { cookieHeader, cookieName } from '#platform/call/cookies.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareScene } from './share-scene.ts'
+import { shareScene } from './share.scene.ts'
 import { sweepSharesNow } from './sweep-shares.ts'
 
 const { deps, person, share, timePasses, rowOf } = await shareScene()

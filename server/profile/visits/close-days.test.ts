@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { closeDaysNow, closeVisitDays } from './close-days.ts'
 import { writeMarks } from './marks.ts'
 import { shareSalt } from './salts.ts'
-import { visitsScene } from './visits-scene.ts'
+import { visitsScene } from './visits.scene.ts'
 
 const { db, look, person, pool, visitsOf, visitsToday } = await visitsScene()
 let ana: Person

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { blocks } from '#connect/tables.ts'
-import { openDatabase } from '#platform/database.ts'
-import type { Person } from '#testing.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import type { Person } from '#testing/scene.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { openVisitCount } from './count-visits.ts'
 import { makeMark } from './marks.ts'
 import { shareSalt } from './salts.ts'
-import { firefox, safari, visitsScene } from './visits-scene.ts'
+import { firefox, safari, visitsScene } from './visits.scene.ts'
 
 const { app, call, db, pool, lines, look, person, visitsOf, visitsToday } = await visitsScene()
 let ana: Person

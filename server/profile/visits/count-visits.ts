@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { today } from './days.ts'
 import { type Mark, makeMark, writeMarks } from './marks.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { profiles, visitMarks, visitSalts } from '../tables.ts'
 
 /** That somebody saw someone's page on a day. */

@@ -1,6 +1,6 @@
 import type { Visits } from '@akin/contract/profile/visits.ts'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { visitDays, visitMarks } from '../tables.ts'
 import { lastDays } from './days.ts'

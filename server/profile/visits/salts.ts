@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { visitSalts } from '../tables.ts'
 
 /** The salt of the day, asked for once. That of a day that is over is not kept, not even in memory. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { planRankOf } from '../plan-of.ts'
 
 const stage = await plusGiftScene()

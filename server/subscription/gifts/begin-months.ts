@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { isWon } from '../counts-now.ts'
 import { paidPlanOf } from '../plan-of.ts'
 import { plusGifts, subscriptionPeriods, subscriptions } from '../tables.ts'

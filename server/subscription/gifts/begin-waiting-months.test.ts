@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { subscriptionPeriods, subscriptions } from '../tables.ts'
 import { beginWaitingMonths } from './begin-waiting-months.ts'
 

@@ -3,7 +3,7 @@ import { type PlusGiftState, plusGiftStates } from '@akin/contract/subscription/
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '#testing/scene.ts'
 import { expirePlusGifts } from './expire-plus-gifts.ts'
 
 const stage = await plusGiftScene({ live: {} })

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { plusGifts } from '../tables.ts'
 import { lockMonthsOf } from './access.ts'
 import { revokeOpen } from './end-plus-gift.ts'

@@ -1,6 +1,6 @@
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { plusGifts } from '../tables.ts'
 
 /** The months of Plus that someone has from others and that are not over. */

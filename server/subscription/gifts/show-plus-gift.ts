@@ -2,7 +2,7 @@ import type { PlusGift, PlusGiftState } from '@akin/contract/subscription/plus-g
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { areBlocked } from '#connect/relations.ts'
-import type { Queryable } from '#platform/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { plusGifts } from '../tables.ts'
 import { isLate, openUntil } from './access.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 
 const chunk = 5_000
 

@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import { sorts } from '@akin/contract/discover/filters.ts'
-import { openExplained, wideScans } from '#platform/testing/explained.ts'
+import { openExplained, wideScans } from '../explained.ts'
 import { drawFilters, drawNames, type NameQuestion, nameKinds } from './questions.ts'
 import { openSite, type Question, type Site } from './site.ts'
 import { drawViewers, findBusiest, forgetDecks } from './viewers.ts'

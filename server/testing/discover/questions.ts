@@ -1,5 +1,5 @@
 import { purposes } from '@akin/contract/profile/purposes.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { amounts, cityAt, countryAt, interestAt, languageAt } from './ranks.ts'
 import type { Question } from './site.ts'
 import { type Skewed, skewedDice } from './skew.ts'

@@ -3,7 +3,7 @@ import { awayFrom } from '#discover/away.ts'
 import { today } from '#discover/day.ts'
 import { roughlySql } from '#discover/how-long-ago.ts'
 import type { OwnFacts } from '#discover/own-facts.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 export interface Scored {
   userId: number

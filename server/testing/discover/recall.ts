@@ -3,7 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { today } from '#discover/day.ts'
 import { findCandidates } from '#discover/deck/find-candidates.ts'
 import { readOwnFacts } from '#discover/own-facts.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { rankEveryone } from './rank-everyone.ts'
 
 export interface Recall {

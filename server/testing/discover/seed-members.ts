@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { countAnswers, writeConnections } from './write-connections.ts'
 import { writePeople } from './write-people.ts'
 import { writeWishes } from './write-wishes.ts'

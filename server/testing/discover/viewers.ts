@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { busiest } from './draw-connections.ts'
 import { idOf } from './skew.ts'
 

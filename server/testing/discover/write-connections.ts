@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { type DrawnPair, drawBlocks, drawConnections, drawHidden } from './draw-connections.ts'
 import { asReplica, insertMany } from './insert-rows.ts'
 import { idOf } from './skew.ts'

@@ -1,7 +1,7 @@
 import { DiscoverQuery, Filters } from '@akin/contract/discover/filters.ts'
 import * as z from 'zod/mini'
 import { wantedBy } from '#discover/directory/groups.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { insertMany } from './insert-rows.ts'
 import { drawFilters } from './questions.ts'
 import { idOf } from './skew.ts'

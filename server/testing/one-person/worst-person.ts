@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@akin/contract/limits.ts'
 import { WebSocket } from 'ws'
-import { longGif } from '#profile/pictures/bombs.ts'
+import { longGif } from '#profile/pictures/bombs.testing.ts'
 import type { Member } from '../crowd/people.ts'
 
 /** How often each act was answered, by status. */

@@ -2,7 +2,7 @@
 import pino from 'pino'
 import { openScheduled } from '#chat/scheduled/open-scheduled.ts'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#platform/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const { db } = openDatabase(databaseUrl)

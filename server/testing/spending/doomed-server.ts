@@ -5,7 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#platform/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { startProgram } from '../program.ts'
 import { givePack } from '../tokens/give-pack.ts'
-import { buy, preparedFor, type SpendingStage, standing } from './spending-scene.ts'
+import { buy, preparedFor, type SpendingStage, standing } from './spending.scene.ts'
 import { things } from './things.ts'
 
 /** Where a server dies, as what its transaction waits for. A commit that was sent is carried out without its sender. */

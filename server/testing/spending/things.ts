@@ -1,6 +1,6 @@
 import { api } from '@akin/contract/api.ts'
 import type { Item } from '@akin/contract/tokens/prices.ts'
-import type { Person } from '#testing.ts'
+import type { Person } from '../scene.ts'
 
 export interface Asked {
   path: string

@@ -3,7 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { day } from '#local/stripe/periods.ts'
 import { change } from '#local/stripe/subscribing.ts'
 import type { Told } from '#local/stripe/world.ts'
-import { type Person, scene } from '#testing.ts'
+import { type Person, scene } from '../scene.ts'
 import { stripeConfig } from './stripe-config.ts'
 import { type StripeDouble, stripeDouble } from './stripe-double.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.ts'
-import { transaction } from '#platform/transaction.ts'
-import type { Person } from '#testing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import type { Person } from '../scene.ts'
 import { credit } from '#tokens/credit.ts'
 import { payForTokens } from './pay-for-tokens.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { recording } from './recordings.ts'
+import { recording } from './recordings.testing.ts'
 import { rewriteApart } from './rewrite-apart.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'akin-voice-'))

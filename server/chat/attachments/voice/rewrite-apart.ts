@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { limitConcurrency, type Turn } from '#platform/limit-concurrency.ts'
+import { limitConcurrency, type Turn } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Rewritten } from './rewrite-voice.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
-import { containers, recording, secret, silence } from './recordings.ts'
+import { containers, recording, secret, silence } from './recordings.testing.ts'
 import { rewriteVoice } from './rewrite-voice.ts'
 
 async function rewritten(bytes: Buffer) {

@@ -1,4 +1,4 @@
-import { limitConcurrency, type Whose } from '#platform/limit-concurrency.ts'
+import { limitConcurrency, type Whose } from '#platform/limits/limit-concurrency.ts'
 
 /**
  * Cards that were drawn lately. Drawing takes a while and much of the processor, so one is drawn at a time,

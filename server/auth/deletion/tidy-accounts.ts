@@ -1,0 +1,86 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { scheduled } from '#platform/jobs/scheduled.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { type Erase, purgeAccount } from './purge-account.ts'
+import { isUnverifiedTooLong, purgeUnverified } from './purge-unverified.ts'
+import { sendReminders } from './send-reminders.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { users } from '../tables.ts'
+
+/** How many batches of one kind a run does at most; the next run goes on. */
+const mostBatches = 50
+
+type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
+
+/**
+ * Does what has fallen due: reminders, purges, cleaning up. All of it is found in the tables and claimed row by
+ * row, so a run may stop anywhere, be repeated, and meet another one. `erasers` are those of the rooms above.
+ */
+export function tidyAccountsNow(erasers: readonly Erase[]) {
+  const steps: ((work: Work) => Promise<unknown>)[] = [
+    work => repeat(sendReminders, work),
+    work => purgeEach(deletions, (db, userId) => purgeAccount(db, userId, erasers), work),
+    work => purgeEach(unverified, (db, userId) => purgeUnverified(db, userId, erasers), work),
+    work => repeat(sweepExpired, work),
+  ]
+  return scheduled(
+    { name: 'tidy-accounts', cron: '*/10 * * * *', retries: 2, minutes: 9 },
+    async ({ db, log }: Pick<Deps, 'db' | 'log'>, signal) => {
+      const failures: unknown[] = []
+      for (const step of steps) await step({ db, log, signal }).catch(error => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+    },
+  )
+}
+
+/** The step says whether there may be more. */
+async function repeat(step: (db: Database) => Promise<boolean>, { db, signal }: Work) {
+  for (let count = 0; count < mostBatches && !signal.aborted; count++) {
+    if (!(await step(db))) return
+  }
+}
+
+interface Due {
+  event: string
+  when: SQL | undefined
+  /** The moment by which they are sorted, oldest first: there is an index for those that are due. */
+  since: typeof users.deletionDueAt | typeof users.createdAt
+}
+
+const deletions: Due = {
+  event: 'purge',
+  when: and(eq(users.status, 'deleting'), lte(users.deletionDueAt, sql`now()`)),
+  since: users.deletionDueAt,
+}
+
+const unverified: Due = { event: 'purge unverified', when: isUnverifiedTooLong, since: users.createdAt }
+
+type Purge = (db: Database, userId: number) => Promise<boolean>
+
+/** One transaction each. */
+function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
+  return eachDue<Place>(db, {
+    ...{ work: due.event, signal },
+    find: after => findDue(db, due, after),
+    settle: async ({ id: userId }) => {
+      if (await purge(db, userId)) log.info({ userId, event: due.event }, 'account')
+    },
+  })
+}
+
+const batch = 100
+
+/** Those that another run is purging right now are passed over. */
+function findDue(db: Database, { event, when, since }: Due, after: Place | undefined) {
+  return db
+    .select({ id: users.id, at: sql<string>`${since}::text` })
+    .from(users)
+    .where(and(when, isNotAside(event, users.id), isAfter(since, users.id, after)))
+    .orderBy(since, users.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+}

@@ -1,0 +1,43 @@
+import { limits } from '@akin/contract/limits.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import { type Database, sqlState } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { requireLastingAddress } from './addresses.ts'
+import { lockUser } from '../lock-user.ts'
+import { maskEmail } from './mask-email.ts'
+import { moveAddress } from './move-address.ts'
+import { countVerificationMail, resendPause } from '../registration/verification-limits.ts'
+
+/** Corrects the address of an account that is not verified yet. What was mailed to the old one is worth nothing. */
+export async function changeAddress(
+  { db, config }: Deps,
+  { asker, body: { email }, caller }: CallOf<'changeAddress'>,
+) {
+  if (asker.emailVerified) refuse('already_verified')
+  requireLastingAddress(email)
+  await countAttempt(db, [allow(`change-address:${asker.id}`, limits.resendsHourly, config.limitsScale)])
+  await countVerificationMail(db, config, email)
+  await moveTo(db, asker.id, email).catch(explainTaken)
+  caller.log.info({ userId: asker.id, event: 'address corrected' }, 'account')
+  return { maskedEmail: maskEmail(email), retryAfter: Math.ceil(resendPause(config)) }
+}
+
+function moveTo(db: Database, userId: number, email: string) {
+  return transaction(db, async tx => {
+    const user = await lockUser(tx, userId)
+    if (user?.status !== 'active') return refuse('not_signed_in')
+    // Verified in another tab a moment ago.
+    if (user.emailVerifiedAt) refuse('already_verified')
+    await moveAddress(tx, user, { to: email, by: 'address_corrected' })
+    await enqueueAccountMail(tx, { kind: 'verify-email', userId })
+  })
+}
+
+function explainTaken(error: unknown): never {
+  if (sqlState(error) === '23505') refuse('email_taken')
+  throw error
+}

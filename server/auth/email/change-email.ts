@@ -1,0 +1,78 @@
+import { limits } from '@akin/contract/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { normalEmail, requireLastingAddress } from './addresses.ts'
+import { lockUser } from '../lock-user.ts'
+import { maskEmail } from './mask-email.ts'
+import { endLinks, makeLink } from '../links/one-time-links.ts'
+import { requirePassword } from '../passwords/require-password.ts'
+import { users } from '../tables.ts'
+
+/**
+ * Asks the new address to confirm and tells the old one. Whether the new address has an account already shows
+ * nowhere: the answer, the pending address and the mail to the old one are the same.
+ */
+export async function changeEmail(
+  { db, config }: Deps,
+  { asker, body: { email, password }, caller }: CallOf<'changeEmail'>,
+) {
+  requireLastingAddress(email)
+  const passwordHash = await requirePassword(db, config, asker, password)
+  await transaction(db, async tx => {
+    const user = await lockUser(tx, asker.id)
+    if (user?.status !== 'active' || user.passwordHash !== passwordHash) return refuse('not_signed_in')
+    if (normalEmail(email) === normalEmail(user.email)) {
+      refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
+    }
+    await countChange(tx, config, asker.id)
+    await endLinks(tx, asker.id, 'email_change_asked')
+    await ask(tx, user, email)
+  })
+  caller.log.info({ userId: asker.id, event: 'email change asked' }, 'account')
+  return { maskedEmail: maskEmail(email) }
+}
+
+/**
+ * Both links are there from now on, so that what happens before their mails are written reaches them. The mails'
+ * jobs make the secrets to use; those made here are thrown away.
+ */
+async function ask(
+  tx: Transaction,
+  { id: userId, email: oldEmail }: { id: number; email: string },
+  newEmail: string,
+) {
+  await makeLink(tx, { userId, purpose: 'change_email', email: newEmail })
+  if (await isFree(tx, newEmail)) await enqueueAccountMail(tx, { kind: 'change-email', userId, newEmail })
+  const revert = { userId, purpose: 'revert_email', email: oldEmail, movedTo: newEmail } as const
+  const { id: linkId } = await makeLink(tx, revert)
+  await enqueueAccountMail(tx, { kind: 'email-change-notice', userId, oldEmail, newEmail, linkId })
+}
+
+/** What a user's changes of address are counted under. */
+export function emailChangesKey(userId: number) {
+  return `email-change:${userId}`
+}
+
+async function countChange(tx: Transaction, config: Config, userId: number) {
+  try {
+    await countAttempt(tx, [allow(emailChangesKey(userId), limits.emailChanges, config.limitsScale)])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse('too_many_email_changes', { retryAfter: error.extra.retryAfter })
+  }
+}
+
+async function isFree(tx: Transaction, email: string) {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
+  return !taken
+}

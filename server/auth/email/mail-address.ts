@@ -1,0 +1,48 @@
+import { Timestamp } from '@akin/contract/platform/text.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { defineJob, handle } from '#platform/jobs/job.ts'
+import { normalEmail } from './addresses.ts'
+import { sendAccountMail } from '../mails/mails.ts'
+import { users } from '../tables.ts'
+import { lastVerificationMail } from '../registration/verification-limits.ts'
+
+const AddressMail = z.object({
+  kind: z.enum(['verify-email', 'reset-password']),
+  email: z.string(),
+  at: Timestamp,
+})
+
+const addressMail = defineJob({ name: 'address-mail', data: AddressMail })
+
+/**
+ * A mail that someone asked for by typing an address. Whether anyone has it is looked up in the job, so that
+ * the call itself does the same for every address and takes the same time.
+ */
+export function enqueueAddressMail(db: Queryable, mail: Omit<z.infer<typeof AddressMail>, 'at'>) {
+  return enqueue(db, addressMail, { ...mail, at: new Date() })
+}
+
+export const mailAddressNow = handle(addressMail, async ({ kind, email, at }, deps: Deps, run) => {
+  const userId = await findUserId(deps.db, email)
+  if (userId === undefined) return
+  const first = run.attempt === 1
+  if (kind === 'verify-email' && first && (await isTooSoon(deps, userId))) return
+  await sendAccountMail(deps, { kind, userId }, { id: run.id, at, askedFor: email })
+})
+
+async function findUserId(db: Queryable, email: string) {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, normalEmail(email)), ne(users.status, 'deleted')))
+  return user?.id
+}
+
+/** A stranger may not replace a mail that has only just gone out. */
+async function isTooSoon({ db, config }: Deps, userId: number) {
+  return (await lastVerificationMail(db, config, userId)).wait > 0
+}

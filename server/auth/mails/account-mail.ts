@@ -1,0 +1,45 @@
+import { Timestamp } from '@akin/contract/platform/text.ts'
+import * as z from 'zod/mini'
+import type { Queryable } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+
+const userId = z.int()
+
+/** Every mail about an account. Secrets of links are not in here: they are made when the mail is sent. */
+export const AccountMail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), userId }),
+  z.object({ kind: z.literal('verify-reminder'), userId }),
+  z.object({ kind: z.literal('register-attempt'), userId }),
+  z.object({
+    kind: z.literal('reset-password'),
+    userId,
+    /** Set when the owner said "Not me" and the old password is void. */
+    shutOut: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('password-changed'), userId }),
+  z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
+  z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),
+  z.object({
+    kind: z.literal('email-change-notice'),
+    userId,
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    /** The link to undo the change; missing in what an earlier release has enqueued. */
+    linkId: z.optional(z.int()),
+  }),
+  z.object({ kind: z.literal('deletion-scheduled'), userId }),
+  z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
+  z.object({ kind: z.literal('reactivated'), userId }),
+])
+export type AccountMail = z.infer<typeof AccountMail>
+
+/** A mail may wait for an hour, so it carries the moment of what it tells about. */
+export const accountMail = defineJob({
+  name: 'account-mail',
+  data: z.object({ mail: AccountMail, at: Timestamp }),
+})
+
+export function enqueueAccountMail(tx: Queryable, mail: AccountMail) {
+  return enqueue(tx, accountMail, { mail, at: new Date() })
+}

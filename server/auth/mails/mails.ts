@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Deps } from '#platform/deps.ts'
+import { handle } from '#platform/jobs/job.ts'
+import { sendLetter } from '#platform/mail/send-letter.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { type AccountMail, accountMail } from './account-mail.ts'
+import { normalEmail } from '../email/addresses.ts'
+import { lockUser } from '../lock-user.ts'
+import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
+import { changeEmail, emailChangeNotice } from './email-change.ts'
+import type { Letter, Occasion, Writer } from './letter.ts'
+import { passwordChanged, resetPassword } from './password.ts'
+import { newDevice, registerAttempt } from './sign-in.ts'
+import { verifyEmail, verifyReminder } from './verify.ts'
+import { users } from '../tables.ts'
+
+const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
+  'verify-email': verifyEmail,
+  'verify-reminder': verifyReminder,
+  'register-attempt': registerAttempt,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'change-email': changeEmail,
+  'email-change-notice': emailChangeNotice,
+  'deletion-scheduled': deletionScheduled,
+  'deletion-reminder': deletionReminder,
+  reactivated,
+}
+
+export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run) =>
+  sendAccountMail(deps, mail, { id: run.id, at }),
+)
+
+interface Sending {
+  id: string
+  at: Date
+  /** The address that someone typed to get this mail: nothing is sent if the account has left it meanwhile. */
+  askedFor?: string
+}
+
+/**
+ * Writes the mail and hands it over. Its id and the secret in it are the same for every attempt, so that a mail
+ * sent twice is one mail for the mailbox, whichever copy it keeps.
+ */
+export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at, askedFor }: Sending) {
+  const { db, config } = deps
+  const seed = createHmac('sha256', config.secret).update(`mail ${id}`).digest()
+  const written = await transaction(db, tx => write(mail, { tx, at, config, seed }, askedFor))
+  if (!written) return
+  const { to, content } = written.letter
+  const { kind, userId } = mail
+  const isTaken = await sendLetter(deps, { id, kind, to }, { greeting: `Hello ${written.name},`, ...content })
+  if (!isTaken) deps.log.info({ userId, event: 'mail refused', kind }, 'account')
+  if (verifies(mail)) await remember(deps, userId, written.letter, isTaken)
+}
+
+async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, askedFor?: string) {
+  const user = await lockUser(circumstances.tx, mail.userId)
+  if (!user || (askedFor !== undefined && normalEmail(user.email) !== normalEmail(askedFor))) return null
+  const writer = writers[mail.kind] as Writer
+  const letter = await writer({ ...circumstances, user }, mail)
+  return letter && { letter, name: user.displayName }
+}
+
+function verifies({ kind }: AccountMail) {
+  return kind === 'verify-email' || kind === 'verify-reminder'
+}
+
+/** Someone who waits for this mail is told that their address takes none. */
+async function remember({ db }: Deps, userId: number, { to }: Letter, isTaken: boolean) {
+  const sameAddress = and(eq(users.id, userId), eq(users.email, to))
+  if (isTaken) {
+    const refusedBefore = and(sameAddress, isNotNull(users.emailRefusedAt))
+    await db.update(users).set({ emailRefusedAt: null }).where(refusedBefore)
+  } else {
+    await db.update(users).set({ emailRefusedAt: sql`now()` }).where(sameAddress)
+  }
+}

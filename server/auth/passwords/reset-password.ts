@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { countLinkTry, forgiveLinkTries } from '../links/link-tries.ts'
+import { lockUserByLink } from '../links/lock-user-by-link.ts'
+import { endLinks, findLink } from '../links/one-time-links.ts'
+import { hashPassword } from './password-hashing.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { sessions, users } from '../tables.ts'
+import { verifyUser } from '../registration/verify-user.ts'
+
+/**
+ * Sets a new password by the link of a mail. Whoever was signed in, a thief included, is out at once. It
+ * signs nobody in, and an account on its way to deletion stays on it.
+ */
+export async function resetPassword({ db, config }: Deps, { body, caller }: CallOf<'resetPassword'>) {
+  const { token, password } = body
+  await countLinkTry(db, config, caller)
+  const owner = await findOwner(db, token)
+  await forgiveLinkTries(db, caller)
+  const fault = checkNewPassword(password, owner)
+  if (fault) refuse('invalid_fields', { fields: { password: fault } })
+  const passwordHash = await hashPassword(password, caller.ip)
+  await transaction(db, tx => setPassword(tx, { token, passwordHash, userId: owner.id }))
+  caller.log.info({ userId: owner.id, event: 'reset' }, 'account')
+}
+
+async function findOwner(db: Queryable, token: string) {
+  const link = await findLink(db, token)
+  const isOpen = link?.purpose === 'reset_password' && !link.usedAt && !link.expired && link.fits
+  if (!isOpen) return refuse('link_invalid')
+  const [owner] = await db
+    .select({ id: users.id, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(eq(users.id, link.userId))
+  return owner ?? refuse('link_invalid')
+}
+
+interface NewPassword {
+  token: string
+  passwordHash: string
+  userId: number
+}
+
+async function setPassword(tx: Transaction, { token, passwordHash, userId }: NewPassword) {
+  await lockUserByLink(tx, token, 'reset_password')
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await verifyUser(tx, userId)
+  await endSessions(tx, eq(sessions.userId, userId))
+  await endLinks(tx, userId, 'password_reset')
+  await enqueueAccountMail(tx, { kind: 'password-changed', userId })
+}

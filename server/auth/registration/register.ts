@@ -1,0 +1,120 @@
+import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
+import type { User } from '@akin/contract/auth/user.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { refusals } from '@akin/contract/refusals.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '#config.ts'
+import { allow, countAttempt, takeBackAttempt } from '#platform/limits/attempts.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Caller } from '#platform/call/caller.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { addressFault, addressKey, normalEmail } from '../email/addresses.ts'
+import { findTakenNames, isReservedName } from '../names/display-names.ts'
+import { hashPassword } from '../passwords/password-hashing.ts'
+import { checkNewPassword } from '../passwords/password-rules.ts'
+import { sessionCookie } from '../sessions/session-cookie.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import { users } from '../tables.ts'
+
+/** Which text of the terms the newcomer accepts: the day and the number that its page shows. A day may have several. */
+export const termsVersion = '2026-11-17/5'
+
+/** Creates an account, signs in to it and mails the link that proves the address. */
+export async function register(
+  { db, config }: Deps,
+  { body: form, caller, setHeader }: CallOf<'register'>,
+): Promise<User> {
+  requireGoodForm(form)
+  // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
+  await countAttempt(db, [allow(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
+  await requireFreeName(db, form.displayName)
+  const allowances = allowancesOf(config, form.email, caller.ip)
+  const keys = allowances.map(({ key }) => key)
+  await countAttempt(db, allowances)
+  await requireFreeEmail(db, form.email)
+  const passwordHash = await hashPassword(form.password, caller.ip).catch(async busy => {
+    await takeBackAttempt(db, keys)
+    throw busy
+  })
+  const { id, token } = await create(db, form, passwordHash, caller)
+  caller.log.info({ userId: id, event: 'register' }, 'account')
+  setHeader('set-cookie', sessionCookie(token, config))
+  return { id, displayName: form.displayName, emailVerified: false, accountReactivated: false }
+}
+
+/** What the contract cannot know by the shape of the form alone. */
+function requireGoodForm(form: RegisterForm) {
+  if (form.website !== '') refuse('bad_request')
+  const faults = [
+    ['displayName', isReservedName(form.displayName) && refusals.name_taken.message],
+    ['email', addressFault(form.email)],
+    ['password', checkNewPassword(form.password, form)],
+  ].filter(([, fault]) => fault)
+  if (faults.length > 0) refuse('invalid_fields', { fields: Object.fromEntries(faults) })
+}
+
+async function requireFreeName(db: Database, displayName: string) {
+  const taken = await findTakenNames(db, [displayName])
+  if (taken.size > 0) refuse('name_taken', { fields: { displayName: refusals.name_taken.message } })
+}
+
+function allowancesOf({ limitsScale, ipLimitsScale }: Config, email: string, ip: string) {
+  return [
+    allow(`register:${ip}`, limits.registerPerIp, ipLimitsScale),
+    allow(`register-daily:${ip}`, limits.registerPerIpDaily, ipLimitsScale),
+    allow(`register:${addressKey(email)}`, limits.registerPerEmail, limitsScale),
+  ]
+}
+
+async function requireFreeEmail(db: Database, email: string) {
+  const [owner] = await db
+    .select({
+      id: users.id,
+      canReturn: sql<boolean>`${users.status} = 'deleting' and ${users.deletionDueAt} > now()`,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
+  if (!owner) return
+  await tellOwner(db, owner.id)
+  const code = owner.canReturn ? 'email_in_deletion' : 'email_taken'
+  refuse(code, { isInDeletionPeriod: owner.canReturn, fields: { email: refusals[code].message } })
+}
+
+/** Whose address it is hears of it, but not of every try. */
+async function tellOwner(db: Database, userId: number) {
+  try {
+    await transaction(db, async tx => {
+      await countAttempt(tx, [allow(`register-notice:${userId}`, limits.registerNotices, 1)])
+      await enqueueAccountMail(tx, { kind: 'register-attempt', userId })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Of those who ask for one name or address at the same moment one gets it; the others find out whose it is now. */
+async function create(db: Database, form: RegisterForm, passwordHash: string, caller: Caller) {
+  for (let triesLeft = 3; triesLeft > 0; triesLeft--) {
+    const created = await transaction(db, tx => tryCreate(tx, form, passwordHash, caller))
+    if (created) return created
+    await requireFreeEmail(db, form.email)
+    await requireFreeName(db, form.displayName)
+  }
+  throw new Error('The account could not be written, though nobody holds its name or address.')
+}
+
+async function tryCreate(tx: Transaction, form: RegisterForm, passwordHash: string, caller: Caller) {
+  const { displayName, email, dateOfBirth, marketingOptIn } = form
+  const [created] = await tx
+    .insert(users)
+    .values({ displayName, email, passwordHash, dateOfBirth, marketingOptIn, termsVersion })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!created) return undefined
+  await enqueueAccountMail(tx, { kind: 'verify-email', userId: created.id })
+  return { id: created.id, token: await signIn(tx, created.id, caller) }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { givenAddress } from '../email/free-address.ts'
+import { maskEmail } from '../email/mask-email.ts'
+import { users } from '../tables.ts'
+import { lastVerificationMail, usedUpFor } from './verification-limits.ts'
+
+export async function getVerificationStatus(
+  { db, config, mailer }: Deps,
+  { asker }: CallOf<'getVerificationStatus'>,
+) {
+  const [last, usedUp, refused, mailServiceUp] = await Promise.all([
+    lastVerificationMail(db, config, asker.id),
+    usedUpFor(db, config, asker.email),
+    isRefused(db, asker.id),
+    mailer.isUp(),
+  ])
+  const wait = asker.emailVerified ? 0 : Math.max(last.wait, usedUp)
+  const serverTime = new Date()
+  return {
+    email: givenAddress(asker.email),
+    maskedEmail: maskEmail(asker.email),
+    emailVerified: asker.emailVerified,
+    lastSentAt: last.sentAt,
+    nextResendAt: wait > 0 ? new Date(serverTime.getTime() + wait * 1000) : null,
+    serverTime,
+    mailServiceUp,
+    mailRefused: refused,
+  }
+}
+
+async function isRefused(db: Database, userId: number) {
+  const [user] = await db.select({ refusedAt: users.emailRefusedAt }).from(users).where(eq(users.id, userId))
+  return user?.refusedAt != null
+}

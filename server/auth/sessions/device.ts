@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { devices } from '../tables.ts'
+
+type Rule = readonly [pattern: RegExp, name: string]
+
+/** In order: nearly every browser also claims to be the ones below it. */
+const browsers: readonly Rule[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bChromium\//, 'Chromium'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bAppleWebKit\/.*\bMobile\//, 'Safari'],
+]
+
+const systems: readonly Rule[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone|\biPod\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(?:intosh| OS X)\b/, 'Mac'],
+  [/\bLinux|X11\b/, 'Linux'],
+]
+
+/** What a person calls the thing they signed in on: "Chrome on Android". Without versions, so that an update is no new device. */
+export function deviceLabel(userAgent: string) {
+  const browser = firstMatch(browsers, userAgent)
+  const system = firstMatch(systems, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system && `A browser on ${system}`) ?? 'An unknown device'
+}
+
+/** Remembers the device. True if it is a new one for someone who is known from others. */
+export async function isNewDevice(tx: Transaction, userId: number, label: string) {
+  const added = await tx
+    .insert(devices)
+    .values({ userId, label })
+    .onConflictDoNothing()
+    .returning({ label: devices.label })
+  if (added.length === 0) return false
+  const others = await tx
+    .select({ label: devices.label })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), ne(devices.label, label)))
+    .limit(1)
+  return others.length > 0
+}
+
+function firstMatch(rules: readonly Rule[], userAgent: string) {
+  return rules.find(([pattern]) => pattern.test(userAgent))?.[1]
+}

@@ -1,0 +1,114 @@
+import { hash, randomBytes } from 'node:crypto'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Asker } from '#platform/call/asker.ts'
+import type { Caller } from '#platform/call/caller.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { endSessions } from './end-sessions.ts'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { sessions, users } from '../tables.ts'
+
+/** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
+const personal = /^\/(api|p)\//
+/** Where a session is renewed. What is beside it may be kept by caches that people share, and a cookie with it. */
+const renewing = /^\/api\//
+
+/** Puts the signed-in user on every call, and on pages that someone may be kept from. */
+export function recogniseUsers(app: FastifyInstance, db: Database, config: Config) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const token = personal.test(request.address.path) ? readSessionCookie(request.cookies, config) : undefined
+    if (!token) return done()
+    recognise(token, request, reply).then(() => done(), done)
+  })
+
+  async function recognise(token: string, request: FastifyRequest, reply: FastifyReply) {
+    const [found] = await findByToken(db, { tokenHash: hashToken(token) })
+    if (!found) return
+    request.asker = toAsker(found)
+    const isOld = Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000
+    if (isOld && renewing.test(request.address.path)) {
+      await touch(db, found.sessionId)
+      reply.header('set-cookie', sessionCookie(token, config))
+    }
+  }
+}
+
+/** Whose session these cookies belong to. */
+export async function identify(
+  db: Database,
+  config: Config,
+  cookies: Caller['cookies'],
+): Promise<Asker | null> {
+  const token = readSessionCookie(cookies, config)
+  const [found] = token ? await findByToken(db, { tokenHash: hashToken(token) }) : []
+  return found ? toAsker(found) : null
+}
+
+/** Those of these sessions that still hold, and who is behind them now. */
+export async function findSessions(db: Database, sessionIds: number[]) {
+  const rows = await selectAskers(db, inArray(sessions.id, sessionIds))
+  return new Map(rows.map(row => [row.sessionId, toAsker(row)]))
+}
+
+/** Returns the secret for the cookie. Whoever signs in often ends the session they have not used for longest. */
+export async function openSession(db: Queryable, userId: number, userAgent: string) {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
+  })
+  await endSessions(
+    db,
+    sql`${sessions.id} in (
+      select id from sessions where user_id = ${userId} order by last_used_at desc, id desc
+      offset ${limits.sessionsPerUser})`,
+  )
+  return token
+}
+
+type Found = Awaited<ReturnType<typeof findByToken>>[number]
+
+function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: Found): Asker {
+  return { ...asker, emailVerified: emailVerifiedAt !== null }
+}
+
+export function hashToken(token: string) {
+  return hash('sha256', token, 'buffer')
+}
+
+const findByToken = prepared('find_session', db =>
+  selectAskers(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+)
+
+function selectAskers(db: Queryable, which: SQL) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+      id: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(which, gt(sessions.expiresAt, sql`now()`), eq(users.status, 'active')))
+}
+
+/** Thirty days from the last use, and never past the absolute end. */
+async function touch(db: Database, sessionId: number) {
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${limits.sessionIdle} * interval '1 second', ${sessions.createdAt} + ${limits.sessionAbsolute} * interval '1 second')`,
+    })
+    .where(eq(sessions.id, sessionId))
+}

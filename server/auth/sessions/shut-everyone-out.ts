@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { endSessions } from './end-sessions.ts'
+import { endLinks } from '../links/one-time-links.ts'
+import { sessions, users } from '../tables.ts'
+
+/**
+ * For an owner who says that someone else was in. Whoever it was knows the password, so ending the sessions is
+ * not enough: the password goes as well, and the owner sets a new one by mail.
+ */
+export async function shutEveryoneOut(tx: Transaction, user: { id: number; passwordHash: string }) {
+  const passwordHash = spoil(user.passwordHash)
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await endSessions(tx, eq(sessions.userId, user.id))
+  await endLinks(tx, user.id, 'not_me')
+  await enqueueAccountMail(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
+}
+
+/** Keeps the costs and replaces the result, so that a try takes as long as ever and none succeeds. */
+function spoil(passwordHash: string) {
+  return passwordHash.replace(/[^$]*$/, randomBytes(32).toString('base64').replace('=', ''))
+}

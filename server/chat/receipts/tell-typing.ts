@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { areContacts } from '#connect/relations.ts'
+import type { CallOf } from '#platform/call/call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { encodeEvent } from '#platform/bus/encode-event.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { chatSettings } from '../tables.ts'
+
+/** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */
+export async function tellTyping(
+  { db }: Deps,
+  { asker, params: { contactId } }: CallOf<'tellTyping'>,
+): Promise<void> {
+  const [found] = await findWhetherShown(db, { askerId: asker.id, contactId })
+  if (!found?.isShown) return
+  const frame = encodeEvent('typing', { userId: asker.id })
+  db.bus.publish([contactId], { type: 'typing', frame })
+}
+
+const [askerId, contactId] = [sql.placeholder('askerId'), sql.placeholder('contactId')]
+
+const findWhetherShown = prepared('may_tell_typing', db =>
+  db
+    .select({
+      isShown: sql<boolean>`${chatSettings.showsTyping} and ${areContacts(askerId, contactId)} and coalesce((
+        select s.shows_typing from ${chatSettings} s where s.user_id = ${contactId}), false)`,
+    })
+    .from(chatSettings)
+    .where(eq(chatSettings.userId, askerId)),
+)

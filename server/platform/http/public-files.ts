@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { callLimits } from '@akin/contract/call-limits.ts'
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { html } from '../html.ts'
+
+/** A page that search engines should know, and the day it last changed. */
+export interface ListedPage {
+  path: string
+  changed?: string
+}
+
+interface PublicFile {
+  type: string
+  limit?: CallLimit
+  write(): string | Promise<Readable>
+}
+
+type Place = Pick<Config, 'publicUrl' | 'supportEmail'>
+
+const day = 24 * 60 * 60 * 1000
+
+/** Serves the files that crawlers and other programs look for at fixed addresses. */
+export function servePublicFiles(app: FastifyInstance, place: Place, listPages: () => Promise<ListedPage[]>) {
+  const files: Record<string, PublicFile> = {
+    '/robots.txt': { type: 'text/plain', write: () => robots(place) },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      limit: callLimits.sitemap,
+      write: async () => sitemap(place, await listPages()),
+    },
+    '/.well-known/security.txt': { type: 'text/plain', write: () => security(place) },
+  }
+  for (const [path, { type, limit, write }] of Object.entries(files)) {
+    app.get(path, { config: { ...(limit && { limit }) } }, async (_request, reply) => {
+      const content = await write()
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(`${type}; charset=utf-8`)
+        .send(content)
+    })
+  }
+}
+
+/** Private pages carry `noindex` themselves; only the API is kept from crawlers altogether. */
+function robots({ publicUrl }: Place) {
+  return lines(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`])
+}
+
+/** Streamed: writing a long one in one go would block the event loop. */
+function sitemap({ publicUrl }: Place, pages: ListedPage[]) {
+  function* written() {
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+    yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    for (let at = 0; at < pages.length; at += 500) {
+      yield pages
+        .slice(at, at + 500)
+        .map(page => entry(publicUrl, page))
+        .join('')
+    }
+    yield '</urlset>\n'
+  }
+  return Readable.from(written())
+}
+
+function entry(publicUrl: string, { path, changed }: ListedPage) {
+  return html`  <url><loc>${publicUrl + path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`
+    .markup
+}
+
+/** RFC 9116. It asks for an expiry less than a year away, so that an abandoned address does not stay valid. */
+function security({ publicUrl, supportEmail }: Place) {
+  return lines([
+    `Contact: mailto:${supportEmail}`,
+    `Contact: ${publicUrl}/support`,
+    `Expires: ${new Date(Date.now() + 364 * day).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Policy: ${publicUrl}/privacy-policy#reporting-a-weakness`,
+  ])
+}
+
+function lines(texts: string[]) {
+  return `${texts.join('\n')}\n`
+}
