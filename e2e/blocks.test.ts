@@ -13,11 +13,11 @@ import { spotlights } from '../server/discover/tables.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
-import { requireWeb } from '../server/testing/require-web.ts'
 import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
 import { publicPages } from '../server/profile/public/public-pages.ts'
 import { pictures } from '../server/profile/tables.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import type { Person } from '../server/testing/scene.ts'
 
 /**

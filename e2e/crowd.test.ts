@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../server/testing/database.ts'
-import { requireWeb } from '../server/testing/require-web.ts'
 import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
+import { testDatabase } from '../server/testing/database.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import { startServer } from './bench/server.ts'
 
 const people = 25

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../server/testing/database.ts'
-import { requireWeb } from '../server/testing/require-web.ts'
 import { type Member, makePeople } from '../server/testing/crowd/people.ts'
+import { testDatabase } from '../server/testing/database.ts'
 import { asker, worstPerson } from '../server/testing/one-person/worst-person.ts'
+import { requireWeb } from '../server/testing/require-web.ts'
 import { drawPng } from './bench/draw-png.ts'
 import { startServer } from './bench/server.ts'
 

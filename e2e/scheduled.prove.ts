@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makePeople } from '../server/testing/crowd/people.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
-import { makePeople } from '../server/testing/crowd/people.ts'
 import { type Server, startServer } from './bench/server.ts'
 
 const [people, each] = [60, 10]

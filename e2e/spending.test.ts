@@ -9,10 +9,10 @@ import { settleHighlights } from '../server/connect/highlights/settle-highlights
 import { settleSpotlights } from '../server/discover/spotlight/settle-spotlights.ts'
 import { erasers } from '../server/jobs.ts'
 import { expirePlusGifts } from '../server/subscription/gifts/expire-plus-gifts.ts'
+import type { Person } from '../server/testing/scene.ts'
 import { buy, preparedFor, spendingScene, standing } from '../server/testing/spending/spending.scene.ts'
 import { things } from '../server/testing/spending/things.ts'
 import { givePack } from '../server/testing/tokens/give-pack.ts'
-import type { Person } from '../server/testing/scene.ts'
 import { auditWallets } from '../server/tokens/audit.ts'
 
 const stage = await spendingScene()

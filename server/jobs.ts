@@ -1,5 +1,5 @@
-import { authJobs } from '#auth/jobs.ts'
 import type { Erase } from '#auth/deletion/purge-account.ts'
+import { authJobs } from '#auth/jobs.ts'
 import { billingJobs } from '#billing/jobs.ts'
 import { eraseBilling } from '#billing/personal.ts'
 import { chatJobs } from '#chat/jobs.ts'

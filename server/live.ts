@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { findSessions, identify } from '#auth/sessions/session.ts'
 import { findHeld, loseHeld, openPresence } from '#connect/presence.ts'
-import type { Deps } from '#platform/deps.ts'
 import { openNode } from '#platform/bus/nodes.ts'
 import { listenForNotices } from '#platform/bus/operator-notices.ts'
+import type { Deps } from '#platform/deps.ts'
 import { openSockets, type SocketPace } from '#platform/socket/open-sockets.ts'
 
 export interface LivePace extends SocketPace {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/postgres/free-port.ts'
 import { type Postgres, startPostgres } from './platform/postgres/start-postgres.ts'
-import { requireWeb } from './testing/require-web.ts'
 import { newFolder, type Program, startProgram } from './testing/program.ts'
+import { requireWeb } from './testing/require-web.ts'
 
 const home = newFolder()
 const started: Program[] = []

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './platform/postgres/free-port.ts'
 import { findRunning, stopServer } from './platform/postgres/running.ts'
-import { requireWeb } from './testing/require-web.ts'
 import { newFolder, type Program, startAkin, startProgram } from './testing/program.ts'
+import { requireWeb } from './testing/require-web.ts'
 
 /** One installation, whose life is told by the tests below in their order. */
 const home = newFolder()

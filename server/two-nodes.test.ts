@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { plain } from '#profile/pictures/picture.scene.ts'
 import type { Person } from '#testing/scene.ts'
 import { freePort } from './platform/postgres/free-port.ts'
-import { findRedis, startTestRedis } from './testing/redis.ts'
-import type { TestSocket } from './testing/socket.ts'
 import { arriveAtOnce } from './testing/crowd/arrive-at-once.ts'
 import { makePeople } from './testing/crowd/people.ts'
+import { findRedis, startTestRedis } from './testing/redis.ts'
+import type { TestSocket } from './testing/socket.ts'
 import { openNodes, type TestNode } from './testing/two-nodes.ts'
 
 const pace = { resyncMs: 100, drainMs: 100, offlineMs: 200, beatMs: 200, lostAfterMs: 1_500 }

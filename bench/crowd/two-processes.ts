@@ -4,9 +4,9 @@ import path from 'node:path'
 import { startServer } from '../../e2e/bench/server.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { startTestCluster } from '../../server/testing/cluster.ts'
-import { startTestRedis } from '../../server/testing/redis.ts'
 import { arriveAtOnce } from '../../server/testing/crowd/arrive-at-once.ts'
 import { makePeople } from '../../server/testing/crowd/people.ts'
+import { startTestRedis } from '../../server/testing/redis.ts'
 import { probed } from './probed.ts'
 
 export const contactsEach = 50

@@ -1,6 +1,6 @@
 import type { Transaction } from '@akin/server/platform/database/database.ts'
-import type { Deps } from '@akin/server/platform/deps.ts'
 import { transaction } from '@akin/server/platform/database/transaction.ts'
+import type { Deps } from '@akin/server/platform/deps.ts'
 import { cutPicture } from '@akin/server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '@akin/server/profile/pictures/keep-picture.ts'
 import type { PictureKind } from '@akin/server/profile/pictures/picture-files.ts'

@@ -7,11 +7,11 @@ import { liveSubscriptions } from '#subscription/live-subscription.ts'
 import { endPlanNow } from './changes/end-plan.ts'
 import type { PlanRow } from './changes/require-plan.ts'
 import { stopPlan } from './changes/stop-plan.ts'
-import { applyRoot } from './webhooks/apply-root.ts'
 import { closeOrder } from './orders/settle-order.ts'
 import { providerOf } from './provider-of.ts'
 import { untilHeard } from './rules/end-plan-job.ts'
 import { orders } from './tables.ts'
+import { applyRoot } from './webhooks/apply-root.ts'
 
 /** An account is gone for good: nobody may be charged for it again. */
 export const endBilling = defineJob({

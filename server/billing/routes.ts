@@ -8,7 +8,6 @@ import { payNow } from './changes/pay-now.ts'
 import { quoteChange } from './changes/quote-change.ts'
 import { resumePlan } from './changes/resume-plan.ts'
 import { tellWhyCancelled } from './changes/tell-why-cancelled.ts'
-import { hearProvider } from './webhooks/hear-provider.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { buyPlan } from './orders/buy-plan.ts'
@@ -17,6 +16,7 @@ import { checkOrder } from './orders/check-order.ts'
 import { getOrder } from './orders/get-order.ts'
 import { quoteRefund } from './refunds/quote-refund.ts'
 import { requestRefund } from './refunds/request-refund.ts'
+import { hearProvider } from './webhooks/hear-provider.ts'
 
 export const billingRoutes: Routes<typeof billingEndpoints> = {
   buyTokens,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { publish } from '#platform/bus/publish.ts'
 import { purgeChat } from './purge-chat.ts'
 import { chatSettings, drafts, gifts, marks, members, scheduledMessages } from './tables.ts'
 

@@ -2,9 +2,9 @@ import type { ChatSettings } from '@akin/contract/chat/conversations.ts'
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { chatSettings } from './tables.ts'
 
 export function getChatSettings({ db }: Deps, { asker }: CallOf<'getChatSettings'>) {

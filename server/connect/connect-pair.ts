@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { publish } from '#platform/bus/publish.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { publish } from '#platform/bus/publish.ts'
 import { requireBelowContactLimit } from './contact-limit.ts'
 import { noteOpened } from './highlights/note-opened.ts'
 import { type Connection, otherOf } from './pair.ts'

@@ -4,8 +4,8 @@ import type { RequestForm } from '@akin/contract/connect/shapes.ts'
 import type { Arguments, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { openTestSocket } from '#testing/socket.ts'
 import { type Person, scene } from '#testing/scene.ts'
+import type { openTestSocket } from '#testing/socket.ts'
 import { findConnection } from './pair.ts'
 
 /** Someone who is only named and does nothing. */

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { connections } from './tables.ts'
 

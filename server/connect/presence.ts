@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
-import { gather } from '#platform/gather.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { gather } from '#platform/gather.ts'
 import { tellPresence } from './tell-presence.ts'
 
 const pace = { most: 500, waitMs: 50, tries: 3 }

@@ -1,10 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { CallOf } from '#platform/call/call.ts'
-import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/bus/publish.ts'
-import { refuse } from '#platform/refuse.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
 import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
 import { findConnection, lockPair, markRemoved } from './pair.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { accountMoved } from '#auth/tell-of-account.ts'
+import { encodeEvent } from '#platform/bus/encode-event.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { encodeEvent } from '#platform/bus/encode-event.ts'
 import { handle } from '#platform/jobs/job.ts'
 
 /** An account has closed or is back: its contacts look again, and see that it is unavailable or there. */

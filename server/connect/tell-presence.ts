@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /**
  * Tells contacts that these people have come or gone. Who hides tells nobody and hears nothing. Those who are not here

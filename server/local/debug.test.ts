@@ -1,9 +1,9 @@
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { scene } from '#testing/scene.ts'
 import { findLink } from '#auth/links/one-time-links.ts'
 import { users } from '#auth/tables.ts'
+import { scene } from '#testing/scene.ts'
 
 const path = '/api/debug/verification-test'
 const { app, config, db, outbox, person } = await scene({ config: { trustProxy: 'loopback' } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveTime } from './move-time.ts'
 import { testDatabase } from '#testing/database.ts'
+import { moveTime } from './move-time.ts'
 
 const { db, close } = await testDatabase()
 const local = { config: { local: true }, db }

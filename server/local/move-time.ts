@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { transaction } from '#platform/database/transaction.ts'
 
 export interface Span {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble } from '#testing/stripe/stripe-double.ts'
-import { scene } from '#testing/scene.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 
 const stripe = await stripeDouble({ catalogue: false })

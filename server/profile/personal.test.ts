@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { users } from '#auth/tables.ts'
 import { eraseProfile } from './personal.ts'
-import { pictureKeys } from './pictures/picture-files.ts'
 import { pictureScene, quarters } from './pictures/picture.scene.ts'
+import { pictureKeys } from './pictures/picture-files.ts'
 import { pictures, profileLinks, profiles, shareLinks } from './tables.ts'
 
 const { call, db, someone, storedKeys, upload } = await pictureScene()

@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@akin/contract/subscription/plans.ts'
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
-import { publish } from '#platform/bus/publish.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { planOf } from './plan-of.ts'
 import { planSettings } from './tables.ts'
 

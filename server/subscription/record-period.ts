@@ -1,8 +1,8 @@
 import { graceDays, plans } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { subscriptionPeriods } from './tables.ts'
 
 /** A time that was paid for, or tried for nothing, as the provider says. */

@@ -1,7 +1,7 @@
 import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { dropNotices } from './price-notices.ts'
 import { subscriptions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { reviveGrant, revokeGrant } from '#tokens/revoke-grant.ts'
 import { grantTokens, nextGrantAt } from './grant-tokens.ts'
 import type { Period } from './record-period.ts'

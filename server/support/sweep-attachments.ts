@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { ticketAttachments } from './tables.ts'
 
 const batch = 100

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
-import { whenApplied } from '#billing/webhooks/hear-provider.ts'
 import { type BillingProvider, ProviderDown } from '#billing/provider.ts'
 import { requireProvider } from '#billing/provider-of.ts'
+import { whenApplied } from '#billing/webhooks/hear-provider.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { liveSubscription } from '#subscription/live-subscription.ts'
-import { type Person, scene } from './scene.ts'
 import { spend } from '#tokens/spend.ts'
 import { sandboxOf } from './sandbox.ts'
+import { type Person, scene } from './scene.ts'
 
 export const plusMonth: PlanChoice = { plan: 'plus', interval: 'month' }
 export const plusYear: PlanChoice = { plan: 'plus', interval: 'year' }

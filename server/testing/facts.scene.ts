@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { invoices, orders, payments, refunds } from '#billing/tables.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
-import { type Person, scene } from './scene.ts'
 import { tokenDebts, tokenEntries, tokenLots } from '#tokens/tables.ts'
 import { balanceOf } from '#tokens/wallet.ts'
 import { sandboxOf } from './sandbox.ts'
+import { type Person, scene } from './scene.ts'
 
 const plusMonthly: PlanChoice = { plan: 'plus', interval: 'month' }
 

@@ -13,15 +13,15 @@ import { users } from '#auth/tables.ts'
 import { type Config, readConfig } from '#config.ts'
 import { jobs } from '#jobs.ts'
 import { type LivePace, serveLive } from '#live.ts'
+import { moveTime, type Span } from '#local/move-time.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serializers } from '#platform/http/log.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
-import { moveTime, type Span } from '#local/move-time.ts'
 import { openDisk } from '#platform/storage/disk.ts'
+import type { Effects } from '#tokens/effects.ts'
 import { testDatabase } from './database.ts'
 import { openTestSocket, type SocketOptions } from './socket.ts'
-import type { Effects } from '#tokens/effects.ts'
 
 export interface Person {
   id: number

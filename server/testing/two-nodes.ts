@@ -14,8 +14,8 @@ import { openDatabase } from '#platform/database/database.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import { testDatabase } from './database.ts'
-import { openTestSocket } from './socket.ts'
 import type { Person } from './scene.ts'
+import { openTestSocket } from './socket.ts'
 
 export type TestNode = Awaited<ReturnType<typeof openNodes>>['a']
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { statement } from '#platform/database/statement.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { restore } from './restore.ts'
 import { tokenDebts } from './tables.ts'
 import { takeBack } from './take-back.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tokenScene } from '#testing/tokens/token.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 import { text } from './csv-line.ts'
 
 const { app, someone, person, pack, grant, take, timePasses } = await tokenScene()

@@ -1,9 +1,9 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { tokenLots } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
 import { wallets } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { EntryReason } from '@akin/contract/tokens/shapes.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { tellBalance } from './tell-balance.ts'
 
 interface Posting {

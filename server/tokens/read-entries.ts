@@ -1,6 +1,6 @@
 import type { EntryFilter, EntryPeriod, EntryReason, TokenEntry } from '@akin/contract/tokens/shapes.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { personOf } from './person-of.ts'
 
 interface Question {

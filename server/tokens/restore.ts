@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { tokenScene } from '#testing/tokens/token.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { tokenScene } from '#testing/tokens/token.scene.ts'
 
 const { call, someone, pack, take, timePasses } = await tokenScene()
 

@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { walletOf } from './wallet.ts'
 

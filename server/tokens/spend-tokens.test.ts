@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#platform/refuse.ts'
 import { patiently } from '#testing/patiently.ts'
-import { tally, tokenScene } from '#testing/tokens/token.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { tally, tokenScene } from '#testing/tokens/token.scene.ts'
 import type { Effect } from './effects.ts'
 
 /** A gift that someone can get once, as a room would sell it. */

@@ -1,6 +1,6 @@
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 
 /** What someone has and may spend, as it is at this moment: what has lapsed is left out before it was written down. */
 export async function walletOf(db: Queryable, userId: number): Promise<Wallet> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { forgetAttempts } from '#platform/limits/attempts.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
+import { forgetAttempts } from '#platform/limits/attempts.ts'
+import { mailAddressNow } from '../email/mail-address.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { mailAddressNow } from '../email/mail-address.ts'
 import { devices, oneTimeLinks, sessions } from '../tables.ts'
 import { accountClosed, accountMoved } from '../tell-of-account.ts'
 

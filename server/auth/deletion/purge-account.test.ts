@@ -10,8 +10,8 @@ import type { Person } from '#testing/scene.ts'
 import { accountScene, password } from '../account.scene.ts'
 import { enqueueAddressMail } from '../email/mail-address.ts'
 import { hashPassword } from '../passwords/password-hashing.ts'
-import { type Erase, purgeAccount } from './purge-account.ts'
 import { users } from '../tables.ts'
+import { type Erase, purgeAccount } from './purge-account.ts'
 
 const stage = await accountScene()
 const { call, db, pool, member, elsewhere, linkFor, rowOf, timePasses } = stage

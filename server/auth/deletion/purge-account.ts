@@ -2,8 +2,8 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { canonicalName } from '../names/display-names.ts'
-import { forgetTraces } from './forget-traces.ts'
 import { formerNames, users } from '../tables.ts'
+import { forgetTraces } from './forget-traces.ts'
 
 /**
  * Removes what a room knows of a person. It runs inside the purge: what takes long is put off as a job. The row

@@ -2,9 +2,9 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { formerNames, users } from '../tables.ts'
 import { forgetTraces } from './forget-traces.ts'
 import type { Erase } from './purge-account.ts'
-import { formerNames, users } from '../tables.ts'
 
 /** Ends an account whose address nobody confirmed in time. Nobody ever met it, so its name is free at once. */
 export function purgeUnverified(db: Database, userId: number, erasers: readonly Erase[]) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
 import { scene } from '#testing/scene.ts'
 import { hashPassword } from '../passwords/password-hashing.ts'
-import { reactivate } from './reactivate.ts'
 import { users } from '../tables.ts'
+import { reactivate } from './reactivate.ts'
 
 const { call, db, lines, mailTo, outbox, person } = await scene({ work: true })
 

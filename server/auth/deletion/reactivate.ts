@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { endLinks } from '../links/one-time-links.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { users } from '../tables.ts'
 import { tellOfAccount } from '../tell-of-account.ts'
 

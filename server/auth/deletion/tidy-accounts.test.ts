@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { countAttempt } from '#platform/limits/attempts.ts'
 import type { Person } from '#testing/scene.ts'
 import { accountScene } from '../account.scene.ts'
-import type { Erase } from './purge-account.ts'
 import { formerNames, oneTimeLinks, sessions, users } from '../tables.ts'
+import type { Erase } from './purge-account.ts'
 import { tidyAccountsNow } from './tidy-accounts.ts'
 
 const { db, deps, lines, person, elsewhere, linkFor, rowOf, timePasses } = await accountScene()

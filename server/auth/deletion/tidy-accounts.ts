@@ -5,11 +5,11 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { users } from '../tables.ts'
 import { type Erase, purgeAccount } from './purge-account.ts'
 import { isUnverifiedTooLong, purgeUnverified } from './purge-unverified.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepExpired } from './sweep-expired.ts'
-import { users } from '../tables.ts'
 
 /** How many batches of one kind a run does at most; the next run goes on. */
 const mostBatches = 50

@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
+import { secretsIn } from '../auth.testing.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { users } from '../tables.ts'
-import { secretsIn } from '../auth.testing.ts'
 
 const { call, db, mailTo, person } = await scene({ work: true })
 

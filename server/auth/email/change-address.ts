@@ -1,16 +1,16 @@
 import { limits } from '@akin/contract/limits.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { type Database, sqlState } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
-import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/database/transaction.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { requireLastingAddress } from './addresses.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { refuse } from '#platform/refuse.ts'
 import { lockUser } from '../lock-user.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { countVerificationMail, resendPause } from '../registration/verification-limits.ts'
+import { requireLastingAddress } from './addresses.ts'
 import { maskEmail } from './mask-email.ts'
 import { moveAddress } from './move-address.ts'
-import { countVerificationMail, resendPause } from '../registration/verification-limits.ts'
 
 /** Corrects the address of an account that is not verified yet. What was mailed to the old one is worth nothing. */
 export async function changeAddress(

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { sqlState, type Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/database/transaction.ts'
-import { keepOnly } from '../sessions/end-other-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/link-tries.ts'
 import { lockUserByLink } from '../links/lock-user-by-link.ts'
-import { moveAddress } from './move-address.ts'
+import { keepOnly } from '../sessions/end-other-sessions.ts'
 import { hashToken } from '../sessions/session.ts'
 import { oneTimeLinks } from '../tables.ts'
+import { moveAddress } from './move-address.ts'
 
 /** Moves to the address that the link was sent to. Only the session that confirms stays, if it is that user's. */
 export async function confirmEmailChange(

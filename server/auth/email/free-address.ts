@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
+import { users } from '../tables.ts'
 import { normalEmail } from './addresses.ts'
 import { moveAddress } from './move-address.ts'
-import { users } from '../tables.ts'
 
 const nowhere = '@unconfirmed.invalid'
 

@@ -5,10 +5,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
-import { normalEmail } from './addresses.ts'
 import { sendAccountMail } from '../mails/mails.ts'
-import { users } from '../tables.ts'
 import { lastVerificationMail } from '../registration/verification-limits.ts'
+import { users } from '../tables.ts'
+import { normalEmail } from './addresses.ts'
 
 const AddressMail = z.object({
   kind: z.enum(['verify-email', 'reset-password']),

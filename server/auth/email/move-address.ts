@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database.ts'
-import { normalEmail } from './addresses.ts'
 import { fateOf } from '../links/link-rules.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { oneTimeLinks, users } from '../tables.ts'
+import { normalEmail } from './addresses.ts'
 
 /** The ways in which an account gets another address. All but a correction prove that the mailbox is theirs. */
 type Move = 'address_corrected' | 'email_change_confirmed' | 'email_change_undone'

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
 import type { Person } from '#testing/scene.ts'
 import { accountScene, password, tokenIn } from '../account.scene.ts'
+import { allJobsDone, cookieOf, secretsIn } from '../auth.testing.ts'
 import { findLink } from '../links/one-time-links.ts'
 import { oneTimeLinks, users } from '../tables.ts'
-import { allJobsDone, cookieOf, secretsIn } from '../auth.testing.ts'
 
 const { call, db, lines, mailTo, member, elsewhere, linkFor, rowOf, timePasses } = await accountScene({
   work: true,

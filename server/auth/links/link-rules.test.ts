@@ -3,11 +3,11 @@ import { api } from '@akin/contract/api.ts'
 import { type LinkPurpose, linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type AccountMail, enqueueAccountMail } from '../mails/account-mail.ts'
 import { accountScene, password as firstPassword } from '../account.scene.ts'
-import { type Fate, type LinkEvent, linkRules } from './link-rules.ts'
-import { users } from '../tables.ts'
 import { allJobsDone, secretsIn } from '../auth.testing.ts'
+import { type AccountMail, enqueueAccountMail } from '../mails/account-mail.ts'
+import { users } from '../tables.ts'
+import { type Fate, type LinkEvent, linkRules } from './link-rules.ts'
 
 const { call, db, mailTo, member, elsewhere, timePasses } = await accountScene({
   work: true,

@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
-import { allow, countAttempt, takeBackAttempt } from '#platform/limits/attempts.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { allow, countAttempt, takeBackAttempt } from '#platform/limits/attempts.ts'
 
 /** Counts a try at a link or a code before it is looked at. */
 export async function countLinkTry(db: Queryable, config: Config, { ip }: Pick<Caller, 'ip'>) {

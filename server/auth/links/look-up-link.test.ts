@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { secretsIn } from '../auth.testing.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
 
 const { app, call, db, mailTo, person } = await scene({ work: true })
 

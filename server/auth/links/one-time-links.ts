@@ -4,10 +4,10 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { type Fate, fateOf, type LinkEvent, linkLife } from './link-rules.ts'
-import { codeOf, hashCode, tokenOf } from './link-secrets.ts'
 import { hashToken } from '../sessions/session.ts'
 import { oneTimeLinks, users } from '../tables.ts'
+import { type Fate, fateOf, type LinkEvent, linkLife } from './link-rules.ts'
+import { codeOf, hashCode, tokenOf } from './link-secrets.ts'
 
 interface NewLink {
   userId: number

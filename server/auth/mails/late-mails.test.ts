@@ -2,9 +2,9 @@ import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#testing/scene.ts'
-import type { AccountMail } from './account-mail.ts'
 import { accountScene, password, tokenIn } from '../account.scene.ts'
 import { mailAddressNow } from '../email/mail-address.ts'
+import type { AccountMail } from './account-mail.ts'
 import { mailAccountNow } from './mails.ts'
 
 // Nobody takes the jobs here: each mail is written when the test says so.

@@ -1,8 +1,8 @@
 import type { Config } from '#config.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Letter as Content } from '#platform/mail/send-letter.ts'
-import type { AccountMail } from './account-mail.ts'
 import type { users } from '../tables.ts'
+import type { AccountMail } from './account-mail.ts'
 
 export interface Letter {
   to: string

@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSmtp } from '#platform/mail/smtp.ts'
 import { scene } from '#testing/scene.ts'
-import { enqueueAccountMail } from './account-mail.ts'
-import { users } from '../tables.ts'
 import { allJobsDone, secretsIn } from '../auth.testing.ts'
+import { users } from '../tables.ts'
+import { enqueueAccountMail } from './account-mail.ts'
 
 const publicUrl = 'http://akin.example'
 const { call, db, deps, lines, person } = await scene({

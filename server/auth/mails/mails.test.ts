@@ -1,14 +1,14 @@
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { type AccountMail, accountMail, enqueueAccountMail } from './account-mail.ts'
-import { sendAccountMail } from './mails.ts'
+import { allJobsDone, secretsIn } from '../auth.testing.ts'
 import { makeLink } from '../links/one-time-links.ts'
 import { oneTimeLinks, users } from '../tables.ts'
-import { allJobsDone, secretsIn } from '../auth.testing.ts'
+import { type AccountMail, accountMail, enqueueAccountMail } from './account-mail.ts'
+import { sendAccountMail } from './mails.ts'
 
 const publicUrl = 'https://akin.example'
 const { call, db, deps, lines, mailTo, outbox, person } = await scene({ work: true, config: { publicUrl } })

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { handle } from '#platform/jobs/job.ts'
 import { sendLetter } from '#platform/mail/send-letter.ts'
-import { transaction } from '#platform/database/transaction.ts'
-import { type AccountMail, accountMail } from './account-mail.ts'
 import { normalEmail } from '../email/addresses.ts'
 import { lockUser } from '../lock-user.ts'
+import { users } from '../tables.ts'
+import { type AccountMail, accountMail } from './account-mail.ts'
 import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
 import { changeEmail, emailChangeNotice } from './email-change.ts'
 import type { Letter, Occasion, Writer } from './letter.ts'
 import { passwordChanged, resetPassword } from './password.ts'
 import { newDevice, registerAttempt } from './sign-in.ts'
 import { verifyEmail, verifyReminder } from './verify.ts'
-import { users } from '../tables.ts'
 
 const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
   'verify-email': verifyEmail,

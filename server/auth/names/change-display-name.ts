@@ -3,14 +3,14 @@ import { refusals } from '@akin/contract/refusals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import { sqlState, type Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/database/transaction.ts'
-import { canonicalName, findTakenNames, isReservedName } from './display-names.ts'
 import { lockUser } from '../lock-user.ts'
 import { day } from '../mails/letter.ts'
 import { nameChangeAllowedAt } from '../read-account.ts'
 import { formerNames, users } from '../tables.ts'
+import { canonicalName, findTakenNames, isReservedName } from './display-names.ts'
 
 /** A name that the asker has given up is still theirs to take back, at any time. */
 export async function changeDisplayName(

@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountScene } from '../account.scene.ts'
-import { ownerOfName } from './owner-of-name.ts'
 import { users } from '../tables.ts'
+import { ownerOfName } from './owner-of-name.ts'
 
 const { call, db, person, timePasses } = await accountScene()
 

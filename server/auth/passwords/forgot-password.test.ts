@@ -2,8 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { scene } from '#testing/scene.ts'
-import { oneTimeLinks, users } from '../tables.ts'
 import { allJobsDone, secretsIn, statementsOf } from '../auth.testing.ts'
+import { oneTimeLinks, users } from '../tables.ts'
 
 const { app, call, config, db, mailTo, outbox, person } = await scene({ work: true })
 const answer = "If an account exists for that address, we've sent a link."

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import { addressKey } from '../email/addresses.ts'
 import { enqueueAddressMail } from '../email/mail-address.ts'
 

@@ -2,12 +2,12 @@ import { authRefusals } from '@akin/contract/auth/refusals.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/limits/attempts.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database/database.ts'
+import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
-import { passwordMatches } from './password-hashing.ts'
 import { sessions, users } from '../tables.ts'
+import { passwordMatches } from './password-hashing.ts'
 
 /**
  * Proves that the asker knows the password: for acts that a stolen session must not be able to do. Returns the

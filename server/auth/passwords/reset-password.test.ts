@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
 import { patiently } from '#testing/patiently.ts'
 import { type Person, scene } from '#testing/scene.ts'
+import { secretsIn } from '../auth.testing.ts'
 import { makeLink } from '../links/one-time-links.ts'
-import { passwordMatches } from './password-hashing.ts'
 import { openSession } from '../sessions/session.ts'
 import { oneTimeLinks, sessions, users } from '../tables.ts'
-import { secretsIn } from '../auth.testing.ts'
+import { passwordMatches } from './password-hashing.ts'
 
 const { app, call, db, lines, mailTo, person, timePasses } = await scene({ work: true })
 const password = 'seven green kites'

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/database/transaction.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/link-tries.ts'
 import { lockUserByLink } from '../links/lock-user-by-link.ts'
 import { endLinks, findLink } from '../links/one-time-links.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { verifyUser } from '../registration/verify-user.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { sessions, users } from '../tables.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
-import { sessions, users } from '../tables.ts'
-import { verifyUser } from '../registration/verify-user.ts'
 
 /**
  * Sets a new password by the link of a mail. Whoever was signed in, a thief included, is out at once. It

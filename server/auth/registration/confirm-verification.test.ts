@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
 import { patiently } from '#testing/patiently.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { makeLink } from '../links/one-time-links.ts'
-import { oneTimeLinks, users } from '../tables.ts'
 import { secretsIn, statementsOf } from '../auth.testing.ts'
+import { makeLink } from '../links/one-time-links.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { oneTimeLinks, users } from '../tables.ts'
 
 const { call, db, lines, mailTo, person, timePasses } = await scene({ work: true })
 const stranger = 'A'.repeat(43)

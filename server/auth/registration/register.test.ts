@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
 import { scene } from '#testing/scene.ts'
-import { termsVersion } from './register.ts'
-import { devices, formerNames, users } from '../tables.ts'
 import { cookieOf } from '../auth.testing.ts'
+import { devices, formerNames, users } from '../tables.ts'
+import { termsVersion } from './register.ts'
 
 const { app, call, config, db, lines, mailTo, outbox, person } = await scene({
   work: true,

@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { scene } from '#testing/scene.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { allJobsDone, secretsIn, statementsOf } from '../auth.testing.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
 
 const { call, db, mailTo, outbox, person, timePasses } = await scene({ work: true })
 

@@ -4,9 +4,9 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse, tooMany } from '#platform/refuse.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { enqueueAddressMail } from '../email/mail-address.ts'
 import { requireAddress } from '../email/require-address.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { countVerificationMail, lastVerificationMail, resendPause, usedUpFor } from './verification-limits.ts'
 
 /** Sends the verification mail again: to the signed-in user, or to whoever has the address, if anyone does. */

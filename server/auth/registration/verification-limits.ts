@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { type Allowance, allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { type Allowance, allow, countAttempt } from '#platform/limits/attempts.ts'
 import { addressKey } from '../email/addresses.ts'
 import { oneTimeLinks } from '../tables.ts'
 

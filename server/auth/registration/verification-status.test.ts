@@ -3,9 +3,9 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
+import { allJobsDone } from '../auth.testing.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { users } from '../tables.ts'
-import { allJobsDone } from '../auth.testing.ts'
 
 const { call, db, deps, mailTo, outbox, person, timePasses } = await scene({ work: true })
 

@@ -1,6 +1,6 @@
 import type { CallOf } from '#platform/call/call.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/link-tries.ts'
 import { lockUserByLink } from '../links/lock-user-by-link.ts'
 import { shutEveryoneOut } from './shut-everyone-out.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database/database.ts'
 import { notifyServers } from '#platform/bus/operator-notices.ts'
+import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 
 /** People in one statement: with 20 sessions each it stays far below the limit on its time. */

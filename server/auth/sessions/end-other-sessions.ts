@@ -3,8 +3,8 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { endSessions } from './end-sessions.ts'
 import { sessions } from '../tables.ts'
+import { endSessions } from './end-sessions.ts'
 
 export async function endOtherSessions({ db }: Deps, { asker }: CallOf<'endOtherSessions'>) {
   return { ended: await keepOnly(db, asker) }

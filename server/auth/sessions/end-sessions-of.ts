@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database/database.ts'
 import { notifyServers } from '#platform/bus/operator-notices.ts'
+import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
-import { endSessions } from './end-sessions.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Ends all sessions of someone for an operator, whose command runs beside the servers that hold the sockets. */
 export function endSessionsOf(db: Database, userId: number) {

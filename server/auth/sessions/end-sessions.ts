@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '#platform/database/database.ts'
 import { recheckSockets } from '#platform/bus/publish.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { sessions } from '../tables.ts'
 
 /** The way every session ends before its time: the sockets that were opened with it go at once. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { deviceLabel } from './device.ts'
 import { sessions } from '../tables.ts'
+import { deviceLabel } from './device.ts'
 
 /** Where the asker is signed in, the place used last first. There are never more than fit on one page. */
 export async function listSessions({ db }: Deps, { asker }: CallOf<'listSessions'>) {

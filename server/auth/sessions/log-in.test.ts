@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { moveTime } from '#local/move-time.ts'
 import { scene } from '#testing/scene.ts'
-import { hashingCost, hashPassword, isOutdated } from '../passwords/password-hashing.ts'
-import { hashToken, openSession } from './session.ts'
-import { sessions, users } from '../tables.ts'
 import { cookieOf } from '../auth.testing.ts'
+import { hashingCost, hashPassword, isOutdated } from '../passwords/password-hashing.ts'
+import { sessions, users } from '../tables.ts'
+import { hashToken, openSession } from './session.ts'
 
 const { app, call, config, db, deps, lines, mailTo, outbox, person } = await scene({
   work: true,

@@ -7,9 +7,9 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { sessions, users } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
-import { sessions, users } from '../tables.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
 const personal = /^\/(api|p)\//

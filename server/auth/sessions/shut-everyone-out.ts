@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { endSessions } from './end-sessions.ts'
 import { endLinks } from '../links/one-time-links.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { sessions, users } from '../tables.ts'
+import { endSessions } from './end-sessions.ts'
 
 /**
  * For an owner who says that someone else was in. Whoever it was knows the password, so ending the sessions is

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { sessions } from '../tables.ts'
 import { deviceLabel, isNewDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { openSession } from './session.ts'
-import { sessions } from '../tables.ts'
 
 /**
  * The last step of every way in, once it is sure who it is. The session has a new secret, and the one that the

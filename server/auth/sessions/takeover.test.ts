@@ -1,8 +1,8 @@
 import { api } from '@akin/contract/api.ts'
 import { describe, expect, test } from 'vitest'
 import { accountScene, password, tokenIn } from '../account.scene.ts'
-import { sendAccountMail } from '../mails/mails.ts'
 import { allJobsDone, cookieOf, secretsIn } from '../auth.testing.ts'
+import { sendAccountMail } from '../mails/mails.ts'
 
 const { call, db, deps, mailTo, outbox, rowOf } = await accountScene({ work: true })
 const victimsPassword = 'marigolds at the gate'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#platform/deps.ts'
 import { askProvider } from '../ask-provider.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { type BillingProvider, ProviderDown } from '../provider.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import type { PlanRow } from './require-plan.ts'
 
 /** Changes a plan where it is kept, and writes down at once what has become of it. A repeat needs the same key. */

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { handle } from '#platform/jobs/job.ts'
 import { subscriptions } from '#subscription/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
 import { isKept } from '../rules/has-failed.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import type { PlanRow } from './require-plan.ts'
 
 export const endPlanPaidBack = handle(endPlan, async ({ subscriptionId, refundId }, deps: Deps) => {

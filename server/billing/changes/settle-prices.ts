@@ -3,9 +3,9 @@ import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { dropNotices, findDueNotices, noticeApplied, settlePricesWork } from '#subscription/price-notices.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import type { BillingProvider } from '../provider.ts'
 import { providerOf } from '../provider-of.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 type Due = Awaited<ReturnType<typeof findDueNotices>>[number]
 

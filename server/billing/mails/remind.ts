@@ -1,6 +1,6 @@
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { claimFailedReminders, claimTrialReminders } from '#subscription/claim-reminders.ts'
 import { enqueueBillingMail } from './billing-mail.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { askProvider } from '../ask-provider.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import type { OrderRow } from './access.ts'
 import { openOrder } from './open-order.ts'
 

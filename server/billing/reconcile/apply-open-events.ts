@@ -4,9 +4,9 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { applyEvent } from '../webhooks/apply-event.ts'
 import { providerOf } from '../provider-of.ts'
 import { providerEvents } from '../tables.ts'
+import { applyEvent } from '../webhooks/apply-event.ts'
 
 const work = 'apply-open-events'
 

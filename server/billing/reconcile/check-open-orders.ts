@@ -5,12 +5,12 @@ import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import type { OrderRow } from '../orders/access.ts'
 import { openOrder } from '../orders/open-order.ts'
 import { closeOrder, settleOrder } from '../orders/settle-order.ts'
 import { providerOf } from '../provider-of.ts'
 import { orders } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const work = 'check-open-orders'
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { reasonOf } from '#platform/jobs/run-job.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
+import { providerOf } from '../provider-of.ts'
 import { applyEvent } from '../webhooks/apply-event.ts'
 import { storeEvent } from '../webhooks/store-event.ts'
-import { providerOf } from '../provider-of.ts'
 
 export const findMissedEventsNow = scheduled(
   { name: 'find-missed-events', cron: '25 * * * *', minutes: 30 },

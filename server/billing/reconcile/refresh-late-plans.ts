@@ -6,8 +6,8 @@ import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { providerOf } from '../provider-of.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const work = 'refresh-late-plans'
 

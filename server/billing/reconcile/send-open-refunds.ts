@@ -4,11 +4,11 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import type { Root } from '../provider.ts'
 import { providerOf } from '../provider-of.ts'
 import { payBack } from '../refunds/pay-back.ts'
 import { payments, refunds } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const work = 'send-open-refunds'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { withhold } from '#tokens/debts.ts'
 import { restore } from '#tokens/restore.ts'
 import { refunds } from '../tables.ts'

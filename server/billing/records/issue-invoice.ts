@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { PaymentRow } from './record-payment.ts'
 

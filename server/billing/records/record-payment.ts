@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { ProvidedDispute, ProvidedPayment, ProvidedRefund } from '../provider.ts'
 import { payments } from '../tables.ts'
 

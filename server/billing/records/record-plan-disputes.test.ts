@@ -7,8 +7,8 @@ import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billin
 import type { Person } from '#testing/scene.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { tokenDebts, tokenEntries } from '#tokens/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { payments } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const stage = await billingScene({ work: true })
 const { call, db, deps, person, sandbox, heard, subscribe, use, balance, planOf, goAway, timePasses } = stage

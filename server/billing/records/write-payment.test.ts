@@ -7,9 +7,9 @@ import { closeDebt, isFrozen } from '#tokens/debts.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { spend } from '#tokens/spend.ts'
 import { tokenEntries } from '#tokens/tables.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { billingMail } from '../mails/billing-mail.ts'
 import { invoices } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const { db, deps, pool, person, sandbox, booksOf, buyTokens } = await factsScene()
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { invoicesOf, lineOf } from '#local/stripe/invoicing.ts'
 import { listOf } from '#local/stripe/things.ts'
 import { factsScene } from '#testing/facts.scene.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { requireProvider } from '../provider-of.ts'
 import { orders } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const { call, db, deps, person, sandbox, timePasses, booksOf, ownPlan, buyPlan, orderPlan, payUnheard } =
   await factsScene()

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { settlePeriod } from '#subscription/settle-period.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
+import { enqueueBillingMail } from '../mails/billing-mail.ts'
+import type { Root } from '../provider.ts'
 import { failRefund } from '../records/fail-refund.ts'
 import type { PaymentRow } from '../records/record-payment.ts'
 import type { RefundRow } from '../records/write-refund.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
-import { enqueueBillingMail } from '../mails/billing-mail.ts'
-import type { Root } from '../provider.ts'
 import { payments, refunds } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 /**
  * The provider will never make this refund. Perhaps the money has gone back by another way, or is with a bank: so it is

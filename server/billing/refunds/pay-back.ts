@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { endPlanNow } from '../changes/end-plan.ts'
-import type { RefundRow } from '../records/write-refund.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { ProviderDown, ProviderRefused, type Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
+import type { RefundRow } from '../records/write-refund.ts'
 import { payments } from '../tables.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 import { giveUp } from './give-up.ts'
 
 /**

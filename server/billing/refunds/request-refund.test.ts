@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { billingScene, plusMonth, plusYear, premiumMonth } from '#testing/billing.ts'
 import type { Person } from '#testing/scene.ts'
-import { applyRoot } from '../webhooks/apply-root.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
+import { applyRoot } from '../webhooks/apply-root.ts'
 
 const stage = await billingScene()
 const { call, db, deps, person, sandbox, heard, buy, subscribe, use, balance, later, lastInvoice } = stage

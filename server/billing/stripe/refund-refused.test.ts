@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { type Person, scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
-import { type Person, scene } from '#testing/scene.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { endPlanPaidBack } from '../changes/end-plan.ts'
-import { whenApplied } from '../webhooks/hear-provider.ts'
 import { BillingMail } from '../mails/billing-mail.ts'
 import { refundFailed } from '../mails/refund-failed.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
+import { whenApplied } from '../webhooks/hear-provider.ts'
 
 const stripe = await stripeDouble()
 const stage = await scene({ config: stripeConfig(stripe) })

@@ -3,9 +3,9 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
+import { scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble } from '#testing/stripe/stripe-double.ts'
-import { scene } from '#testing/scene.ts'
 import { orders } from '../tables.ts'
 
 /** Asked twice in vain, Stripe is given up soon: in earnest after nearly nine seconds. */

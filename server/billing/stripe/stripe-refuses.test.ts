@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { afterEach, expect, test } from 'vitest'
+import { type Person, scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
-import { type Person, scene } from '#testing/scene.ts'
 import { whenApplied } from '../webhooks/hear-provider.ts'
 
 const stripe = await stripeDouble()

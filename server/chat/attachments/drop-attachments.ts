@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
-import { advisoryLock } from '#platform/database/lock-by-name.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { advisoryLock } from '#platform/database/lock-by-name.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { attachments } from '../tables.ts'
 import { fileKeys } from './attachment-files.ts'

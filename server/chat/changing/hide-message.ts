@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findAnyMessage } from '../access.ts'
 import { archiveIfRead } from '../conversations/archive-goodbye.ts'

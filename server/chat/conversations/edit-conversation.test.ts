@@ -6,8 +6,8 @@ import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing/scene.ts'
-import { openPositions } from '../receipts/positions.ts'
 import { chatScene } from '../chat.scene.ts'
+import { openPositions } from '../receipts/positions.ts'
 import { editConversation } from './edit-conversation.ts'
 
 const stage = await chatScene({ live: {} })

@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 interface Two {
   userId: number

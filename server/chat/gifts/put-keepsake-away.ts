@@ -1,10 +1,10 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { CallOf } from '#platform/call/call.ts'
-import type { Deps } from '#platform/deps.ts'
 import { publish } from '#platform/bus/publish.ts'
-import { refuse } from '#platform/refuse.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
 import { gifts } from '../tables.ts'
 import { findKeepsakes, toKeepsake } from './read-shelf.ts'
 

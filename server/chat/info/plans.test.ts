@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
 import { openExplained, wideScans } from '#testing/explained.ts'
-import { runOn } from '#testing/template.ts'
 import type { Person } from '#testing/scene.ts'
+import { runOn } from '#testing/template.ts'
+import { listStarred } from '../starred/list-starred.ts'
+import { starMessage, unstarMessage } from '../starred/star-message.ts'
 import { getMemoryCard } from './get-memory-card.ts'
 import { listShared } from './list-shared.ts'
-import { listStarred } from '../starred/list-starred.ts'
 import { memoryScene } from './memory.scene.ts'
-import { starMessage, unstarMessage } from '../starred/star-message.ts'
 
 /** In a long conversation, among others, what has gathered in it is found by an index, a page at a time. */
 

@@ -1,8 +1,8 @@
 import { hasBlocked } from '#connect/relations.ts'
-import { asText } from '#platform/database/as-text.ts'
-import { statement } from '#platform/database/statement.ts'
-import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { encodeEvent } from '#platform/bus/encode-event.ts'
+import { asText } from '#platform/database/as-text.ts'
+import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { gather } from '#platform/gather.ts'
 
 /** How far someone has come in a conversation. Up to 0: not at all. */

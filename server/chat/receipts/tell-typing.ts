@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { areContacts } from '#connect/relations.ts'
-import type { CallOf } from '#platform/call/call.ts'
-import type { Deps } from '#platform/deps.ts'
 import { encodeEvent } from '#platform/bus/encode-event.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import type { Deps } from '#platform/deps.ts'
 import { chatSettings } from '../tables.ts'
 
 /** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */

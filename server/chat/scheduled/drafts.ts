@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { findConnection } from '#connect/pair.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { makeConversation } from '../make-conversation.ts'
 import { drafts } from '../tables.ts'
 import type { Scheduled } from './lock-scheduled.ts'

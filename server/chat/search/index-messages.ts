@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { addParts } from './add-parts.ts'
 import { renewParts } from './renew-parts.ts'

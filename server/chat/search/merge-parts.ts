@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { type Part, writeParts } from './parts.ts'
 
 /** So many small parts at the end of a conversation become one, or a few. */

@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { inTurns } from '#platform/limits/in-turns.ts'
 import { bareKinds } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'

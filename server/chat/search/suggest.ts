@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { findMessages } from './find-messages.ts'
 import { findPeople, peopleOf } from './find-people.ts'
 import { canBeMistyped, nearest } from './nearest.ts'

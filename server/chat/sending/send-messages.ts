@@ -1,7 +1,7 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { bareKinds } from '../kinds.ts'
 import { mayWrite } from '../may-write.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
-import { publish } from '#platform/bus/publish.ts'
-import { refuse } from '#platform/refuse.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
 import { findAnyMessage, findMessage, isLine } from '../access.ts'
 import { marks, members, messages } from '../tables.ts'
 

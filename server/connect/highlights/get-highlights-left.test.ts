@@ -1,7 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test } from 'vitest'
-import { highlightScene } from '#testing/tokens/highlight.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { highlightScene } from '#testing/tokens/highlight.scene.ts'
 import { crowd, strangersRefused } from '../connect.scene.ts'
 
 const stage = await highlightScene()

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { mayBeShown } from '../away.ts'
 import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'

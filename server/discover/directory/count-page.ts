@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { Deps } from '#platform/deps.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
 
 /** Counts a page of the directory: nobody needs to read all of it. */
 export async function countPage({ db, config }: Deps, askerId: number) {

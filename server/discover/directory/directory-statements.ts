@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { awayFrom } from '../away.ts'
 import type { OwnFacts } from '../own-facts.ts'
 import { factorColumns, factorNames, scoreSql, weightValues } from '../score.ts'

@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Conditions } from './conditions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { foldName, wordsOfName } from '../people/name-words.ts'
 import { inside, type WordIds, wordsAround, wordsLike } from './name-words-like.ts'
 

@@ -1,5 +1,5 @@
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 
 /** Words of names, those first that fit best, and how many people they have. */
 export interface WordIds {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '#testing/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { testDatabase } from '#testing/database.ts'
 import { foldName, learnNameWords, wordsOfName } from './name-words.ts'
 
 const { db, close } = await testDatabase()

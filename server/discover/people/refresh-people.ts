@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type Database, isDatabaseUnavailable, sqlState, type Transaction } from '#platform/database/database.ts'
+import {
+  type Database,
+  isDatabaseUnavailable,
+  sqlState,
+  type Transaction,
+} from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { describePeople } from './describe-people.ts'
 import { usingWords } from './sweep-words.ts'

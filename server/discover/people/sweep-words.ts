@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { discoverable, discoverNames, discoverWords, listSizes, nameWords } from '../tables.ts'
 import { valueKey } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
-import { fold } from '#platform/fold.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { fold } from '#platform/fold.ts'
 import { discoverWords, type WordKind } from '../tables.ts'
 
 /** What people are compared by: an interest, the code of a language or country, a city (`cityWord`). */

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { spotlights } from '../tables.ts'
 
 /** From this moment on someone is laid between the people of others. `entryId` is null for one of their plan. */

@@ -1,7 +1,7 @@
 import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { statement } from '#platform/database/statement.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { mayBeShown } from '../away.ts'
 import type { RankedPerson } from '../cards.ts'
 import { today } from '../day.ts'

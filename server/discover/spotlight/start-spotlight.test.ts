@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { strangersRefused } from '#connect/connect.scene.ts'
 import { spotlightScene } from '#testing/discover/spotlight.scene.ts'
 import { givePlan, takePlan } from '#testing/plan.ts'
-import { tally } from '#testing/tokens/token.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { tally } from '#testing/tokens/token.scene.ts'
 
 const stage = await spotlightScene({ live: {} })
 const { call, db, start, standingOf, seenBy, movedTo, shownPeople, timePasses, settle } = stage

@@ -1,8 +1,8 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { beginSpotlight } from './begin-spotlight.ts'
 import { readStanding, requireNoObstacle } from './standing.ts'
 

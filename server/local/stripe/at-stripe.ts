@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { stock } from './stock.ts'
 import { lockClock, makeTables, readClock, readThings, writeThings } from './tables.ts'
 import type { Thing } from './things.ts'

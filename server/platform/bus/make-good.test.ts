@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openMakingGood } from './make-good.ts'
 import { testDatabase } from '#testing/database.ts'
+import { openMakingGood } from './make-good.ts'
 
 const { db, pool, close } = await testDatabase()
 afterAll(close)

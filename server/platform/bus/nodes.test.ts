@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openNode } from './nodes.ts'
 import { testDatabase } from '#testing/database.ts'
+import { openNode } from './nodes.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)

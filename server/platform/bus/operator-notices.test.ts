@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../database/database.ts'
-import { listenForNotices, notifyServers, type OperatorNotice } from './operator-notices.ts'
 import { testDatabase } from '#testing/database.ts'
 import { openLine } from '#testing/line.ts'
+import { type Database, openDatabase } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
+import { listenForNotices, notifyServers, type OperatorNotice } from './operator-notices.ts'
 
 const { db, url, close } = await testDatabase()
 afterAll(close)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
 import type { Transaction } from '../database/database.ts'
+import { transaction } from '../database/transaction.ts'
 import { encodeEvent } from './encode-event.ts'
 import { publish, recheckSockets } from './publish.ts'
-import { testDatabase } from '#testing/database.ts'
-import { transaction } from '../database/transaction.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)

@@ -1,8 +1,8 @@
 import type { EventType } from '@akin/contract/events.ts'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { Queryable, Transaction } from '../database/database.ts'
-import { type EventData, encodeEvent } from './encode-event.ts'
 import { afterCommit, databaseOf } from '../database/transaction.ts'
+import { type EventData, encodeEvent } from './encode-event.ts'
 
 /**
  * Sends an event to the open sockets of these users, once the transaction has committed and never if it rolls back. One of

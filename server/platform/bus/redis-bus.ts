@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import { encodeEvent } from './encode-event.ts'
 import type { Bus, Signal } from './bus.ts'
+import { encodeEvent } from './encode-event.ts'
 import { openLocalBus } from './local-bus.ts'
 import { openOutgoing } from './outgoing.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { isDatabaseUnavailable, openDatabase, requireDurable, sqlState } from './database.ts'
 import { testDatabase } from '#testing/database.ts'
+import { isDatabaseUnavailable, openDatabase, requireDurable, sqlState } from './database.ts'
 import { transaction } from './transaction.ts'
 
 const { db, pool, url, close } = await testDatabase()

@@ -4,11 +4,11 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import pg from 'pg'
 import type { Bus } from '../bus/bus.ts'
 import { openLocalBus } from '../bus/local-bus.ts'
-import { setParsers } from './parsers.ts'
 import { openMakingGood } from '../bus/make-good.ts'
+import { openStirring } from '../stirring.ts'
+import { setParsers } from './parsers.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { PreparedStatement } from './prepared-query.ts'
-import { openStirring } from '../stirring.ts'
 
 export interface DatabaseLog {
   warn(fields: object, message: string): void

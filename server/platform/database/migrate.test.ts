@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { migrate } from './migrate.ts'
 import { testDatabase } from '#testing/database.ts'
+import { migrate } from './migrate.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>

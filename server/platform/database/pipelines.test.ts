@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
 import { isDatabaseBusy, isDatabaseUnavailable, openDatabase, sqlState } from './database.ts'
 import { prepared } from './prepared.ts'
-import { testDatabase } from '#testing/database.ts'
 import { transaction } from './transaction.ts'
 
 const { url, db: other, close } = await testDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { statementsOf } from '#auth/auth.testing.ts'
-import { prepared } from './prepared.ts'
 import { testDatabase } from '#testing/database.ts'
+import { prepared } from './prepared.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)

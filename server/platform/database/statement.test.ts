@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
-import { transaction } from './transaction.ts'
 import { statement } from './statement.ts'
+import { transaction } from './transaction.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)

@@ -4,8 +4,8 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
-import { casing } from './database.ts'
 import { testDatabase } from '#testing/database.ts'
+import { casing } from './database.ts'
 
 interface ColumnFacts {
   type: string

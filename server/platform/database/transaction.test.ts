@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase, type Queryable, type Transaction } from './database.ts'
 import { testDatabase } from '#testing/database.ts'
+import { openDatabase, type Queryable, type Transaction } from './database.ts'
 import { afterCommit, transaction } from './transaction.ts'
 
 const { db, pool, url, close } = await testDatabase()

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refuse.ts'
 import { toRefusal } from '../call/to-refusal.ts'
+import { Refusal } from '../refuse.ts'
 import { hasLongRest } from './read-body.ts'
 import { SenderGone } from './sender-gone.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type Transaction } from '../database/database.ts'
 import { testDatabase } from '#testing/database.ts'
+import { openDatabase, type Transaction } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { eachDue } from './each-due.ts'
 import { endPauses, isNotAside, takeLook } from './set-aside.ts'

@@ -1,5 +1,5 @@
-import { countUnderWay } from './count-under-way.ts'
 import { Refusal } from '../refuse.ts'
+import { countUnderWay } from './count-under-way.ts'
 
 /** Whose task it is: the id of a person, or the address of a visitor. */
 export type Whose = number | string

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts'
 import { html } from '#platform/html.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts'
 
 const texts = {
   400: {

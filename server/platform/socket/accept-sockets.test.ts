@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Person, scene } from '#testing/scene.ts'
-import type { Asker } from '../call/asker.ts'
 import { bareApp, bareSockets } from '#testing/bare-sockets.ts'
+import { type Person, scene } from '#testing/scene.ts'
 import { requestUpgrade } from '#testing/socket.ts'
+import type { Asker } from '../call/asker.ts'
 import { acceptSockets } from './accept-sockets.ts'
 
 const { person, connect, address = '', config, db, hub, lines } = await scene({ live: {} })

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import { encodeEvent } from '../bus/encode-event.ts'
 import type { AnswerCall } from '../call/answer-call.ts'
 import type { Input } from '../call/call.ts'
-import { encodeEvent } from '../bus/encode-event.ts'
+import { toRefusal } from '../call/to-refusal.ts'
 import { newRequestId } from '../http/limits.ts'
 import type { Refusal } from '../refuse.ts'
-import { toRefusal } from '../call/to-refusal.ts'
 import type { ClientFrame } from './frames.ts'
 import type { LiveSocket } from './live-socket.ts'
 

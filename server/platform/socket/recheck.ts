@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Asker } from '../call/asker.ts'
 import { encodeEvent } from '../bus/encode-event.ts'
+import type { Asker } from '../call/asker.ts'
 import { closeCodes, type LiveSocket } from './live-socket.ts'
 
 /** Those of these sessions that are still valid, and their person as stored now. */

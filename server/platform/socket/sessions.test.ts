@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { accountScene, password } from '#auth/account.scene.ts'
 import { verifyUser } from '#auth/registration/verify-user.ts'
 import type { Person } from '#testing/scene.ts'
-import { publish } from '../bus/publish.ts'
 import type { TestSocket } from '#testing/socket.ts'
+import { publish } from '../bus/publish.ts'
 import { transaction } from '../database/transaction.ts'
 
 const { call, connect, db, member, person, elsewhere } = await accountScene({ live: { recheckMs: 300 } })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
-import type { Deps } from '../deps.ts'
 import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
 import { dropFiles, expectFiles, keepFiles } from './loose-files.ts'
 import { sweepFilesNow } from './sweep-files.ts'
 

@@ -3,8 +3,8 @@ import sharp, { type Metadata } from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cutPicture as cut } from './cut-picture.ts'
-import type { PictureKind } from './picture-files.ts'
 import { cornersOf, plain, quarters } from './picture.scene.ts'
+import type { PictureKind } from './picture-files.ts'
 
 const cutPicture = (kind: PictureKind, bytes: Buffer, crop: Crop) => cut(kind, bytes, crop, { by: 1 })
 const whole = z.parse(Crop, {})

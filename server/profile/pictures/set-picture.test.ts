@@ -13,8 +13,8 @@ import { pictures, profiles } from '../tables.ts'
 import { hugePng, longWebp, movingPng } from './bombs.testing.ts'
 import { cutPicture } from './cut-picture.ts'
 import { keepPicture } from './keep-picture.ts'
-import { type PictureKind, pictureKeys } from './picture-files.ts'
 import { cornersOf, pictureScene, plain, quarters } from './picture.scene.ts'
+import { type PictureKind, pictureKeys } from './picture-files.ts'
 
 const { app, call, config, db, deps, person, someone, storedFiles, storedKeys, upload } = await pictureScene()
 

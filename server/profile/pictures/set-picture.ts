@@ -1,7 +1,7 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
+import { allow, countAttempt } from '#platform/limits/attempts.ts'
 import { arrive } from '#platform/storage/arriving.ts'
 import { readOwn } from '../read.ts'
 import { keepPicture } from './keep-picture.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { lockByName } from '#platform/database/lock-by-name.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 import { refuse } from '#platform/refuse.ts'
 import { plusGifts } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { PlusGiftState } from '@akin/contract/subscription/plus-gifts.ts'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { giveBack } from '#tokens/give-back.ts'
 import { plusGifts } from '../tables.ts'
 import type { GiftRow } from './access.ts'

@@ -1,12 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Place } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import { plusGifts } from '../tables.ts'
 import { endPlusGift } from './end-plus-gift.ts'
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { patiently } from '#testing/patiently.ts'
 import { givePlan } from '#testing/plan.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
-import { tally } from '#testing/tokens/token.scene.ts'
 import type { Person } from '#testing/scene.ts'
+import { tally } from '#testing/tokens/token.scene.ts'
 
 const stage = await plusGiftScene({ live: {} })
 const { call, db, contacts, strangers, befriend, fund, offer, offered, acts, giftsOf, thread, tokensOf } =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
 import { publish } from '#platform/bus/publish.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Effect } from '#tokens/effects.ts'
 import { allowance } from '../entitlements.ts'

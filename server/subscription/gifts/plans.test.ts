@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openExplained, wideScans } from '#testing/explained.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { openExplained, wideScans } from '#testing/explained.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
 import { allowance } from '../entitlements.ts'
 import { getStanding } from '../get-standing.ts'

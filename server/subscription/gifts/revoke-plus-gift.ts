@@ -1,7 +1,7 @@
 import type { PlusGift } from '@akin/contract/subscription/plus-gifts.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Deps } from '#platform/deps.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
 import { lockGiven, requireOpen } from './access.ts'
 import { endPlusGift } from './end-plus-gift.ts'
 import { showPlusGift } from './show-plus-gift.ts'

@@ -6,10 +6,10 @@ import { deckScene } from '#discover/deck/deck.scene.ts'
 import { settleSpotlights } from '#discover/spotlight/settle-spotlights.ts'
 import { spotlights, spotlightViews } from '#discover/tables.ts'
 import { transaction } from '#platform/database/transaction.ts'
-import type { Person, scene } from '../scene.ts'
 import { credit } from '#tokens/credit.ts'
 import { wallets } from '#tokens/tables.ts'
 import { patiently } from '../patiently.ts'
+import type { Person, scene } from '../scene.ts'
 
 const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 

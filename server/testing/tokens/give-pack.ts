@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
-import type { Person } from '../scene.ts'
 import { credit } from '#tokens/credit.ts'
+import type { Person } from '../scene.ts'
 import { payForTokens } from './pay-for-tokens.ts'
 
 /** Someone has bought a pack. Says which payment it was. */

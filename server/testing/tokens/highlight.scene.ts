@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { connectScene, type Known } from '#connect/connect.scene.ts'
 import { highlights } from '#connect/tables.ts'
-import type { Person } from '../scene.ts'
 import { tokenEntries } from '#tokens/tables.ts'
 import { balanceOf } from '#tokens/wallet.ts'
+import type { Person } from '../scene.ts'
 import { givePack } from './give-pack.ts'
 
 /** A scene whose people pay for their requests to be seen. */

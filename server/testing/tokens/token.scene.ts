@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Database, openDatabase, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
-import { type Person, scene } from '../scene.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { credit } from '#tokens/credit.ts'
 import { spend } from '#tokens/spend.ts'
 import { tokenEntries, tokenLots, wallets } from '#tokens/tables.ts'
+import { type Person, scene } from '../scene.ts'
 import { givePack } from './give-pack.ts'
 
 type Owner = Pick<Person, 'id'>
