@@ -110,19 +110,6 @@ test('what only a local installation has is loaded where the configuration says 
 })
 
 test.each([
-  ['connect', 'where not exists (select from blocks b where b.blocker_id = $1)', /who has blocked whom/],
-  ['connect', 'join blocks k on k.blocked_id = u.id', /who has blocked whom/],
-  ['connect', "import { blocks, connections } from '#connect/tables.ts'", /who has blocked whom/],
-  ['platform', "app.get('/api/pictures/:id', async () => 1)", /in the contract/],
-  ['platform/database', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', /lockByName/],
-])('what stands in %s stands nowhere else: %s', (place, source, instead) => {
-  expect(roomFaults('server/chat/read.ts', `\n${source}`)).toEqual([expect.stringMatching(instead)])
-  expect(roomFaults('server/chat/read.ts', `\n${source}`)[0]).toMatch(/^server\/chat\/read\.ts:2 /)
-  expect(roomFaults(`server/${place}/read.ts`, source).filter(fault => instead.test(fault))).toEqual([])
-  expect(roomFaults('server/chat/read.test.ts', source)).toEqual([])
-})
-
-test.each([
   'server/helpers/dates.ts',
   'server/ui/button.ts',
   'web/common/x.tsx',

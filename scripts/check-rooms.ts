@@ -28,42 +28,9 @@ const topFile = /^server\/(?!config\.ts$)[\w-]+\.ts$/
 const joinable = /^server\/\w+\/(tables|relations)\.ts$/
 const imports = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** What the server does in one place, how it looks where it does not belong, and what to do instead. */
-const onePlace = [
-  {
-    found:
-      /\b(?:from|join|into|update|delete)\s+"?blocks\b|^import \{[^}]*\bblocks\b[^}]*\} from '#connect/gm,
-    place: /^server\/(connect|testing)\//,
-    instead: 'ask connect/relations.ts who has blocked whom',
-  },
-  {
-    found: /\bapp\.(?:get|head|route)\b/g,
-    place: /^server\/(platform\/|local\/|testing\/|[\w-]+\.ts$)/,
-    instead: 'declare it in the contract, as an endpoint or a download',
-  },
-  {
-    found: /\bhashtextextended\b/g,
-    place: /^server\/platform\/database\//,
-    instead: 'use lockByName',
-  },
-]
-
-/** Every line of a source file that breaks the order of the house, ready to print. */
+/** Every line of a source file that breaks the import order of the house, ready to print. */
 export function roomFaults(file: string, source: string): string[] {
   if (testCode.test(file)) return []
-  return [...importFaults(file, source), ...placeFaults(file, source)]
-}
-
-function placeFaults(file: string, source: string): string[] {
-  if (!file.startsWith('server/')) return []
-  return onePlace.flatMap(({ found, place, instead }) =>
-    place.test(file)
-      ? []
-      : [...source.matchAll(found)].map(({ index }) => `${file}:${lineAt(source, index)}  ${instead}`),
-  )
-}
-
-function importFaults(file: string, source: string): string[] {
   const { floor, room } = placeOf(file)
   const known = [
     '',

@@ -2,16 +2,28 @@ import { expect, test } from 'vitest'
 import { wayFaults } from './check-ways.ts'
 
 test.each([
-  ['const value = useSyncExternalStore(subscribe, read)', 'useStore of web/platform/store.ts'],
-  ['const listeners = new Set<() => void>()', 'createStore or createSignal'],
-  ["localStorage.setItem('akin.choice', 'on')", 'remembered'],
-  ['return infiniteQueryOptions({', 'cursorQuery'],
-  ['function useDebounced(value: string, ms: number) {', 'useAtRest and useSettled'],
-  ['function midnight(date: Date) {', 'daysFrom'],
-  ['await navigator.clipboard.writeText(body)', 'copyText'],
-])('%s is another way than ours', (line, instead) => {
-  expect(wayFaults('web/chat/typing.ts', `one\n${line}\n`)).toEqual([
-    expect.stringMatching(`^web/chat/typing\\.ts:2  ${instead}`),
-  ])
-  expect(wayFaults('web/chat/typing.test.ts', line), 'a test may').toEqual([])
+  ['server/chat/read.ts', 'where not exists (select from blocks b where b.blocker_id = $1)', 'ask connect'],
+  ['server/chat/read.ts', 'join blocks k on k.blocked_id = u.id', 'ask connect'],
+  ['server/chat/read.ts', "import { blocks, connections } from '#connect/tables.ts'", 'ask connect'],
+  ['server/chat/read.ts', "app.get('/api/pictures/:id', async () => 1)", 'declare it in the contract'],
+  ['server/chat/read.ts', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', 'use lockByName'],
+  ['web/chat/typing.ts', 'const value = useSyncExternalStore(subscribe, read)', 'useStore'],
+  ['web/chat/typing.ts', 'const listeners = new Set<() => void>()', 'createStore or createSignal'],
+  ['web/chat/typing.ts', "localStorage.setItem('akin.choice', 'on')", 'remembered'],
+  ['web/chat/typing.ts', 'return infiniteQueryOptions({', 'cursorQuery'],
+  ['web/chat/typing.ts', 'function useDebounced(value: string, ms: number) {', 'useAtRest and useSettled'],
+  ['web/chat/typing.ts', 'function midnight(date: Date) {', 'daysFrom'],
+  ['web/chat/typing.ts', 'await navigator.clipboard.writeText(body)', 'copyText'],
+  ['web/chat/typing.ts', '<div role="status" aria-label="Loading messages">', 'Loaded'],
+  ['web/chat/typing.ts', "const Panel = lazy(() => import('./panel.tsx'))", 'partOnDemand'],
+  ['web/chat/typing.ts', 'onPointerEnter={panel.fetch}\n  onFocus={panel.fetch}', 'near'],
+])('in %s, %s is another way than ours', (file, line, instead) => {
+  expect(wayFaults(file, `one\n${line}\n`)).toEqual([expect.stringMatching(`^${file}:2  ${instead}`)])
+  expect(wayFaults(file.replace('.ts', '.test.ts'), line), 'a test may').toEqual([])
+})
+
+test('the one way itself is free, and so is the other floor', () => {
+  expect(wayFaults('server/connect/relations.ts', 'join blocks k on true')).toEqual([])
+  expect(wayFaults('web/platform/store.ts', 'useSyncExternalStore(subscribe)')).toEqual([])
+  expect(wayFaults('server/chat/read.ts', 'localStorage')).toEqual([])
 })

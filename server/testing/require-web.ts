@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-const dist = path.resolve(import.meta.dirname, '../../../web/dist')
+const dist = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** The folder of the built web. Whoever runs tests builds it before, if one of them asks for it by this name. */
 export function requireWeb() {

@@ -19,7 +19,7 @@ export async function makeTemplate(clusterUrl: string, prepareTemplate?: (url: s
   }
 }
 
-const migrations = path.resolve(import.meta.dirname, '../../migrations')
+const migrations = path.resolve(import.meta.dirname, '../migrations')
 
 export async function runOn(url: string, statement: string) {
   await using client = await connectTo(url)

@@ -103,7 +103,7 @@ const keepable: Record<string, string[]> = {
 
 describe('what caches that people share may keep', () => {
   test('every file that says how long has its line', () => {
-    const server = path.resolve(import.meta.dirname, '..')
+    const server = path.resolve(import.meta.dirname, '../..')
     const files = globSync('**/*.ts', {
       cwd: server,
       exclude: ['node_modules', '**/*.test.ts', '**/testing/**'],

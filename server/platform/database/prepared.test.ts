@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const server = path.resolve(import.meta.dirname, '..')
+const server = path.resolve(import.meta.dirname, '../..')
 const files = globSync('**/*.ts', { cwd: server, exclude: ['node_modules', '**/*.test.ts'] })
 const read = (file: string) => readFileSync(path.join(server, file), 'utf8')
 const sources = files.map(read)
@@ -17,8 +17,8 @@ test('statements are prepared in two ways, and a connection knows each by a name
   expect(named(/\.prepare\(\s*'(\w+)'/g)).toEqual([])
 })
 
-/** What fills and watches databases for tests and for the demo has connections of its own. */
-const isAside = /^(platform|testing|demo)\/|testing\.ts$|scene\.ts$|race-sends\.ts$/
+/** What fills and watches databases for tests has connections of its own. */
+const isAside = /^(platform|testing)\/|\.(testing|scene)\.ts$/
 
 test('rooms ask PostgreSQL by the builder or by a statement, and by nothing else', () => {
   const rooms = files.filter(file => !isAside.test(file))

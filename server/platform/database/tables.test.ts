@@ -16,7 +16,7 @@ interface ColumnFacts {
 const { pool, close } = await testDatabase()
 afterAll(close)
 
-const server = path.resolve(import.meta.dirname, '..')
+const server = path.resolve(import.meta.dirname, '../..')
 const files = globSync(['*/tables.ts', '*/*/tables.ts'], { cwd: server })
 const rooms = await Promise.all(files.map(file => import(path.join(server, file)) as Promise<object>))
 const tables = rooms.flatMap(room => Object.values(room)).filter(exported => is(exported, PgTable))
