@@ -16,6 +16,33 @@ const order = [
   ['dev'],
 ]
 
+/** The folders of the web's largest room, lowest first: what its screens share stands below them. */
+const chatOrder = [
+  'state',
+  'text',
+  'settings',
+  'emoji',
+  'translate',
+  'links',
+  'outbox',
+  'voice',
+  'gifts',
+  'message',
+  'passing',
+  'turn',
+  'list',
+  'scheduled',
+  'compose',
+  'badge',
+  'search',
+  'starred',
+  'info',
+  'thread',
+  'shortcuts',
+]
+/** They stand at the top of every room. */
+const chatState = /^web\/chat\/(keys|queries|live)\.ts$/
+
 const below = ['contract', 'content']
 /** Folders that may import every room, and that no room may import. */
 const aboveAll = ['local', 'operator', 'testing']
@@ -69,6 +96,7 @@ function whyNot(file: string, imported: string): string | undefined {
   if (testCode.test(target) && !mayTest(from)) return 'only tests may import this'
   if (from.floor === 'demo' && [from.floor, 'server'].includes(to.floor)) return
   if (from.floor !== to.floor) return `${from.floor} may not import ${to.floor}`
+  if (inChat(file) && inChat(target)) return chatFault(file, target)
   if ([to.room, ...aboveAll].includes(from.room)) return
   if (to.room === 'local') return 'only import() may load what a local installation has'
   if (from.room === '') return
@@ -79,6 +107,22 @@ function whyNot(file: string, imported: string): string | undefined {
   if (privateFile.test(target)) return `only ${to.room} itself may import this`
   if (rank(to.room) < rank(from.room) || composes.test(file) || joinable.test(target)) return
   return `${to.room} is not lower than ${from.room}`
+}
+
+function inChat(file: string) {
+  return file.startsWith('web/chat/')
+}
+
+function chatFault(file: string, target: string) {
+  const [from, to] = [chatRank(file), chatRank(target)]
+  return from < to ? `of chat, ${target.split('/')[2]} is not lower than ${file.split('/')[2]}` : undefined
+}
+
+/** The pages and what frames them are above everything. */
+function chatRank(file: string) {
+  if (chatState.test(file)) return 0
+  const [, , folder = '', ...rest] = file.split('/')
+  return rest.length === 0 ? chatOrder.length : chatOrder.indexOf(folder)
 }
 
 /** Folders of tests, and the demo: neither is part of the product. */

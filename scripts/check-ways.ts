@@ -54,7 +54,7 @@ const ways: readonly Way[] = [
       'web/platform/unsent.ts',
       'web/platform/loader/startup-script.ts',
       'web/connect/requests/shown-requests.ts',
-      'web/chat/compose/unsaved-drafts.ts',
+      'web/chat/state/unsaved-drafts.ts',
     ],
   },
   {
@@ -84,7 +84,8 @@ const ways: readonly Way[] = [
   {
     floor: 'web',
     other: /<div role="status" aria-label=(\{`|")Loading /g,
-    instead: 'Loaded of web/platform/loaded.tsx, or Loading of web/ui/loading.tsx, says that something is on its way',
+    instead:
+      'Loaded of web/platform/loaded.tsx, or Loading of web/ui/loading.tsx, says that something is on its way',
     free: ['web/ui/loading.tsx'],
   },
   {

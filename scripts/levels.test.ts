@@ -10,8 +10,8 @@ test('a word is looked for in the paths of all tests', () => {
 
 test('a source file stands for its test, however its path is written', () => {
   const only = new Map([['server', ['server/auth/sessions/log-in.test.ts']]])
-  expect(chooseTests(['./server/auth/log-in.ts']).files).toEqual(only)
-  expect(chooseTests(['server\\auth\\log-in.test.ts']).files).toEqual(only)
+  expect(chooseTests(['./server/auth/sessions/log-in.ts']).files).toEqual(only)
+  expect(chooseTests(['server\\auth\\sessions\\log-in.test.ts']).files).toEqual(only)
 })
 
 test('a test file is nothing but itself', () => {

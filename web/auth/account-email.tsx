@@ -3,6 +3,7 @@ import { type Account, Email } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -12,7 +13,6 @@ import styles from './account-part.module.css'
 import { AccountPart } from './account-part.tsx'
 import { useChangeEmail } from './change-email.ts'
 import { EmailField } from './email-field.tsx'
-import { showRefusal } from './show-refusal.ts'
 
 export function AccountEmail({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account

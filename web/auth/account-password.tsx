@@ -2,13 +2,13 @@ import { PasswordChange } from '@akin/contract/auth/account-forms.ts'
 import type { Account } from '@akin/contract/auth/shapes.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
 import { AccountPart } from './account-part.tsx'
 import { useChangePassword } from './change-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { showRefusal } from './show-refusal.ts'
 
 export function AccountPassword({ account }: { account: Account }) {
   return (

@@ -2,13 +2,13 @@ import { NameChange } from '@akin/contract/auth/account-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Time } from '#platform/time.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-part.module.css'
 import { accountQuery } from './account-queries.ts'
 import { useChangeDisplayName } from './change-display-name.ts'
 import { NameField } from './name-check.tsx'
-import { showRefusal } from './show-refusal.ts'
 
 interface ChangeNameFormProps {
   onChanged: (displayName: string) => void

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordInput, TextArea, TextInput } from '#ui/field.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
 import { accountQuery } from './account-queries.ts'
 import { useDeleteAccount } from './delete-account.ts'
-import { showRefusal } from './show-refusal.ts'
 import { WhatDeletingDoes } from './what-deleting-does.tsx'
 
 export function DeleteAccountForm({ displayName, onClose }: { displayName: string; onClose: () => void }) {

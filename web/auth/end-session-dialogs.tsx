@@ -1,5 +1,5 @@
 import type { Session } from '@akin/contract/auth/shapes.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { useEndOtherSessions } from './end-other-sessions.ts'
 import { useEndSession } from './end-session.ts'
 

@@ -5,9 +5,9 @@ import { AroundLoading } from '#platform/loader/page-loading.tsx'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatPlace } from './chat-place.ts'
-import { useWriteFromElsewhere } from './compose/write-there.ts'
 import { contactIdIn } from './contact-id.ts'
 import { followTime } from './passing/follow-time.ts'
+import { useWriteFromElsewhere } from './state/write-there.ts'
 import { ThreadToCome } from './thread/thread-to-come.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats')({ component: ChatsLayout })

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { contactIdIn } from './contact-id.ts'
-import { ConversationNotFound } from './conversation-not-found.tsx'
 import { InfoFrame } from './info/info-frame.tsx'
 import type { InfoPlace } from './info/info-place.ts'
+import { ConversationNotFound } from './thread/conversation-not-found.tsx'
 import { ThreadView } from './thread/thread-view.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats/chat/$contactId')({

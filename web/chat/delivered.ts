@@ -4,7 +4,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
-import { type ListState, rowsOf } from './list/list-state.ts'
+import { type ListState, rowsOf } from './state/list-state.ts'
 
 const everyMs = 1_000
 

@@ -10,7 +10,7 @@ import {
   type ListState,
   markRead,
   receive,
-} from './list/list-state.ts'
+} from './state/list-state.ts'
 import {
   addMessage,
   changeMessage,
@@ -18,7 +18,7 @@ import {
   removeMessage,
   type ThreadState,
   takeDraft,
-} from './thread/thread-state.ts'
+} from './state/thread-state.ts'
 
 type Of<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>['data']
 

@@ -2,9 +2,9 @@ import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
-import { catchUp, openThread } from './thread/fetch-thread.ts'
-import { withDraftOf } from './thread/thread-pages.ts'
-import type { ThreadState } from './thread/thread-state.ts'
+import { catchUp, openThread } from './state/fetch-thread.ts'
+import { withDraftOf } from './state/thread-pages.ts'
+import type { ThreadState } from './state/thread-state.ts'
 
 const meta = { handled: true, live: true }
 

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { isOutboxUsed, outboxName } from '#chat/outbox/is-outbox-used.ts'
-import type { OutboxItem } from '#chat/outbox/outbox-item.ts'
+import type { OutboxItem } from '#chat/state/outbox-item.ts'
 import { closeUnsent } from '#platform/unsent.ts'
 
 /** Tests share a browser, and what waits outlives a page. What a page was about to write must not come after this. */

@@ -1,6 +1,6 @@
 import { openDraft, type Written } from '#chat/compose/open-draft.ts'
-import { withDraftOf } from '#chat/thread/thread-pages.ts'
-import { type ThreadState, takeDraft } from '#chat/thread/thread-state.ts'
+import { withDraftOf } from '#chat/state/thread-pages.ts'
+import { type ThreadState, takeDraft } from '#chat/state/thread-state.ts'
 import { threadWith } from './conversations.ts'
 import { ben } from './people.ts'
 

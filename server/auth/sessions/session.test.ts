@@ -88,17 +88,15 @@ describe('who is signed in', () => {
 
 /** Every file that says how long an answer may be kept, and what it answers. */
 const keepable: Record<string, string[]> = {
-  'chat/attachments/serve-attachments.ts': ['/api/attachments/1/small'],
-  'chat/export/export-conversation.ts': ['/api/chat/1/export?format=text'],
+  'local/dev-mail.ts': ['/dev/mail'],
+  'platform/call/download.ts': ['/api/attachments/1/small', `/api/pictures/${'a'.repeat(32)}/128.webp`],
   'platform/http/border.ts': ['//p/Iva'],
   'platform/http/headers.ts': ['/api/profile', '/api/nothing'],
-  'local/dev-mail.ts': ['/dev/mail'],
   'platform/http/public-files.ts': ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
+  'platform/http/serve-downloads.ts': ['/api/chat/1/export?format=text', '/api/tokens/entries.csv'],
   'platform/render/error-page.ts': ['/p/Broken'],
   'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],
-  'profile/pictures/serve-pictures.ts': [`/api/pictures/${'a'.repeat(32)}/128.webp`],
   'profile/public-routes.ts': ['/p/Iva/card.png', '/p/Iva/qr.svg', '/p/Iva/contact.vcf', '/p/Nobody/qr.svg'],
-  'tokens/entries-file.ts': ['/api/tokens/entries.csv'],
 }
 
 describe('what caches that people share may keep', () => {

@@ -25,7 +25,7 @@ async function over(people: number) {
 }
 
 test('it runs every minute', () => {
-  expect(settleSpotlightsNow.job).toMatchObject({ name: 'settle-spotlights', every: '* * * * *' })
+  expect(settleSpotlightsNow.job).toMatchObject({ name: 'settle-spotlights', cron: '* * * * *' })
 })
 
 test('while it runs it is not touched, and nothing tells its owner how many have seen it', async () => {

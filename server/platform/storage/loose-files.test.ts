@@ -31,7 +31,7 @@ async function arrive(names = keys) {
 }
 
 test('it runs every hour', () => {
-  expect(sweepFilesNow.job).toMatchObject({ name: 'sweep-files', every: '41 * * * *' })
+  expect(sweepFilesNow.job).toMatchObject({ name: 'sweep-files', cron: '41 * * * *' })
 })
 
 test('files that nobody kept go after an hour; those that were kept stay', async () => {

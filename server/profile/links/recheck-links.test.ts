@@ -59,7 +59,7 @@ const broken: RequestListener = (_request, response) => response.writeHead(503).
 const gone: RequestListener = (_request, response) => response.writeHead(410).end()
 
 test('it runs every hour', () => {
-  expect(recheckLinksNow.job).toMatchObject({ name: 'recheck-links', every: '17 * * * *' })
+  expect(recheckLinksNow.job).toMatchObject({ name: 'recheck-links', cron: '17 * * * *' })
 })
 
 test('a page is looked at again after 30 days and not before', async () => {

@@ -38,7 +38,7 @@ async function kept() {
 }
 
 test('it runs every day, soon after the day has ended', () => {
-  expect(closeDaysNow.job).toMatchObject({ name: 'close-visit-days', every: '12 0 * * *' })
+  expect(closeDaysNow.job).toMatchObject({ name: 'close-visit-days', cron: '12 0 * * *' })
 })
 
 test('a day that is over is counted and its marks and salt are gone; today stays open', async () => {

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
-import { conversationsQuery } from '../list/list-query.ts'
-import { isNewlyMet, rowsOf } from '../list/list-state.ts'
+import { conversationsQuery } from '../state/list-query.ts'
+import { isNewlyMet, rowsOf } from '../state/list-state.ts'
 import { nothingUnread, setUnreadCount } from './unread-count.ts'
 
 /** Keeps the number of unread messages and of new connections, for someone who may have any. */

@@ -2,8 +2,8 @@ import { limits } from '@akin/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
-import { type ListState, rowsOf } from '../list/list-state.ts'
 import { chatSettingsQuery } from '../queries.ts'
+import { type ListState, rowsOf } from '../state/list-state.ts'
 import { pause } from './pause.ts'
 
 interface Arrived {

@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import photoStage from '#ui/photo-stage.module.css'
 import { Segmented } from '#ui/segmented.tsx'
-import { useFileAddress } from '../message/file-address.ts'
+import type { TrayFile } from '../state/tray-state.ts'
+import { useFileAddress } from '../text/file-address.ts'
 import { cutPhoto } from './cut-photo.ts'
 import styles from './edit-photo.module.css'
-import type { TrayFile } from './tray-state.ts'
 
 interface EditPhotoProps extends TrayFile {
   onClose: () => void

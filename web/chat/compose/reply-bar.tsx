@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { quoteWords } from '../message/quote-block.tsx'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { Answering } from '../state/answering.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import styles from './composer.module.css'
-import type { Answering } from './use-composer.ts'
 
 interface ReplyBarProps {
   answering: Answering

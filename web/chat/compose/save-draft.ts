@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { chatLive } from '../live.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import type { Written } from './open-draft.ts'
 
 /** Has the server keep what is written to a contact. It tells all tabs but this one, which does here what they do. */

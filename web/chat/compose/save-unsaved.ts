@@ -2,8 +2,8 @@ import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { contactsQuery } from '#connect/queries.ts'
 import { call } from '#platform/call.ts'
+import { listUnsaved } from '../state/unsaved-drafts.ts'
 import { saveDraft } from './save-draft.ts'
-import { listUnsaved } from './unsaved-drafts.ts'
 
 /**
  * Whoever logs out takes the last words of their drafts and of their notes about contacts along, also of those that another

@@ -1,21 +1,14 @@
-import type { Quote } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLinkDraft } from '../links/use-link-draft.ts'
 import { enqueueMessage, useOutbox } from '../outbox/outbox.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
-import { tellTyping } from '../tell-typing.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { Answering } from '../state/answering.ts'
+import { tellTyping } from '../state/tell-typing.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { useGivenBack } from './given-back.ts'
 import { useDraft } from './use-draft.ts'
 import { useTray } from './use-tray.ts'
-
-/** The message that the next one answers. */
-export interface Answering {
-  id: number
-  seq: number
-  quote: Quote
-}
 
 interface ComposerProps {
   thread: ThreadState

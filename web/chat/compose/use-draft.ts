@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onGap } from '#platform/live/gaps.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../state/unsaved-drafts.ts'
 import { joinWords } from './join-words.ts'
 import { openDraft } from './open-draft.ts'
 import { saveDraft } from './save-draft.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 /**

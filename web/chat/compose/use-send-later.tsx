@@ -8,7 +8,7 @@ import { takeBackScheduled } from '../scheduled/cancel-scheduled.ts'
 import { noticeOf } from '../scheduled/notice-of.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
 import { whenInSentence } from '../scheduled/when-words.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { giveBack } from './given-back.ts'
 
 const ScheduleDialog = partOnDemand(() =>

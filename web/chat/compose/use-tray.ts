@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useState } from 'react'
+import { setTray, type TrayFile, trayOf, useTrayFiles } from '../state/tray-state.ts'
 import { fileFault, withKnownType } from './file-fault.ts'
-import { setTray, type TrayFile, trayOf, useTrayFiles } from './tray-state.ts'
 import { useUploadBytes } from './upload-bytes.ts'
 
 const most = limits.messageAttachments

@@ -1,6 +1,6 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /** Which gifts of an open conversation nobody has seen arrive yet. */
 export interface ArrivalsOf {

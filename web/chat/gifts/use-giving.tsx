@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { type GiftDraft, nothingChosen } from './gift-draft.ts'
 
 /** Few open it, and it brings all drawings along. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnchorLine } from '#connect/requests/anchor-line.tsx'
 import { Time } from '#platform/time.tsx'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import styles from './how-met.module.css'
 import { SectionHeading } from './section-heading.tsx'
 

@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { clockWords, writeDate } from '#platform/day-words.ts'
 import { daysFrom } from '#platform/days-from.ts'
 import { useToday } from '#platform/use-today.ts'
-import { useEditConversation } from '../list/edit-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
 import { ChoiceRow } from './rows.tsx'
 
 const spans = [

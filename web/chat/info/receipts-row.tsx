@@ -1,6 +1,6 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Eye } from 'lucide-react'
-import { useEditConversation } from '../list/edit-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
 import { ChoiceRow } from './rows.tsx'
 
 const options = [

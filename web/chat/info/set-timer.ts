@@ -7,8 +7,8 @@ import { refresh } from '#platform/live/refresh.ts'
 import { newId } from '#platform/new-id.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
-import { timerSpans } from '../thread/timer-words.ts'
+import type { ThreadState } from '../state/thread-state.ts'
+import { timerSpans } from '../state/timer-words.ts'
 
 /** Sets after how long messages disappear for both, or that they stay. The line that says so comes like any message. */
 export function useSetTimer({ conversationId, contactId }: ThreadState) {

@@ -3,7 +3,7 @@ import { Download, File, MessageCircle } from 'lucide-react'
 import { shortDayWords } from '#platform/day-words.ts'
 import { useToday } from '#platform/use-today.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { sizeWords } from '../message/size-words.ts'
+import { sizeWords } from '../text/size-words.ts'
 import styles from './shared-rows.module.css'
 
 export function SharedFiles({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { timerName } from '../thread/timer-words.ts'
+import { timerName } from '../state/timer-words.ts'
 
 interface TimerDialogProps {
   open: boolean

@@ -2,8 +2,8 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditContact } from '#connect/contacts/edit-contact.ts'
 import { failureText } from '#platform/call-error.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../compose/unsaved-drafts.ts'
 import { useKeptWords } from '../compose/use-kept-words.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../state/unsaved-drafts.ts'
 
 /**
  * One's own note about a contact, saved when one pauses and when one leaves. What could not be saved stays in the field,

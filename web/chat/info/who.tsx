@@ -3,7 +3,7 @@ import { useTimeIn } from '#profile/view/time-in.ts'
 import { memberProfileQuery } from '#profile/view/view-queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import styles from './who.module.css'
 
 interface WhoProps {

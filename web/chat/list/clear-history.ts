@@ -6,9 +6,9 @@ import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import { clearThread } from '../thread/thread-pages.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
-import { changeRow, type ListState, markRead } from './list-state.ts'
+import { changeRow, type ListState, markRead } from '../state/list-state.ts'
+import { clearThread } from '../state/thread-pages.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /** Everything said so far goes from the screen at once, and comes back if the server says no. */
 export function useClearHistory() {

@@ -7,13 +7,13 @@ import { contactsQuery } from '#connect/queries.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Button } from '#ui/button.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import { conversationsQuery } from '../state/list-query.ts'
+import { moveThroughRows } from '../state/row-keys.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
-import { conversationsQuery } from './list-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Beginners, useListOnly } from './none-open.tsx'
-import { moveThroughRows } from './row-keys.ts'
 
 interface ConversationListProps {
   filter: ConversationFilter

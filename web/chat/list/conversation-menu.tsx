@@ -15,10 +15,10 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#platform/server-clock.ts'
 import { toast } from '#platform/toasts.ts'
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
-import { untilWords } from '../turn/snooze-words.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
+import { untilWords } from '../state/snooze-words.ts'
 import { useSnooze } from '../turn/use-snooze.ts'
 import styles from './conversation-menu.module.css'
-import { useEditConversation } from './edit-conversation.ts'
 
 interface ConversationMenuProps {
   /** Nothing where nothing has been written yet. */

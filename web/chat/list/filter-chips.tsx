@@ -1,9 +1,9 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
+import { conversationsQuery } from '../state/list-query.ts'
 import styles from './filter-chips.module.css'
 import { filterNames } from './filters.ts'
-import { conversationsQuery } from './list-query.ts'
 
 interface FilterChipsProps {
   filter: ConversationFilter

@@ -9,10 +9,10 @@ import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import { useWriteThere, whereToWrite } from '../compose/write-there.ts'
+import { moveThroughRows } from '../state/row-keys.ts'
+import { useWriteThere, whereToWrite } from '../state/write-there.ts'
 import styles from './new-chat.module.css'
 import { NoConversations } from './none-yet.tsx'
-import { moveThroughRows } from './row-keys.ts'
 
 /** Whom to write to. */
 export function NewChat({ open, onClose }: { open: boolean; onClose: () => void }) {

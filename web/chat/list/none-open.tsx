@@ -5,7 +5,7 @@ import { MarkWaiting } from '#ui/logo.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { phone } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
-import { conversationsQuery } from './list-query.ts'
+import { conversationsQuery } from '../state/list-query.ts'
 
 /** Beside the list while no conversation is open. */
 export function NoneOpen() {

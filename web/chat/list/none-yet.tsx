@@ -5,7 +5,7 @@ import { NobodyHere } from '#profile/welcome/nobody-here.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
-import { useWriteThere } from '../compose/write-there.ts'
+import { useWriteThere } from '../state/write-there.ts'
 
 /** Before the first conversation: someone to write to, or the way to someone. */
 export function NoneYet({ met, loading }: { met: number | undefined; loading: ReactNode }) {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useReceivedRequests } from '#connect/lists.ts'
-import { conversationsQuery } from './list-query.ts'
+import { conversationsQuery } from '../state/list-query.ts'
 import styles from './requests-row.module.css'
 
 /** Whoever would like to connect stands on top of the conversations, and comes with them. */

@@ -1,7 +1,7 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Ellipsis } from 'lucide-react'
 import { use } from 'react'
-import { useAsked } from '#connect/rows/use-asked.ts'
+import { useAsked } from '#platform/use-asked.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TurnRows } from '../turn/turn-rows.ts'
 import { ConversationMenu } from './conversation-menu.tsx'

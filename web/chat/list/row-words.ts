@@ -2,10 +2,10 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import { shortDayWords } from '#platform/day-words.ts'
 import { givenWords } from '../gifts/gift-words.ts'
-import { plainText } from '../message/plain-text.ts'
 import { quoteWords } from '../message/quote-block.tsx'
 import { type State, stateOf } from '../message/send-state.tsx'
-import { timerWords } from '../thread/timer-words.ts'
+import { timerWords } from '../state/timer-words.ts'
+import { plainText } from '../text/plain-text.ts'
 
 interface Around {
   me: number

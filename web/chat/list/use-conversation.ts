@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { conversationQuery, conversationsQuery } from './list-query.ts'
-import { rowsOf } from './list-state.ts'
+import { conversationQuery, conversationsQuery } from '../state/list-query.ts'
+import { rowsOf } from '../state/list-state.ts'
 
 /** What the list says of a conversation, whether it is among the rows at hand or not. Nothing while nobody has written. */
 export function useConversation({ conversationId, lastSeq }: { conversationId: number; lastSeq: number }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useEditConversation } from './edit-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** Whoever opens a conversation takes its mark away. One that is set while it is open, in another tab, stays. */

@@ -2,7 +2,7 @@ import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { canTranslate } from '../translate/can-translate.ts'
 
 export type Act = 'reply' | 'react' | 'edit' | 'forward' | 'star' | 'unstar' | 'translate' | 'copy' | 'delete'

@@ -3,10 +3,10 @@ import { Download, File as FileIcon, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
+import { sizeWords } from '../text/size-words.ts'
 import { VoiceBubble } from '../voice/voice-bubble.tsx'
 import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
-import { sizeWords } from './size-words.ts'
 
 const lightbox = onDemand(() => import('./lightbox.tsx'))
 

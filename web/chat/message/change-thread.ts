@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 interface Change {
   /** What the screen shows at once. */

@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { placeBeside, placeOf } from './place-of.ts'
+import { placeBeside, placeOf } from '../text/place-of.ts'
 import type { DeleteFor } from './use-delete.ts'
 
 interface DeleteDialogProps {

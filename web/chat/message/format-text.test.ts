@@ -1,7 +1,7 @@
 import { formatText, linksIn, type Piece } from '@akin/contract/chat/format-text.ts'
 import { expect, test } from 'vitest'
 import { nastyTexts } from '#testing/nasty-texts.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 test('bold, italic and code are marked as people are used to', () => {
   expect(inLine('I want **all** of it')).toEqual(['I want ', { bold: ['all'] }, ' of it'])

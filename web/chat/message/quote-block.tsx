@@ -1,7 +1,7 @@
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { Message, MessageKind, Quote } from '@akin/contract/chat/messages.ts'
 import { giftNames, withWords } from '../gifts/gift-words.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 import styles from './quote-block.module.css'
 
 interface QuoteBlockProps {

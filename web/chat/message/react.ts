@@ -1,7 +1,7 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message, Reaction } from '@akin/contract/chat/messages.ts'
 import { call } from '#platform/call.ts'
-import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
+import { changeMessage, type ThreadState } from '../state/thread-state.ts'
 import { useChangeThread } from './change-thread.ts'
 
 /** Adds a reaction of one's own, or takes it back. It is on the screen at once, and gone again if the server says no. */

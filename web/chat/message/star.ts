@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { unreachable } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
-import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
+import { changeMessage, type ThreadState } from '../state/thread-state.ts'
 import { useChangeThread } from './change-thread.ts'
 
 /** Stars a message for oneself, or takes the star away. It is on the screen at once, and gone again if the server says no. */

@@ -7,9 +7,9 @@ import { cx } from '#ui/cx.ts'
 import overlay from '#ui/overlay.module.css'
 import { commonEmoji } from '../emoji/common-emoji.ts'
 import { giftNames, withWords } from '../gifts/gift-words.ts'
+import { MessageText } from '../text/message-text.tsx'
 import { actRows } from './act-rows.tsx'
 import type { Act } from './acts.ts'
-import { MessageText } from './message-text.tsx'
 import styles from './touch-menu.module.css'
 
 interface TouchMenuProps {

@@ -1,7 +1,7 @@
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { call } from '#platform/call.ts'
-import { changeMessage, removeMessage, type ThreadState } from '../thread/thread-state.ts'
+import { changeMessage, removeMessage, type ThreadState } from '../state/thread-state.ts'
 import { restoreMessage, useChangeThread } from './change-thread.ts'
 
 export type DeleteFor = 'me' | 'everyone' | 'undo'

@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { useState } from 'react'
 import { forgetWithPerson } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
-import { changeMessage, type ThreadState } from '../thread/thread-state.ts'
+import { changeMessage, type ThreadState } from '../state/thread-state.ts'
 import { lastEditable } from './acts.ts'
 import { useChangeThread } from './change-thread.ts'
 

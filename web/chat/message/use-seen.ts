@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { SeenWatch } from '../thread/watch-seen.ts'
+import type { SeenWatch } from './watch-seen.ts'
 
 /** The row of a message, watched for whether someone has seen it. One's own, without a place here, is not. */
 export function useSeen(seen: SeenWatch | null, seq: number | null) {

@@ -7,7 +7,7 @@ import { useToday } from '#platform/use-today.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { MessageText } from './message-text.tsx'
+import { MessageText } from '../text/message-text.tsx'
 import styles from './versions-dialog.module.css'
 
 interface VersionsDialogProps {

@@ -1,12 +1,12 @@
 import { File as FileIcon, X } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { discardMessage } from '../outbox/outbox.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { useUpload } from '../outbox/uploads.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
+import { useFileAddress } from '../text/file-address.ts'
+import { progressWords, sizeWords } from '../text/size-words.ts'
 import { WaitingVoice } from '../voice/voice-bubble.tsx'
 import styles from './attachments.module.css'
-import { useFileAddress } from './file-address.ts'
-import { progressWords, sizeWords } from './size-words.ts'
 
 /** The photos and files of a message that is on its way, how far they have come, and a way to stop them. */
 export function WaitingFiles({ item }: { item: OutboxItem }) {

@@ -8,7 +8,7 @@ import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { outboxName } from '../outbox/is-outbox-used.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 
 const retryAll = page.getByRole('button', { name: 'Retry all' })
 

@@ -2,8 +2,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { afterAll, expect, test } from 'vitest'
 import { setTransport } from '#platform/request.ts'
 import { attachment } from '#testing/attachments.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import { bringFiles } from './bring-files.ts'
-import type { OutboxItem } from './outbox-item.ts'
 
 afterAll(() => setTransport((path, init) => fetch(path, init)))
 

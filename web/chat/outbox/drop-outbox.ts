@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import { outboxName } from './is-outbox-used.ts'
-import type { OutboxItem } from './outbox-item.ts'
 import { outboxTable } from './outbox-store.ts'
 
 /** Removes what one person has waiting in this browser, also where no tab has read it. What is others' stays theirs. */

@@ -1,8 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, unreachable } from '#platform/call-error.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import { openFlush } from './flush.ts'
-import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import type { SentMessage } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { CallError } from '#platform/call-error.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 interface Flushing {

@@ -1,4 +1,4 @@
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 
 /**
  * Of what waits in one conversation: the one that was refused, and everything behind it, whether it was refused with it

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeUnsent } from '#platform/unsent.ts'
 import { emptyOutbox, readOutbox } from '#testing/outbox.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import { enqueueMessage } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
 import { openOutboxStore } from './outbox-store.ts'
 
 const [ana, ben] = [7, 11]

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { createSignal } from '#platform/store.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
 import { outboxChannel, outboxName } from './is-outbox-used.ts'
-import type { OutboxItem } from './outbox-item.ts'
 
 /**
  * The messages of one person that wait to be sent, for every tab of this browser: in memory for the screen, and in IndexedDB,

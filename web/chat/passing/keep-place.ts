@@ -1,4 +1,4 @@
-import { placeBeside } from '../message/place-of.ts'
+import { placeBeside } from '../text/place-of.ts'
 
 const frames = 4
 const atEndPx = 40

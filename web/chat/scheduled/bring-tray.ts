@@ -1,7 +1,7 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
 import { upload } from '#platform/upload.ts'
-import type { TrayFile } from '../compose/tray-state.ts'
+import type { TrayFile } from '../state/tray-state.ts'
 
 /** What the server has of files that nothing has taken yet. A second try does not bring them again. */
 const brought = new WeakMap<File, { alt: string; attachment: Attachment }>()

@@ -3,8 +3,8 @@ import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
-import type { Arrival } from '../thread/use-thread.ts'
-import { beginningOf, dayOf } from './jump-days.ts'
+import { beginningOf, dayOf } from '../state/jump-days.ts'
+import type { Arrival } from '../state/use-thread.ts'
 import styles from './jump-panel.module.css'
 
 interface JumpPanelProps {

@@ -2,8 +2,8 @@ import { Calendar } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import type { Arrival } from '../thread/use-thread.ts'
-import { whereWords } from './jump-days.ts'
+import { whereWords } from '../state/jump-days.ts'
+import type { Arrival } from '../state/use-thread.ts'
 import styles from './jump-to-date.module.css'
 
 const JumpPanel = partOnDemand(() => import('./jump-panel.tsx').then(part => part.JumpPanel))

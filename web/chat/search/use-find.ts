@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isCovered } from '#ui/is-covered.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
-import type { Arrival } from '../thread/use-thread.ts'
+import type { Arrival } from '../state/use-thread.ts'
 import type { Find } from './find-in-thread.ts'
 
 const search = onDemand(() => import('./search-bar.tsx'))

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '#ui/is-composing.ts'
 import { isCovered } from '#ui/is-covered.ts'
-import { isWriting, useWriteThere } from '../compose/write-there.ts'
 import { keys } from '../keys.ts'
-import { type ListState, rowsOf } from '../list/list-state.ts'
+import { type ListState, rowsOf } from '../state/list-state.ts'
+import { isWriting, useWriteThere } from '../state/write-there.ts'
 
 /** The keys that work anywhere in the chats. Those of a field work in the field alone. */
 export function useShortcuts(openId: number | null, onHelp: () => void) {

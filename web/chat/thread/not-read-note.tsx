@@ -1,6 +1,6 @@
 import { NotLoaded } from '#platform/not-loaded.tsx'
+import type { NotRead } from '../state/use-thread.ts'
 import styles from './not-read-note.module.css'
-import type { NotRead } from './use-thread.ts'
 
 interface NotReadNoteProps extends NotRead {
   loading: NotRead['where'] | null

@@ -10,10 +10,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
 import { useUnmark } from '../list/use-unmark.ts'
-import { useIsTyping } from '../typing.ts'
+import type { ThreadState } from '../state/thread-state.ts'
+import { useIsTyping } from '../state/typing.ts'
 import styles from './thread-header.module.css'
 import { ThreadMenu } from './thread-menu.tsx'
-import type { ThreadState } from './thread-state.ts'
 import { TimerSign } from './timer-sign.tsx'
 
 interface ThreadHeaderProps {

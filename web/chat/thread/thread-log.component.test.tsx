@@ -11,7 +11,7 @@ import { wallet } from '#testing/money.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { readOutbox } from '#testing/outbox.ts'
 import { toast } from '#testing/screen.ts'
-import { forgetTyping, noteTyping } from '../typing.ts'
+import { forgetTyping, noteTyping } from '../state/typing.ts'
 
 const many = 2000
 const log = page.getByRole('log', { name: 'Conversation with Ben' })

@@ -4,14 +4,14 @@ import { Ban, Ellipsis, Gift, User, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '#connect/blocked/dialogs.ts'
 import { useRemoveContact } from '#connect/contacts/remove-contact.ts'
-import { useAsked } from '#connect/rows/use-asked.ts'
+import { useAsked } from '#platform/use-asked.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationMenu } from '../list/conversation-menu.tsx'
 import { ClearDialog } from '../list/dialogs.ts'
 import { useConversation } from '../list/use-conversation.ts'
-import type { ThreadState } from './thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /** What can be done with the conversation, and with the person one talks to. */
 export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Giving }) {

@@ -7,12 +7,12 @@ import { MessageRow } from '../message/message-row.tsx'
 import { MessageTools } from '../message/message-tools.tsx'
 import type { State } from '../message/send-state.tsx'
 import { UndoChip } from '../message/undo-chip.tsx'
-import { useUndoUntil } from '../message/undo-window.ts'
 import { useTouch } from '../message/use-touch.ts'
-import type { Grouping } from './entries.ts'
+import type { SeenWatch } from '../message/watch-seen.ts'
+import { useUndoUntil } from '../outbox/undo-window.ts'
+import type { Grouping } from '../state/entries.ts'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
-import type { SeenWatch } from './watch-seen.ts'
 
 interface ThreadMessageProps extends Grouping {
   message: Message

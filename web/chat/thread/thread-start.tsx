@@ -1,8 +1,8 @@
 import { AnchorLine } from '#connect/requests/anchor-line.tsx'
 import { Time } from '#platform/time.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import type { ThreadState } from '../state/thread-state.ts'
 import styles from './thread-start.module.css'
-import type { ThreadState } from './thread-state.ts'
 
 /** How the two met, above the first message: it is no message. */
 export function ThreadStart({

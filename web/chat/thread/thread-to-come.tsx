@@ -6,7 +6,7 @@ import { contactsQuery } from '#connect/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { keys } from '../keys.ts'
-import { type ListState, rowsOf } from '../list/list-state.ts'
+import { type ListState, rowsOf } from '../state/list-state.ts'
 import header from './thread-header.module.css'
 import styles from './thread-to-come.module.css'
 

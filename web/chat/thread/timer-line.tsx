@@ -7,11 +7,11 @@ import { actsOf } from '../message/acts.ts'
 import { MessageTools } from '../message/message-tools.tsx'
 import { useLongPress } from '../message/use-long-press.ts'
 import { useSeen } from '../message/use-seen.ts'
+import type { SeenWatch } from '../message/watch-seen.ts'
+import { timerWords } from '../state/timer-words.ts'
 import styles from './dividers.module.css'
 import { openMenu } from './open-menu.ts'
-import { timerWords } from './timer-words.ts'
 import type { RowActs } from './use-row-acts.ts'
-import type { SeenWatch } from './watch-seen.ts'
 
 interface TimerLineProps {
   message: Message

@@ -1,7 +1,7 @@
 import type { Timer as TimerName } from '@akin/contract/chat/timer.ts'
 import { Timer } from 'lucide-react'
+import { timerSpans } from '../state/timer-words.ts'
 import styles from './timer-sign.module.css'
-import { timerSpans } from './timer-words.ts'
 
 /** Under the name of whom one talks to, while what is written disappears. */
 export function TimerSign({ timer }: { timer: TimerName | null }) {

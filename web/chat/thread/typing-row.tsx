@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { useIsTyping } from '../typing.ts'
+import { useIsTyping } from '../state/typing.ts'
 import styles from './typing-row.module.css'
 
 export function TypingRow({ contactId, user }: { contactId: number; user: PersonSummary }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
-import type { ThreadState } from './thread-state.ts'
+import type { OutboxItem } from '../state/outbox-item.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /**
  * Where "new messages" stands: at what was unread when the conversation was opened. It stays there while one reads, goes

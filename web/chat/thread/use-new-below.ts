@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ThreadState } from './thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /** How many of the other's messages have come since the reader went up. */
 export function useNewBelow({ lastSeq, items }: ThreadState, isAway: boolean, me: number) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ThreadState } from './thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 
 /** Whether older messages have just come in above, or that they could not. */
 export function usePrepended({ range, stretch = 0 }: ThreadState, isCut: boolean) {

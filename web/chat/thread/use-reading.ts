@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { chatLive } from '../live.ts'
+import { type SeenWatch, watchSeen } from '../message/watch-seen.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
-import type { ThreadState } from './thread-state.ts'
-import { type SeenWatch, watchSeen } from './watch-seen.ts'
 
 /** Tells the server up to where someone has read, as soon as they have. The badge follows at once. */
 export function useReading(thread: ThreadState, log: RefObject<HTMLElement | null>) {

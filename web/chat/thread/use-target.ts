@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
-import type { useThread } from './use-thread.ts'
+import type { useThread } from '../state/use-thread.ts'
 
 interface Target {
   seq: number

@@ -1,7 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { useEffect, useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
-import { LongText } from '../message/long-text.tsx'
+import { LongText } from '../text/long-text.tsx'
 import { useAlways } from './always.ts'
 import { useCanTranslate } from './can-translate.ts'
 import { useTranslation } from './translations.ts'

@@ -1,8 +1,8 @@
 import type { Conversation, SnoozeSpan } from '@akin/contract/chat/conversations.ts'
 import { toast } from '#platform/toasts.ts'
-import { useEditConversation } from '../list/edit-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
+import { snoozeEnd, untilWords } from '../state/snooze-words.ts'
 import { leaveRow } from './leave-row.ts'
-import { snoozeEnd, untilWords } from './snooze-words.ts'
 
 /** Leaves a conversation alone for a while: until then it is not called one's turn. Nobody else is told. */
 export function useSnooze(conversation: Conversation) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectMicrophone } from '#testing/microphone.ts'
 import { openVoiceLine as open, recordOne, speak, voiceLine } from '#testing/voice.ts'
-import { forgetVoices, voiceOf } from './voice-state.ts'
+import { forgetVoices, voiceOf } from '../state/voice-state.ts'
 
 const { record, stop, recorded } = voiceLine
 const question = page.getByRole('alertdialog', { name: 'A message has not been sent' })

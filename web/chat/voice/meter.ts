@@ -1,4 +1,4 @@
-import type { Peak } from './recording.ts'
+import type { Peak } from '../state/recording.ts'
 
 const everyMs = 50
 

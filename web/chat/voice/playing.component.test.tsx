@@ -11,9 +11,9 @@ import {
   openMessages as open,
   voiceMessage as voice,
 } from '#testing/voice-messages.ts'
+import { forgetVoices } from '../state/voice-state.ts'
 import { forgetSounds } from './fetch-sound.ts'
 import { closePlayer } from './player.ts'
-import { forgetVoices } from './voice-state.ts'
 
 const strip = page.getByRole('region', { name: 'Now playing' })
 

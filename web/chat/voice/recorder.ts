@@ -1,12 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
+import type { Recording } from '../state/recording.ts'
+import { setVoice, voiceOf } from '../state/voice-state.ts'
 import { barsOf } from './bars.ts'
 import { openMeter } from './meter.ts'
 import { offerBack } from './offer-back.ts'
 import { reasons, refusalOf } from './reasons.ts'
-import type { Recording } from './recording.ts'
 import { takeTurn } from './sound-turn.ts'
 import { type Transcript, transcribe } from './transcribe.ts'
-import { setVoice, voiceOf } from './voice-state.ts'
 
 /** The best that this browser can write, and everyone can play. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { noAnswer, refusal } from '#testing/answers.ts'
 import { connectMicrophone } from '#testing/microphone.ts'
 import { broughtVoice, openVoiceLine as open, recordOne, voiceLine } from '#testing/voice.ts'
+import { forgetVoices } from '../state/voice-state.ts'
 import { closePlayer } from './player.ts'
-import { forgetVoices } from './voice-state.ts'
 
 const { send, recorded } = voiceLine
 const log = page.getByRole('log')

@@ -1,6 +1,6 @@
 import { queryClient } from '#platform/queries.tsx'
 import { keys } from '../keys.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { type Track, trackOf } from './track.ts'
 
 function threads() {

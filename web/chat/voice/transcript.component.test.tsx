@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { connectMicrophone } from '#testing/microphone.ts'
 import { openVoiceLine, recordOne, voiceLine } from '#testing/voice.ts'
-import { forgetVoices } from './voice-state.ts'
+import { forgetVoices } from '../state/voice-state.ts'
 
 const { send } = voiceLine
 const words = page.getByRole('textbox', { name: 'Transcript' })

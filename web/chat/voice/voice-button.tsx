@@ -1,8 +1,8 @@
 import { ArrowUp, Mic, Square } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, type Ref, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
+import type { VoiceState } from '../state/voice-state.ts'
 import styles from './voice-button.module.css'
-import type { VoiceState } from './voice-state.ts'
 
 interface VoiceButtonProps {
   ref: Ref<HTMLButtonElement>

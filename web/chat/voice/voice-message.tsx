@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react'
-import { MarkText } from '../message/mark-text.ts'
-import { MessageText } from '../message/message-text.tsx'
+import { MarkText } from '../text/mark-text.ts'
+import { MessageText } from '../text/message-text.tsx'
 import type { Track } from './track.ts'
 import styles from './voice-player.module.css'
 import { VoicePlayer } from './voice-player.tsx'

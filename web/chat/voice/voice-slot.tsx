@@ -2,13 +2,13 @@ import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef,
 import { toast } from '#platform/toasts.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Answering } from '../compose/use-composer.ts'
 import { enqueueMessage } from '../outbox/outbox.ts'
-import type { ThreadState } from '../thread/thread-state.ts'
+import type { Answering } from '../state/answering.ts'
+import type { ThreadState } from '../state/thread-state.ts'
+import { leaveVoice, setVoice, useVoiceState, voiceOf } from '../state/voice-state.ts'
 import { fetchVoicePlayer } from './voice-bubble.tsx'
 import { VoiceButton } from './voice-button.tsx'
 import styles from './voice-slot.module.css'
-import { leaveVoice, setVoice, useVoiceState, voiceOf } from './voice-state.ts'
 
 interface VoiceSlotProps extends HTMLAttributes<HTMLDivElement> {
   thread: ThreadState

@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useId, useState } from 'react'
+import { useAsked } from '#platform/use-asked.ts'
 import { BlockDialog } from '../blocked/dialogs.ts'
-import { useAsked } from '../rows/use-asked.ts'
 import { useAcceptRequest } from './accept-request.ts'
 import { useDeclineRequest } from './decline-request.ts'
 import { JustConnectedRow } from './just-connected-row.tsx'

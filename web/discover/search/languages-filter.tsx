@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLongList } from '#platform/use-long-list.ts'
 import { languageOptions } from '#profile/edit/names.ts'
-import { useLongList } from '#profile/edit/use-long-list.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { Select } from '#ui/field.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
+import { useLongList } from '#platform/use-long-list.ts'
 import { useTyped } from '#platform/use-typed.ts'
 import { countries, countryName } from '#profile/edit/names.ts'
-import { useLongList } from '#profile/edit/use-long-list.ts'
 import { Field, Select, TextInput } from '#ui/field.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterProps } from './filter-props.ts'

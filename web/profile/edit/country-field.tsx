@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useLongList } from '#platform/use-long-list.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { orNull } from './entries.ts'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import { countries, countryName } from './names.ts'
-import { useLongList } from './use-long-list.ts'
 
 interface CountryFieldProps {
   form: EntriesForm

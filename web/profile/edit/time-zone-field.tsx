@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { useLongList } from '#platform/use-long-list.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { orNull } from './entries.ts'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './time-zone-field.module.css'
 import { browserZone, placeOf, zonesByRegion } from './time-zones.ts'
-import { useLongList } from './use-long-list.ts'
 
 interface TimeZoneFieldProps {
   form: EntriesForm

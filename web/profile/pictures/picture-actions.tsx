@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#auth/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { PickButton } from './pick-button.tsx'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { message, own } from '#testing/kept-thread.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { entriesOf } from './entries.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 const me = 7
 const [yesterday, today] = [new Date(2026, 10, 14, 12), new Date(2026, 10, 15, 12)]

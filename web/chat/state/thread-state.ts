@@ -2,7 +2,7 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { timers } from '@akin/contract/chat/timers.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
-import { isOver } from '../passing/is-over.ts'
+import { isOver } from './is-over.ts'
 import { timerIn } from './timer-words.ts'
 
 /**

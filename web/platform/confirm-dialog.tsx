@@ -1,7 +1,7 @@
-import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { failureText } from './call-error.ts'
 
 interface ConfirmDialogProps {
   open: boolean

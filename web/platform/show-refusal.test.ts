@@ -1,6 +1,6 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { CallError } from '#platform/call-error.ts'
+import { CallError } from './call-error.ts'
 import { showRefusal } from './show-refusal.ts'
 
 function form() {

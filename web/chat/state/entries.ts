@@ -1,6 +1,6 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 /** Where a message stands among those of the same person in a few minutes: they are drawn as one block. */
 export interface Grouping {

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationEdit, ConversationFilter } from '@akin/contract/chat/conversations.ts'
-import { snoozeEnd } from '../turn/snooze-words.ts'
 import { type ListState, rowsOf, sortIn } from './list-state.ts'
+import { snoozeEnd } from './snooze-words.ts'
 
 /** A list as it will be once the server has done what someone asks of a conversation. */
 export function arrange(

@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { timerIn } from '../thread/timer-words.ts'
+import { timerIn } from './timer-words.ts'
 
 /** The pages of a list that someone has seen so far. */
 export type ListState = InfiniteData<ConversationList, string | null> & {

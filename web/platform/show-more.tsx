@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 interface ShowMoreProps {
   query: UseInfiniteQueryResult

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@akin/contract/refusals.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { CallError, failureText } from '#platform/call-error.ts'
-import { putOnFields } from '#platform/form.ts'
+import { CallError, failureText } from './call-error.ts'
+import { putOnFields } from './form.ts'
 
 /**
  * Puts what the server said where it belongs: on the fields that it names, else on the field that this form

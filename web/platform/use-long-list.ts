@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIdle } from '#platform/use-idle.ts'
+import { useIdle } from './use-idle.ts'
 
 /**
  * For a select with hundreds of options: they are drawn once the browser has time, and at once when someone reaches for
