@@ -27,10 +27,8 @@ test('nothing but the guarded way out speaks to an address that a person named',
     'platform/socket/route-upgrades.ts',
     'platform/start/proxy-list.ts',
   ]
-  // The people of the demo speak to the server that they are told of, on this machine.
-  const demo = ['demo/alive/keep-alive.ts', 'demo/alive/person-client.ts']
   const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
-  const speaking = [...demo, 'platform/postgres/free-port.ts', ...outbound]
+  const speaking = ['platform/postgres/free-port.ts', ...outbound]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })
