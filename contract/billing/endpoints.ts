@@ -148,7 +148,7 @@ export const billingEndpoints = {
     body: RefundRequest,
     reply: z.object({ cents: z.int() }),
   }),
-  hearProvider: endpoint({
+  receiveWebhook: endpoint({
     method: 'POST',
     path: '/api/webhooks/billing',
     access: 'signed',

@@ -16,7 +16,7 @@ import { checkOrder } from './orders/check-order.ts'
 import { getOrder } from './orders/get-order.ts'
 import { quoteRefund } from './refunds/quote-refund.ts'
 import { requestRefund } from './refunds/request-refund.ts'
-import { hearProvider } from './webhooks/hear-provider.ts'
+import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 export const billingRoutes: Routes<typeof billingEndpoints> = {
   buyTokens,
@@ -35,5 +35,5 @@ export const billingRoutes: Routes<typeof billingEndpoints> = {
   getInvoice,
   quoteRefund,
   requestRefund,
-  hearProvider,
+  receiveWebhook,
 }

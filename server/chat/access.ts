@@ -112,7 +112,7 @@ export async function countChange(tx: Transaction, conversationId: number) {
 type Place = Awaited<ReturnType<typeof findConversation>>
 
 /** Who is told of something in a conversation: both, unless the other one wants to hear nothing. */
-export function listeners({ userId, contactId, hearsNothing: isDeaf }: Place) {
+export function recipients({ userId, contactId, hearsNothing: isDeaf }: Place) {
   return isDeaf ? [userId] : [userId, contactId]
 }
 

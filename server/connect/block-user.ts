@@ -7,7 +7,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { reachable } from '#profile/access.ts'
 import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
@@ -24,7 +24,7 @@ export async function blockUser(
 ): Promise<BlockedEntry> {
   const [askerId, userId] = [asker.id, params.userId]
   if (askerId === userId) refuse('not_found')
-  await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
+  await countAttempt(db, [quota(`block:${askerId}`, limits.blocks, config.limitsScale)])
   return transaction(db, async tx => {
     await lockPair(tx, askerId, userId)
     await requireSomeone(tx, askerId, userId)

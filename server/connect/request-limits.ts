@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { isAccepted, isSettled } from './request-outcome.ts'
 import { connections, connectSettings } from './tables.ts'
@@ -53,6 +53,6 @@ async function holdBack(db: Database, userId: number) {
 
 /** Counts one request of today. */
 export async function countRequest(tx: Transaction, config: Config, askerId: number, max: number) {
-  const today = allow(`request:${askerId}`, { max, seconds: day }, config.limitsScale)
+  const today = quota(`request:${askerId}`, { max, seconds: day }, config.limitsScale)
   await countAttempt(tx, [today], 'request_limit')
 }

@@ -4,7 +4,7 @@ import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { lockPair, pairOf, waitOf } from './pair.ts'
@@ -16,7 +16,7 @@ import { blocks, connections } from './tables.ts'
  */
 export async function unblockUser({ db, config }: Deps, { asker, params }: CallOf<'unblockUser'>) {
   const [askerId, userId] = [asker.id, params.userId]
-  await countAttempt(db, [allow(`block:${askerId}`, limits.blocks, config.limitsScale)])
+  await countAttempt(db, [quota(`block:${askerId}`, limits.blocks, config.limitsScale)])
   await transaction(db, async tx => {
     await lockPair(tx, askerId, userId)
     const { rowCount } = await tx

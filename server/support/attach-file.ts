@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { lockByName } from '#platform/database/lock-by-name.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { ticketAttachments } from './tables.ts'
@@ -22,7 +22,7 @@ export async function attachFile(
   { file, asker, caller }: CallOf<'attachFile'>,
 ) {
   const { stream, type, name } = file
-  await countAttempt(db, [allow(`attach:${caller.ip}`, limits.supportUploadsDaily, config.ipLimitsScale)])
+  await countAttempt(db, [quota(`attach:${caller.ip}`, limits.supportUploadsDaily, config.ipLimitsScale)])
   const key = randomBytes(24).toString('base64url')
   const storedAs = `support/${randomBytes(16).toString('hex')}`
   const id = await reserve(db, asker, { keyHash: hashToken(key), storedAs, name, contentType: type })

@@ -10,7 +10,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { withoutSecrets } from '#platform/http/secrets.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { mailTicket } from './mail-ticket.ts'
@@ -28,8 +28,8 @@ export async function openTicket(
   if (form.website !== '') refuse('bad_request')
   const email = asker?.email ?? form.email
   await countAttempt(db, [
-    allow(`ticket:${asker?.id ?? addressKey(email)}`, limits.ticketsPerPerson, config.limitsScale),
-    allow(`ticket:${caller.ip}`, limits.ticketsPerIp, config.ipLimitsScale),
+    quota(`ticket:${asker?.id ?? addressKey(email)}`, limits.ticketsPerPerson, config.limitsScale),
+    quota(`ticket:${caller.ip}`, limits.ticketsPerIp, config.ipLimitsScale),
   ])
   return transaction(db, async tx => {
     const answerHours = asker ? (await allowance(tx, asker.id)).supportHours : everyone.supportHours

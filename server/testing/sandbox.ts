@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { whenApplied } from '#billing/webhooks/hear-provider.ts'
+import { whenApplied } from '#billing/webhooks/receive-webhook.ts'
 import { atStripe, lookAtStripe } from '#local/stripe/at-stripe.ts'
 import { cards, changeCard } from '#local/stripe/cards.ts'
 import { actOnOrder, type CheckoutAct, checkoutOf } from '#local/stripe/checkout.ts'

@@ -26,7 +26,7 @@ export async function openDebt(tx: Transaction, { disputeId, isMore = false, ...
     .onConflictDoNothing()
 }
 
-/** It was paid, or the bank decided for the person: then what later gifts of fate had lowered it by comes back, too. */
+/** It was paid, or the bank decided for the person: then what `lowerDebt` had taken off it comes back as well. */
 export async function closeDebt(
   tx: Transaction,
   { disputeId, status }: { disputeId: string; status: 'settled' | 'won' },

@@ -3,7 +3,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { type Database, sqlState } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
@@ -19,7 +19,7 @@ export async function changeAddress(
 ) {
   if (asker.emailVerified) refuse('already_verified')
   requireLastingAddress(email)
-  await countAttempt(db, [allow(`change-address:${asker.id}`, limits.resendsHourly, config.limitsScale)])
+  await countAttempt(db, [quota(`change-address:${asker.id}`, limits.resendsHourly, config.limitsScale)])
   await countVerificationMail(db, config, email)
   await moveTo(db, asker.id, email).catch(explainTaken)
   caller.log.info({ userId: asker.id, event: 'address corrected' }, 'account')

@@ -5,7 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { endLinks, makeLink } from '../links/one-time-links.ts'
 import { lockUser } from '../lock-user.ts'
@@ -62,7 +62,7 @@ export function emailChangesKey(userId: number) {
 
 async function countChange(tx: Transaction, config: Config, userId: number) {
   try {
-    await countAttempt(tx, [allow(emailChangesKey(userId), limits.emailChanges, config.limitsScale)])
+    await countAttempt(tx, [quota(emailChangesKey(userId), limits.emailChanges, config.limitsScale)])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     refuse('too_many_email_changes', { retryAfter: error.extra.retryAfter })

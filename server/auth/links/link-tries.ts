@@ -2,11 +2,11 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { allow, countAttempt, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 
 /** Counts a try at a link or a code before it is looked at. */
 export async function countLinkTry(db: Queryable, config: Config, { ip }: Pick<Caller, 'ip'>) {
-  await countAttempt(db, [allow(keyOf(ip), limits.linkTriesPerIp, config.ipLimitsScale)])
+  await countAttempt(db, [quota(keyOf(ip), limits.linkTriesPerIp, config.ipLimitsScale)])
 }
 
 /** It was a good one. Earlier failures stay: a link of one's own must not buy guesses at those of others. */

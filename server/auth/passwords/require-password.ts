@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database/database.ts'
-import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { sessions, users } from '../tables.ts'
 import { passwordMatches } from './password-hashing.ts'
@@ -21,7 +21,7 @@ export async function requirePassword(
   field = 'password',
 ) {
   const key = `password:${asker.id}`
-  await countAttempt(db, [allow(key, limits.passwordChecksPerUser, config.limitsScale)])
+  await countAttempt(db, [quota(key, limits.passwordChecksPerUser, config.limitsScale)])
   const [row] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -9,7 +9,7 @@ import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { addressFault, addressKey, normalEmail } from '../email/addresses.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
@@ -30,7 +30,7 @@ export async function register(
 ): Promise<User> {
   requireGoodForm(form)
   // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
-  await countAttempt(db, [allow(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
+  await countAttempt(db, [quota(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
   await requireFreeName(db, form.displayName)
   const allowances = allowancesOf(config, form.email, caller.ip)
   const keys = allowances.map(({ key }) => key)
@@ -64,9 +64,9 @@ async function requireFreeName(db: Database, displayName: string) {
 
 function allowancesOf({ limitsScale, ipLimitsScale }: Config, email: string, ip: string) {
   return [
-    allow(`register:${ip}`, limits.registerPerIp, ipLimitsScale),
-    allow(`register-daily:${ip}`, limits.registerPerIpDaily, ipLimitsScale),
-    allow(`register:${addressKey(email)}`, limits.registerPerEmail, limitsScale),
+    quota(`register:${ip}`, limits.registerPerIp, ipLimitsScale),
+    quota(`register-daily:${ip}`, limits.registerPerIpDaily, ipLimitsScale),
+    quota(`register:${addressKey(email)}`, limits.registerPerEmail, limitsScale),
   ]
 }
 
@@ -88,7 +88,7 @@ async function requireFreeEmail(db: Database, email: string) {
 async function tellOwner(db: Database, userId: number) {
   try {
     await transaction(db, async tx => {
-      await countAttempt(tx, [allow(`register-notice:${userId}`, limits.registerNotices, 1)])
+      await countAttempt(tx, [quota(`register-notice:${userId}`, limits.registerNotices, 1)])
       await enqueueAccountMail(tx, { kind: 'register-attempt', userId })
     })
   } catch (error) {

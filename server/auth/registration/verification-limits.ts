@@ -2,22 +2,22 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Allowance, allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, type Quota, quota } from '#platform/limits/attempts.ts'
 import { addressKey } from '../email/addresses.ts'
 import { oneTimeLinks } from '../tables.ts'
 
 /** Counts one verification mail that someone asks for, and refuses if it comes too soon or there were too many. */
 export async function countVerificationMail(db: Queryable, config: Config, email: string) {
   // One after the other: impatient clicks must not use up the hour, nor a busy hour the day.
-  for (const allowance of verificationAllowances(config, email)) await countAttempt(db, [allowance])
+  for (const quota of verificationQuotas(config, email)) await countAttempt(db, [quota])
 }
 
-function verificationAllowances(config: Config, email: string): Allowance[] {
+function verificationQuotas(config: Config, email: string): Quota[] {
   const key = addressKey(email)
   return [
-    allow(`resend-pause:${key}`, { max: 1, seconds: resendPause(config) }, 1),
-    allow(`resend-hour:${key}`, limits.resendsHourly, config.limitsScale),
-    allow(`resend-day:${key}`, limits.resendsDaily, config.limitsScale),
+    quota(`resend-pause:${key}`, { max: 1, seconds: resendPause(config) }, 1),
+    quota(`resend-hour:${key}`, limits.resendsHourly, config.limitsScale),
+    quota(`resend-day:${key}`, limits.resendsDaily, config.limitsScale),
   ]
 }
 
@@ -40,7 +40,7 @@ export async function lastVerificationMail(db: Queryable, config: Config, userId
 
 /** Seconds until the address may get another mail, as far as it was asked for too often. Counts nothing. */
 export async function usedUpFor(db: Queryable, config: Config, email: string) {
-  const spent = verificationAllowances(config, email).map(
+  const spent = verificationQuotas(config, email).map(
     ({ key, max }) => sql`(key = ${key} and count >= ${max})`,
   )
   const { rows } = await db.execute<{ wait: number | null }>(

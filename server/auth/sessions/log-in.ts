@@ -6,7 +6,7 @@ import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt, forgiveAttempts, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { reactivate } from '../deletion/reactivate.ts'
 import { addressKey, normalEmail } from '../email/addresses.ts'
@@ -45,8 +45,8 @@ async function checkPassword({ db, config }: Deps, { body, caller: { ip, log } }
   const pair = `login:${addressKey(email)}:${ip}`
   const everyone = `login:${ip}`
   await countAttempt(db, [
-    allow(pair, limits.failedLoginsPerPair, config.limitsScale),
-    allow(everyone, limits.failedLoginsPerIp, config.ipLimitsScale),
+    quota(pair, limits.failedLoginsPerPair, config.limitsScale),
+    quota(everyone, limits.failedLoginsPerIp, config.ipLimitsScale),
   ])
   const account = await findAccount(db, email)
   const matches = await passwordMatches(account?.passwordHash, password, ip).catch(async busy => {

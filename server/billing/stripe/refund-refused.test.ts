@@ -10,7 +10,7 @@ import { endPlanPaidBack } from '../changes/end-plan.ts'
 import { BillingMail } from '../mails/billing-mail.ts'
 import { refundFailed } from '../mails/refund-failed.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
-import { whenApplied } from '../webhooks/hear-provider.ts'
+import { whenApplied } from '../webhooks/receive-webhook.ts'
 
 const stripe = await stripeDouble()
 const stage = await scene({ config: stripeConfig(stripe) })

@@ -10,7 +10,7 @@ import { applyOpenEvents } from '../reconcile/apply-open-events.ts'
 import { auditBilling } from '../reconcile/audit-billing.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
 import { orders, providerEvents } from '../tables.ts'
-import { whenApplied } from '../webhooks/hear-provider.ts'
+import { whenApplied } from '../webhooks/receive-webhook.ts'
 import { storeEvent } from '../webhooks/store-event.ts'
 import { signEvent } from './sign-event.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Person, scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
-import { whenApplied } from '../webhooks/hear-provider.ts'
+import { whenApplied } from '../webhooks/receive-webhook.ts'
 
 const stripe = await stripeDouble()
 const { app, call, deps, lines, person } = await scene({ config: stripeConfig(stripe) })

@@ -9,7 +9,7 @@ import { stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
 import { requireProvider } from '../provider-of.ts'
 import { applyRoot } from './apply-root.ts'
-import { whenApplied } from './hear-provider.ts'
+import { whenApplied } from './receive-webhook.ts'
 
 const stripe = await stripeDouble()
 const { app, call, db, deps, person } = await scene({ config: stripeConfig(stripe) })

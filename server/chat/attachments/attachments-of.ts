@@ -5,7 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import { attachments, messages, scheduledMessages } from '../tables.ts'
 
 /**
- * What a message is by what hangs on it. Files that are not the sender's, or hang elsewhere, are not there. A scheduled
+ * What a message is by its attachments. Files that are not the sender's, or hang elsewhere, are not there. A scheduled
  * message is sent with its own client id, and by that finds what waits with it.
  */
 export async function kindOf(

@@ -6,7 +6,7 @@ import { dropFiles } from '#platform/storage/loose-files.ts'
 import { attachments } from '../tables.ts'
 import { fileKeys } from './attachment-files.ts'
 
-/** Takes down what hangs on a message. Files that a forwarded message shares stay for it. */
+/** Takes down the attachments of a message. Files that a forwarded message shares stay for it. */
 export async function dropAttachments(tx: Transaction, conversationId: number, seq: number) {
   const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
     delete from ${attachments} where conversation_id = ${conversationId} and seq = ${seq} returning file_id, kind`)

@@ -17,7 +17,7 @@ type About = Pick<Row, 'ownerId' | 'kind' | 'name' | 'alt'>
 type Stored = Pick<Row, 'mime' | 'size' | 'width' | 'height' | 'placeholder' | 'voice' | 'link'>
 
 /**
- * Keeps what hangs on no message yet. The files come first, so that an attachment with a row has them all; files that
+ * Keeps an attachment that no message has yet. The files come first, so that an attachment with a row has them all; files that
  * get no row are removed within hours, and rows that no message takes after days.
  */
 export async function keepUpload(

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { internet, type Network } from '#platform/outbound/network.ts'
 import { openPage } from '#platform/outbound/open-page.ts'
 import { openPicture } from '#platform/outbound/open-picture.ts'
@@ -34,7 +34,7 @@ export async function previewLink(
   await requireAnswered(db, asker.id, contactId)
   const address = addressOf(url)
   if (!address) return { attachment: null }
-  await countAttempt(db, [allow(`preview:${asker.id}`, callLimits.previews.person, config.limitsScale)])
+  await countAttempt(db, [quota(`preview:${asker.id}`, callLimits.previews.person, config.limitsScale)])
   const recent = await copyRecentCard(db, asker.id, address)
   return { attachment: recent ?? (await makeCard(deps, asker.id, address, network)) }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, type FoundMessage, isFixed, listeners, lockMessage } from '../access.ts'
+import { countChange, type FoundMessage, isFixed, lockMessage, recipients } from '../access.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
 import { bringBack } from '../conversations/archive-goodbye.ts'
 import { tellBoth } from '../conversations/tell-both.ts'
@@ -56,7 +56,7 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
     }
     await stepBack(tx, conversationId, found.hearsNothing ? seq : null)
   }
-  publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, listeners(found))
+  publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, recipients(found))
 }
 
 interface Change {

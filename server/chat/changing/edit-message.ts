@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, type FoundMessage, findMessage, isFixed, listeners, lockMessage } from '../access.ts'
+import { countChange, type FoundMessage, findMessage, isFixed, lockMessage, recipients } from '../access.ts'
 import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
 import { messageOf } from './message-of.ts'
@@ -26,7 +26,7 @@ export function editMessage(
     await tx.update(messages).set({ body, editedAt: sql`now()`, changeSeq }).where(eq(messages.id, messageId))
     await markStale(tx, [before.message])
     const after = await messageOf(tx, await findMessage(tx, asker.id, messageId))
-    publish(tx, 'message_updated', { message: after, changeSeq }, listeners(before))
+    publish(tx, 'message_updated', { message: after, changeSeq }, recipients(before))
     return after
   })
 }

@@ -25,7 +25,7 @@ interface Due {
 }
 
 /**
- * Takes away the messages whose time is over, with all that hangs on them: nobody could see them any more, and now they
+ * Takes away the messages whose time is over, with their attachments and all else: nobody could see them any more, and now they
  * are not there. Each conversation is a transaction of its own. Any number of processes may do it at once, and one that
  * dies leaves its step undone.
  */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, isLine, listeners, lockMessage } from '../access.ts'
+import { countChange, isLine, lockMessage, recipients } from '../access.ts'
 import { toReactions } from '../reading/message-rows.ts'
 import { messages } from '../tables.ts'
 
@@ -44,7 +44,7 @@ async function changeReactions(
       tx,
       'reaction',
       { conversationId, seq: message.seq, changeSeq, reactions: shown },
-      listeners(found),
+      recipients(found),
     )
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { nothingToDo } from '#platform/keep-up.ts'
+import { nothingToDo } from '#platform/repeat-every.ts'
 
 /** In how many milliseconds the next message disappears. Below zero: there is one that should be gone. */
 export async function untilExpiry(db: Database): Promise<number> {

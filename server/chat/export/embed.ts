@@ -13,7 +13,7 @@ export interface Opened {
   stream: Readable
 }
 
-/** Opens what hangs on messages, until there is no room left. What cannot be seen or read any more is not there. */
+/** Opens the attachments of messages, until there is no room left. What cannot be seen or read any more is not there. */
 export function openFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, askerId: number, room = most) {
   let left = room
   return async ({ id, size }: Attachment): Promise<Opened | 'no room' | null> => {

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '#testing/scene.ts'
 import { readAfter } from '../reading/read-thread.ts'
 import { exportScene, formats } from './export.scene.ts'
-import { openTelling } from './telling.ts'
+import { openExport } from './export-context.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -105,7 +105,7 @@ describe('a long conversation', () => {
       asked += 1
       return db.$client.query(...args)
     }
-    const lines = write({ ...deps, db: { $client: { query } } as never }, openTelling(ana, first, 'UTC'))
+    const lines = write({ ...deps, db: { $client: { query } } as never }, openExport(ana, first, 'UTC'))
     let longest = 0
     for (let taken = 0; taken < 200; taken++) {
       const { value = '', done } = await lines.next()

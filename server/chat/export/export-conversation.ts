@@ -2,9 +2,9 @@ import type { chatDownloads } from '@akin/contract/chat/downloads.ts'
 import type { DownloadCall, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAfter } from '../reading/read-thread.ts'
+import { openExport } from './export-context.ts'
 import { fileName } from './file-name.ts'
 import { openStream } from './open-stream.ts'
-import { openTelling } from './telling.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -21,12 +21,12 @@ export async function exportConversation(
   { asker, params: { contactId }, query: { format, zone } }: Call,
 ): Promise<ServedFile> {
   const first = await readAfter(deps.db, [asker.id, contactId], 0)
-  const telling = openTelling(asker, first, zone)
+  const context = openExport(asker, first, zone)
   const { write, type, ending } = formats[format]
-  const lines = await openStream(asker.id, () => inPieces(write(deps, telling)))
+  const lines = await openStream(asker.id, () => inPieces(write(deps, context)))
   return {
     type,
-    disposition: `attachment; filename="${fileName(telling, ending)}"`,
+    disposition: `attachment; filename="${fileName(context, ending)}"`,
     keep: 'private, no-store',
     open: () => lines,
   }

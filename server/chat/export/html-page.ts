@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html } from '#platform/html.ts'
-import type { Telling } from './telling.ts'
+import type { ExportContext } from './export-context.ts'
 
 const style = `
 :root { color-scheme: light dark; --ground: #f2f3e9; --surface: #ecede1; --ink: #27151d; --soft: #574650; --line: #d9dcc8;
@@ -42,7 +42,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-export function beginPage({ theirName, zone, dayInWords, clock, first: { start }, nameOf }: Telling) {
+export function beginPage({ theirName, zone, dayInWords, clock, first: { start }, nameOf }: ExportContext) {
   const now = new Date()
   return html`<!doctype html>
 <html lang="en">

@@ -44,7 +44,7 @@ const nameless: Record<Quote['kind'], string> = {
   ...{ wave: 'A wave', flower: 'A flower', star: 'A star', plus: 'A month of Plus' },
 }
 
-/** What hangs on a message. An edit that takes the address out of the words takes the card along, as on the screen. */
+/** The attachments of a message. An edit that takes the address out of the words takes the card along, as on the screen. */
 export function hangingOn({ body, attachments }: Pick<Message, 'body' | 'attachments'>) {
   return attachments.filter(({ kind, link }) => kind !== 'link' || (link && linksIn(body).includes(link.url)))
 }

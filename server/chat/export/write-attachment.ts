@@ -4,7 +4,7 @@ import { dataAddress, type Opened } from './embed.ts'
 import { linkHtml } from './format-html.ts'
 import { attachmentWords } from './words.ts'
 
-/** What hangs on a message, with its file inside. Without its file it is named. */
+/** An attachment, with its file inside. Without its file it is named. */
 export async function* writeAttachment(attachment: Attachment, opened: Opened | 'no room' | null) {
   const { around, alone } = markup(attachment)
   if (opened === null) yield alone.markup

@@ -5,7 +5,7 @@ import { giving } from '../gifts/gift.scene.ts'
 import { readAfter } from '../reading/read-thread.ts'
 import { attachments, messages } from '../tables.ts'
 import { exportScene, formats } from './export.scene.ts'
-import { openTelling } from './telling.ts'
+import { openExport } from './export-context.ts'
 import { writeHtml } from './write-html.ts'
 
 const { db, deps, call, talking, say, edit, bring, download, file } = await exportScene()
@@ -70,9 +70,9 @@ test('what has no room is named, and the rest goes on', async () => {
   const [first, second] = [await bring(ana, png, { name: 'a.png' }), await bring(ana, png, { name: 'b.png' })]
   await say(ana, ben, 'Two', { attachmentIds: [first.id, second.id] })
   await say(ana, ben, 'The end')
-  const telling = openTelling(ana, await readAfter(db, [ana.id, ben.id], 0), 'UTC')
+  const context = openExport(ana, await readAfter(db, [ana.id, ben.id], 0), 'UTC')
   let page = ''
-  for await (const piece of writeHtml(deps, telling, first.size + 1)) page += piece
+  for await (const piece of writeHtml(deps, context, first.size + 1)) page += piece
   expect(page.match(/<img /g)).toHaveLength(1)
   expect(page).toContain('Photo: b.png</p><p class="note">Its file is left out')
   expect(page).toContain('The end')

@@ -3,37 +3,37 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Deps } from '#platform/deps.ts'
 import { html } from '#platform/html.ts'
 import { openFiles } from './embed.ts'
+import { type ExportContext, receiverOf } from './export-context.ts'
 import { formatHtml } from './format-html.ts'
 import { beginPage, endPage } from './html-page.ts'
-import { readOn } from './read-on.ts'
-import { receiverOf, type Telling } from './telling.ts'
+import { readAllMessages } from './read-all-messages.ts'
 import { giftWords, hangingOn, quoteWords, timerWords } from './words.ts'
 import { writeAttachment } from './write-attachment.ts'
 
 /** A conversation as one page that opens without us, with its pictures, recordings and files inside. */
-export async function* writeHtml(deps: Pick<Deps, 'db' | 'storage'>, telling: Telling, room?: number) {
-  const open = openFiles(deps, telling.pair[0], room)
-  yield beginPage(telling)
+export async function* writeHtml(deps: Pick<Deps, 'db' | 'storage'>, context: ExportContext, room?: number) {
+  const open = openFiles(deps, context.pair[0], room)
+  yield beginPage(context)
   let day = ''
-  for await (const messages of readOn(deps.db, telling)) {
+  for await (const messages of readAllMessages(deps.db, context)) {
     for (const message of messages) {
-      const today = telling.dayInWords(message.createdAt)
+      const today = context.dayInWords(message.createdAt)
       if (today !== day) yield html`<h2>${today}</h2>\n`.markup
       day = today
-      if (message.kind === 'timer') yield line(message, telling)
-      else yield* writeMessage(message, telling, open)
+      if (message.kind === 'timer') yield line(message, context)
+      else yield* writeMessage(message, context, open)
     }
   }
   yield endPage
 }
 
-function line(message: Message, { nameOf, clock }: Telling) {
+function line(message: Message, { nameOf, clock }: ExportContext) {
   const words = timerWords(message, nameOf(message.senderId))
   return html`<p class="line" dir="auto">${words}, ${time(message, clock)}</p>\n`.markup
 }
 
-async function* writeMessage(message: Message, telling: Telling, open: ReturnType<typeof openFiles>) {
-  const { pair, nameOf, clock } = telling
+async function* writeMessage(message: Message, context: ExportContext, open: ReturnType<typeof openFiles>) {
+  const { pair, nameOf, clock } = context
   const { senderId, kind, body, editedAt, deletedAt, replyTo, reactions } = message
   const quote = replyTo?.quote
   const said = isGift(kind)
@@ -56,6 +56,6 @@ function giftHtml(words: string) {
   return html`<p class="body" dir="auto">${words}</p>`
 }
 
-function time({ createdAt }: Message, clock: Telling['clock']) {
+function time({ createdAt }: Message, clock: ExportContext['clock']) {
   return html`<time datetime="${createdAt.toISOString()}">${clock(createdAt)}</time>`
 }

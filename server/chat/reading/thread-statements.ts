@@ -40,7 +40,7 @@ export const attachment = `json_build_object('id', f.id, 'kind', f.kind, 'name',
     'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt, 'voice', f.voice, 'link', f.link)`
 
 /** Only where there is a message with something on it are its files looked up. */
-export const hangs = `
+export const joinQuoteAndFiles = `
 left join lateral (
   select json_build_object('senderId', r.sender_id, 'kind', r.kind, 'body', left(r.body, ${limits.quote})) as quote
   from messages r
@@ -74,7 +74,7 @@ left join lateral (
   where y.conversation_id = h.id and y.seq > h.cleared_seq and y.seq >= ${span.from} and y.seq <= ${span.to}
     and ${isThere('y')} and y.seq <> all (${hiddenPlaces('h.id', span)})
   order by y.seq ${order} limit $4
-) x on true${hangs}
+) x on true${joinQuoteAndFiles}
 order by x.seq`
 }
 
@@ -100,7 +100,7 @@ left join lateral (
   select y.*, ${isHidden('y')} as hidden, ${isStarred('y')} as starred from messages y
   where y.conversation_id = h.id and y.change_seq > $3 and y.change_seq <= h.change_seq and y.seq > h.cleared_seq
   order by y.change_seq limit $4
-) x on true${hangs}
+) x on true${joinQuoteAndFiles}
 order by x.change_seq`
 
 /** The same of one's own marks. */

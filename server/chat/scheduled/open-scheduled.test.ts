@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { nothingToDo } from '#platform/keep-up.ts'
+import { nothingToDo } from '#platform/repeat-every.ts'
 import { scheduledMessages } from '../tables.ts'
 import { openScheduled } from './open-scheduled.ts'
 import { scheduledScene } from './scheduled.scene.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { keepUp, nothingToDo } from '#platform/keep-up.ts'
+import { nothingToDo, repeatEvery } from '#platform/repeat-every.ts'
 import { removeCancelled } from './remove-cancelled.ts'
 import { sendDue } from './send-due.ts'
 import { untilDue } from './until-due.ts'
@@ -10,14 +10,14 @@ import { untilDue } from './until-due.ts'
  */
 export function openScheduled(deps: Pick<Deps, 'db' | 'config' | 'log'>) {
   const { db, log } = deps
-  const sending = keepUp({
+  const sending = repeatEvery({
     everyMs: 1_000,
     step: async signal => (await sendDue(deps, signal)) || untilDue(db),
     onStir: db.onStir,
     log,
     failed: 'scheduled messages were not sent; trying again',
   })
-  const removing = keepUp({
+  const removing = repeatEvery({
     everyMs: 1_000,
     step: async signal => {
       await removeCancelled(db, signal)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { nothingToDo } from '#platform/keep-up.ts'
+import { nothingToDo } from '#platform/repeat-every.ts'
 
 /** In how many milliseconds the next message is due, of those whose time is still to come. */
 export async function untilDue(db: Database): Promise<number> {

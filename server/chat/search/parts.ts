@@ -13,7 +13,7 @@ export interface Part {
   terms: Set<number>
 }
 
-/** A message as it goes into a part: its text and the names of what hangs on it. */
+/** A message as it goes into a part: its text and the names of its attachments. */
 export interface IndexedRow {
   conversation_id: number
   id: number
@@ -24,7 +24,7 @@ export interface IndexedRow {
   user_b_id: number
 }
 
-/** For messages `m`: the names of what hangs on them. */
+/** For messages `m`: the names of their attachments. */
 export const namesOfFiles = `(
   select array_agg(a.name) from attachments a
   where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind not in ${bareKinds}) as names`

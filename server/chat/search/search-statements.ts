@@ -6,7 +6,7 @@ import { isDeleted, isThere } from '../reading/there.ts'
 import { head } from '../reading/thread-statements.ts'
 
 /**
- * For a part `p` of a conversation of `$1`: its messages that they may see now, with the names of what hangs on them.
+ * For a part `p` of a conversation of `$1`: its messages that they may see now, with the names of their attachments.
  * `offset 0`: each part is read by itself, and what they have deleted in it once.
  */
 const shown = (conversationId: string, bounds: string) => `

@@ -12,7 +12,7 @@ import { attachments } from '../tables.ts'
 import { findSent } from './find-sent.ts'
 import type { Sending } from './send-message.ts'
 
-/** Sends what a message says, and what hangs on it, to another contact. Its answer and its reactions stay behind. */
+/** Sends what a message says, and its attachments, to another contact. Its answer and its reactions stay behind. */
 export function forwardMessage({ send }: Sending) {
   return async (
     { db }: Deps,

@@ -5,7 +5,7 @@ import { findConnection } from '#connect/pair.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { makeConversation } from '../make-conversation.ts'
 import { conversations } from '../tables.ts'
 
@@ -28,7 +28,7 @@ export async function openConversation(
       .where(and(eq(conversations.id, connection.id), isNull(conversations.openedAt)))
       .returning({ id: conversations.id })
     if (opened && (await isNew(tx, senderId))) {
-      const newChats = allow(`new-chat:${senderId}`, limits.newChats, config.limitsScale)
+      const newChats = quota(`new-chat:${senderId}`, limits.newChats, config.limitsScale)
       await countAttempt(tx, [newChats], 'new_chat_limit')
     }
     return true

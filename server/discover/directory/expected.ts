@@ -3,9 +3,9 @@ import { statement } from '#platform/database/statement.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * How many people probably match. PostgreSQL has statistics of the lists that people are in, and tells what it expects by
- * them without looking anybody up: nobody else has to count. A wrong guess makes a page slower, or gives it another
- * order.
+ * How many people probably match: every page of the directory runs EXPLAIN, and goes by what PostgreSQL's planner expects
+ * from its statistics of the lists that people are in. Nobody is looked up or counted for it. So the order of results
+ * hangs on those statistics, and a wrong guess makes a page slower.
  */
 export function expectedOf(db: Database, { groups }: Conditions) {
   return rowsOf(

@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts'
-import { keepUp, nothingToDo } from '#platform/keep-up.ts'
+import { nothingToDo, repeatEvery } from '#platform/repeat-every.ts'
 import { countListsFirst } from './count-lists.ts'
 import { hasStale, refreshPeople } from './refresh-people.ts'
 
 /** Brings whoever has changed their profile back into the lists, a moment later, until it is closed. */
 export function openRefreshing({ db, log }: Pick<Deps, 'db' | 'log'>) {
-  return keepUp({
+  return repeatEvery({
     everyMs: 300,
     step: async signal => {
       if (!(await hasStale(db))) return nothingToDo

@@ -31,7 +31,7 @@ export async function deliverEvents(deps: Deps, app: App) {
 }
 
 async function isTaken({ config }: Deps, app: App, event: Told) {
-  const { method, path, raw } = billingEndpoints.hearProvider
+  const { method, path, raw } = billingEndpoints.receiveWebhook
   const { payload, signature } = signEvent(config, JSON.stringify(event))
   const { statusCode } = await app.inject({
     ...{ method, url: path, payload },

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { keepUp } from '#platform/keep-up.ts'
+import { repeatEvery } from '#platform/repeat-every.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
 import { deliverEvents } from './deliver.ts'
 import { isDue, takeFurther } from './take-further.ts'
 
 /** Renews what has come due and tells what has happened, a moment later, until it is closed. */
 export function runLocalStripe(deps: Deps, app: FastifyInstance) {
-  return keepUp({
+  return repeatEvery({
     everyMs: 1000,
     step: async () => {
       if (await lookAtStripe(deps, isDue)) await atStripe(deps, takeFurther)

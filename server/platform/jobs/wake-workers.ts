@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { keepUp } from '../keep-up.ts'
+import { repeatEvery } from '../repeat-every.ts'
 import type { JobLog } from './run-job.ts'
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
  */
 export function wakeWorkers(boss: PgBoss, { workers, everySeconds, log }: Options) {
   const names = [...workers.keys()]
-  return keepUp({
+  return repeatEvery({
     everyMs: everySeconds * 1000,
     async step() {
       const { rows } = await boss.getDb().executeSql(statement, [names])

@@ -5,22 +5,22 @@ import type { Queryable } from '../database/database.ts'
 import { Refusal, tooMany } from '../refuse.ts'
 
 /** What is counted (`login:1.2.3.4`, `picture:{userId}`) and how often it may happen. Keys end with whom they count. */
-export interface Allowance extends RateLimit {
+export interface Quota extends RateLimit {
   key: string
 }
 
 /** A limit of the contract on one key, multiplied by the scale of this installation. */
-export function allow(key: string, { max, seconds }: RateLimit, scale: number): Allowance {
+export function quota(key: string, { max, seconds }: RateLimit, scale: number): Quota {
   return { key, max: Math.ceil(max * scale), seconds }
 }
 
 /**
- * Counts one attempt against every allowance, before the thing itself is tried, and refuses when one is used
+ * Counts one attempt against every quota, before the thing itself is tried, and refuses when one is used
  * up. Counting first also stops fifty guesses sent in parallel. The counts are in the database, so that they
  * hold over all processes. Where a limit has words of its own, it is refused with its own code.
  */
-export async function countAttempt(db: Queryable, allowances: Allowance[], code?: RefusalCode) {
-  const waits = await Promise.all(allowances.map(allowance => count(db, allowance)))
+export async function countAttempt(db: Queryable, quotas: Quota[], code?: RefusalCode) {
+  const waits = await Promise.all(quotas.map(quota => count(db, quota)))
   const longest = Math.max(0, ...waits)
   if (longest > 0) throw code ? new Refusal(code, { retryAfter: longest }) : tooMany(longest)
 }
@@ -41,7 +41,7 @@ export async function forgetAttempts(db: Queryable, userId: number) {
 }
 
 /** Returns the seconds to wait, 0 if the limit is not used up. */
-async function count(db: Queryable, { key, max, seconds }: Allowance) {
+async function count(db: Queryable, { key, max, seconds }: Quota) {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
     insert into attempts as a (key, count, resets_at)
     values (${key}, 1, now() + ${seconds} * interval '1 second')

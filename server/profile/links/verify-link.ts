@@ -5,7 +5,7 @@ import { users } from '#auth/tables.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { internet } from '#platform/outbound/network.ts'
 import { refuse } from '#platform/refuse.ts'
 import { profileLinks } from '../tables.ts'
@@ -18,7 +18,7 @@ export async function verifyLink(
   { asker, params }: { asker: Pick<Asker, 'id'>; params: { linkId: number } },
   network = internet,
 ): Promise<ProfileLink> {
-  await countAttempt(db, [allow(`link-check:${asker.id}`, callLimits.linkChecks.person, config.limitsScale)])
+  await countAttempt(db, [quota(`link-check:${asker.id}`, callLimits.linkChecks.person, config.limitsScale)])
   const link = (await findOwnLink(db, asker.id, params.linkId)) ?? refuse('not_found')
   const look = await lookForReturn(config, link, network)
   if (look === 'gone' || look === 'unreachable') return refuse('link_unreachable')

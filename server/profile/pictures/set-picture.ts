@@ -1,7 +1,7 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { arrive } from '#platform/storage/arriving.ts'
 import { readOwn } from '../read.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -22,7 +22,7 @@ async function setPicture(
   { asker, file, query: crop }: CallOf<'setAvatar' | 'setCover'>,
 ) {
   const userId = asker.id
-  await countAttempt(db, [allow(`picture:${userId}`, callLimits.pictureUploads.person, config.limitsScale)])
+  await countAttempt(db, [quota(`picture:${userId}`, callLimits.pictureUploads.person, config.limitsScale)])
   await using came = await arrive(config.filesDir, file.stream)
   // Loaded with the first picture: it is large, and a start need not wait for it.
   const { cutPicture } = await import('./cut-picture.ts')

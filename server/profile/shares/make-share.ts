@@ -7,7 +7,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, countAttempt } from '#platform/limits/attempts.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { profiles, shareLinks } from '../tables.ts'
 import { aliveOf } from './access.ts'
@@ -19,7 +19,7 @@ export async function makeShare(
   { asker, body: { forWhom = '' } }: CallOf<'makeShare'>,
 ): Promise<NewShare> {
   const userId = asker.id
-  await countAttempt(db, [allow(`share:${userId}`, limits.newShares, config.limitsScale)])
+  await countAttempt(db, [quota(`share:${userId}`, limits.newShares, config.limitsScale)])
   const key = randomBytes(32).toString('base64url')
   const share = await transaction(db, async tx => {
     await requireFewLinks(tx, userId)

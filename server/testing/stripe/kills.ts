@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { applyOpenEvents } from '#billing/reconcile/apply-open-events.ts'
 import { checkOpenOrders } from '#billing/reconcile/check-open-orders.ts'
 import { sendOpenRefunds } from '#billing/reconcile/send-open-refunds.ts'
-import { whenApplied } from '#billing/webhooks/hear-provider.ts'
+import { whenApplied } from '#billing/webhooks/receive-webhook.ts'
 import { type Person, scene } from '../scene.ts'
 import { createSampleGifts, giftEffect } from './gift.ts'
 import { type Death, dieWhile } from './kill.ts'
@@ -85,7 +85,7 @@ async function hearAgain(stage: KillStage, death: Death) {
   const { payload, signature } = stripe.sign(event)
   await dieWhile(
     stage,
-    { endpoint: api.hearProvider, headers: { 'stripe-signature': signature }, body: payload },
+    { endpoint: api.receiveWebhook, headers: { 'stripe-signature': signature }, body: payload },
     death,
   )
   expect(await booksOf(stage, buyer)).toMatchObject({ balance: 0, entries: 0, orders: ['pending'] })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { applyEvent } from '#billing/webhooks/apply-event.ts'
-import { whenApplied } from '#billing/webhooks/hear-provider.ts'
+import { whenApplied } from '#billing/webhooks/receive-webhook.ts'
 import type { Told } from '#local/stripe/world.ts'
 import type { Stage, Story } from './stories.ts'
 import { tell } from './stripe-double.ts'

@@ -80,7 +80,7 @@ export async function stripeDouble(options?: { catalogue: boolean }) {
 export async function tell(app: FastifyInstance, { payload, signature }: Signed) {
   const { statusCode } = await app.inject({
     method: 'POST',
-    url: api.hearProvider.path,
+    url: api.receiveWebhook.path,
     payload,
     headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
   })

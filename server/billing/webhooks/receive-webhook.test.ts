@@ -5,7 +5,7 @@ import { factsScene } from '#testing/facts.scene.ts'
 import { requireProvider } from '../provider-of.ts'
 import { signEvent } from '../stripe/sign-event.ts'
 import { orders, providerEvents } from '../tables.ts'
-import { whenApplied } from './hear-provider.ts'
+import { whenApplied } from './receive-webhook.ts'
 
 const world = await factsScene()
 const { app, db, deps, config, person, lines, booksOf, orderTokens, payUnheard, sandbox } = world
@@ -29,7 +29,7 @@ async function send(payload: string, headers: Record<string, string>) {
 }
 
 function post(payload: string, headers: Record<string, string>) {
-  const { method, path } = billingEndpoints.hearProvider
+  const { method, path } = billingEndpoints.receiveWebhook
   return app.inject({
     ...{ method, url: path, payload },
     headers: { 'content-type': 'application/json', ...headers },

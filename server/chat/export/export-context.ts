@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import type { Asker } from '#platform/call/asker.ts'
 
 /** What both formats need to tell a conversation: who speaks, and when it was by the asker's clock. */
-export interface Telling {
+export interface ExportContext {
   pair: readonly [askerId: number, contactId: number]
   first: Thread
   zone: string
@@ -17,7 +17,11 @@ export interface Telling {
   clock(moment: Date): string
 }
 
-export function openTelling(asker: Pick<Asker, 'id' | 'displayName'>, first: Thread, zone: string): Telling {
+export function openExport(
+  asker: Pick<Asker, 'id' | 'displayName'>,
+  first: Thread,
+  zone: string,
+): ExportContext {
   const [mine, theirs] = [asker.displayName, first.user.displayName]
   const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
   const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
@@ -33,6 +37,6 @@ export function openTelling(asker: Pick<Asker, 'id' | 'displayName'>, first: Thr
 }
 
 /** Whom a message was for. */
-export function receiverOf({ senderId }: Pick<Message, 'senderId'>, [one, other]: Telling['pair']) {
+export function receiverOf({ senderId }: Pick<Message, 'senderId'>, [one, other]: ExportContext['pair']) {
   return senderId === one ? other : one
 }

@@ -10,13 +10,13 @@ import { storeEvent } from './store-event.ts'
  * What the payment provider tells us. Once it is stored it is answered: the provider waits for nothing else, and what
  * it is about is asked for afterwards. If that fails, or we die on the way, a job goes on with it.
  */
-export async function hearProvider(deps: Deps, call: CallOf<'hearProvider'>) {
+export async function receiveWebhook(deps: Deps, call: CallOf<'receiveWebhook'>) {
   const provider = requireProvider(deps)
   const event = await storeEvent(deps.db, provider.name, readSigned(deps, provider, call))
   if (event) goOn(deps, applyEvent(deps, event))
 }
 
-function readSigned({ log }: Deps, provider: BillingProvider, { raw, signature }: CallOf<'hearProvider'>) {
+function readSigned({ log }: Deps, provider: BillingProvider, { raw, signature }: CallOf<'receiveWebhook'>) {
   try {
     return provider.readEvent(raw, signature)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepUp, nothingToDo } from './keep-up.ts'
+import { nothingToDo, repeatEvery } from './repeat-every.ts'
 import { openStirring } from './stirring.ts'
 
 test('it goes on while there is more, looks again later, and stops when it is closed', async () => {
@@ -12,7 +12,7 @@ test('it goes on while there is more, looks again later, and stops when it is cl
     }
     return left > 0
   })
-  const upkeep = keepUp({ everyMs: 5, step, log: { warn() {} }, failed: 'not done' })
+  const upkeep = repeatEvery({ everyMs: 5, step, log: { warn() {} }, failed: 'not done' })
   await vi.waitUntil(() => done === 5)
   left = 1
   await vi.waitUntil(() => done === 6)
@@ -27,7 +27,7 @@ test('a step that fails is told of once each time, and tried again', async () =>
   const warn = vi.fn()
   let fails = 2
   let done = false
-  const upkeep = keepUp({
+  const upkeep = repeatEvery({
     everyMs: 5,
     async step() {
       if (fails-- > 0) throw new Error('away')
@@ -48,7 +48,7 @@ test('a step that fails is told of once each time, and tried again', async () =>
 test('closing waits for the step that has begun', async () => {
   const held = Promise.withResolvers<boolean>()
   let ended = false
-  const upkeep = keepUp({ everyMs: 5, step: () => held.promise, log: { warn() {} }, failed: '' })
+  const upkeep = repeatEvery({ everyMs: 5, step: () => held.promise, log: { warn() {} }, failed: '' })
   const closed = upkeep.close().then(() => {
     ended = true
   })
@@ -63,7 +63,7 @@ test('where there is nothing to do it rests, until someone stirs or the time com
   onTestFinished(() => void vi.useRealTimers())
   const { stir, onStir } = openStirring()
   const step = vi.fn(async (): Promise<boolean | number> => nothingToDo)
-  const upkeep = keepUp({ everyMs: 100, step, onStir, log: { warn() {} }, failed: '' })
+  const upkeep = repeatEvery({ everyMs: 100, step, onStir, log: { warn() {} }, failed: '' })
   const looked = async (ms: number) => {
     step.mockClear()
     await vi.advanceTimersByTimeAsync(ms)
@@ -96,7 +96,7 @@ test('what is brought while it looks is not slept through', async () => {
     stir()
     return nothingToDo
   })
-  const upkeep = keepUp({ everyMs: 5, step, onStir, log: { warn() {} }, failed: '' })
+  const upkeep = repeatEvery({ everyMs: 5, step, onStir, log: { warn() {} }, failed: '' })
   await vi.advanceTimersByTimeAsync(10)
   expect(step).toHaveBeenCalledTimes(2)
   await upkeep.close()

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from './database/database.ts'
 
-interface Upkeep {
+interface Repeated {
   /** How soon to look again where there may be something to do. */
   everyMs: number
   /**
@@ -25,7 +25,7 @@ export const nothingToDo = Number.POSITIVE_INFINITY
  * Looks again and again for what is to be done, a moment behind those who bring it, until it is closed. Where a step says
  * that nothing is, it rests, until this process brings something: an idle one asks for next to nothing.
  */
-export function keepUp({ everyMs, step, log, failed, onStir }: Upkeep) {
+export function repeatEvery({ everyMs, step, log, failed, onStir }: Repeated) {
   const closing = new AbortController()
   let rest = new AbortController()
   let stirred = false
