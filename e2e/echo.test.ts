@@ -552,7 +552,7 @@ beforeAll(() => {
 let browserOf: Person | undefined
 
 /** Of each event so many cases are shown every day. */
-const everyday = 2
+const everyday = 1
 
 for (const [index, { type, name, before, act, receiver, isVariant }] of cases.entries()) {
   const earlier = cases.slice(0, index).filter(one => one.type === type && !one.isVariant).length

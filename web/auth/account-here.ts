@@ -5,6 +5,7 @@ import { forgetPage } from './remembered-page.ts'
 import { askUser, readUser, setUser } from './user.ts'
 
 let asked = 0
+let newest = Promise.resolve()
 
 /** Someone is signed in in this tab. What was loaded for anyone else is loaded afresh. */
 export function enterAccount(user: User) {
@@ -22,11 +23,17 @@ export function leaveAccount() {
 }
 
 /** Asks who is signed in and acts on what changed. The pages follow the user by themselves. */
-export async function askWhoIsHere() {
+export function askWhoIsHere() {
+  newest = ask()
+  return newest
+}
+
+async function ask(): Promise<void> {
   asked += 1
   const turn = asked
   const user = await askUser().catch(() => undefined)
-  if (turn !== asked || user === undefined) return
+  // Someone has asked since. Whoever goes on before that is answered would take for true what was before.
+  if (turn !== asked) return newest
   if (user) enterAccount(user)
-  else if (readUser()) leaveAccount()
+  else if (user === null && readUser()) leaveAccount()
 }

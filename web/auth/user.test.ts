@@ -72,3 +72,17 @@ test('of two questions only the answer to the later one counts', async () => {
   await first
   expect(readUser()).toMatchObject({ displayName: 'Ben' })
 })
+
+test('whoever asked earlier goes on once the later one has its answer, and not before', async () => {
+  setUser(ana)
+  setTransport(async () => Response.json(ana))
+  const first = askWhoIsHere()
+  const late = Promise.withResolvers<Response>()
+  setTransport(() => late.promise)
+  const second = askWhoIsHere()
+  const heard = first.then(() => readUser())
+  await new Promise(resolve => setTimeout(resolve))
+  late.resolve(Response.json({}, { status: 401 }))
+  await second
+  expect(await heard, 'not the person of before').toBeNull()
+})

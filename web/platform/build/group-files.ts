@@ -135,6 +135,7 @@ const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|@tanstac
 class Graph {
   readonly #modules: Modules
   readonly #infos = new Map<string, ModuleInfo | null>()
+  readonly #importers = new Map<string, readonly string[]>()
   readonly #users = new Map<string, Set<string>>()
   readonly #namedUsers = new Map<string, Map<string, string[]>>()
 
@@ -166,8 +167,15 @@ class Graph {
     for (const importer of this.#importersOf(id, info)) this.#collect(importer, users, seen)
   }
 
-  /** What is imported by its name through a module that lists them all is needed by those that name it. */
+  /** Asked for each of the many icons whenever something that all of them need is looked at. */
   #importersOf(id: string, info: ModuleInfo) {
+    const known = this.#importers.get(id) ?? this.#findImporters(id, info)
+    this.#importers.set(id, known)
+    return known
+  }
+
+  /** What is imported by its name through a module that lists them all is needed by those that name it. */
+  #findImporters(id: string, info: ModuleInfo) {
     const name = listed.exec(id)?.[1]
     const list = info.importers.find(importer => lists.test(importer))
     if (!name || !list) return info.importers
