@@ -75,14 +75,14 @@ test('of two questions only the answer to the later one counts', async () => {
 
 test('whoever asked earlier goes on once the later one has its answer, and not before', async () => {
   setUser(ana)
-  setTransport(async () => Response.json(ana))
-  const first = askWhoIsHere()
-  const late = Promise.withResolvers<Response>()
-  setTransport(() => late.promise)
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const
+  const asked: Promise<Response>[] = answers.map(({ promise }) => promise)
+  setTransport(() => asked.shift() ?? Promise.reject(new Error('Asked too often.')))
+  const heard = askWhoIsHere().then(readUser)
   const second = askWhoIsHere()
-  const heard = first.then(() => readUser())
-  await new Promise(resolve => setTimeout(resolve))
-  late.resolve(Response.json({}, { status: 401 }))
+  answers[0].resolve(Response.json(ana))
+  await new Promise(resolve => setTimeout(resolve, 5))
+  answers[1].resolve(Response.json({}, { status: 401 }))
   await second
   expect(await heard, 'not the person of before').toBeNull()
 })
