@@ -78,7 +78,9 @@ async function changeByTheirOwners(db: Database) {
   await db.update(profiles).set({ bio: '', version: 0 }).where(eq(profiles.userId, ben.id))
 }
 
-test('with nothing running it starts the database and stops it again, and what is there stays, also what an owner has changed or taken away', async () => {
+test('with nothing running it starts the database and stops it again, and what is there stays, also what an owner has changed or taken away', {
+  tags: 'variant',
+}, async () => {
   expect(before.pictures.length).toBeGreaterThanOrEqual(drawn)
   expect(before.connections.length).toBeGreaterThan(500)
   expect(await findPostgres(dir)).toBeUndefined()

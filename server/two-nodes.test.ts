@@ -74,7 +74,9 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect(await contactsOf(b, ben)).toEqual([])
   })
 
-  test('a crowd that comes at once is seen by everyone on both nodes, and nobody has to ask again', async () => {
+  test('a crowd that comes at once is seen by everyone on both nodes, and nobody has to ask again', {
+    tags: 'variant',
+  }, async () => {
     // As few commands as this would be full with the first of them.
     const crowded = await openNodes(redis.url, { ...pace, resyncMs: 0 }, { queue: 100, silentMs: 60_000 })
     onTestFinished(crowded.close)

@@ -3,10 +3,9 @@ import { openChat, talked } from '#bench/chat-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { timePasses } from '#bench/time-passes.ts'
 
-test('messages that disappear: a line tells both, and a day later they are gone from both screens', async ({
-  people,
-  akin,
-}) => {
+test('messages that disappear: a line tells both, and a day later they are gone from both screens', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   const { act, connect } = actsOn(akin)
   await connect(ana, ben)

@@ -38,10 +38,9 @@ async function watchMotion(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
 }
 
-test('a flower is given with a few words, opens before the other one, and stays on their shelf', async ({
-  people,
-  akin,
-}) => {
+test('a flower is given with a few words, opens before the other one, and stays on their shelf', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben, anas, bens } = await friends(akin, people, 200)
   const moved = await watchMotion(ben.page)
   const picker = await openPicker(ana, ben)

@@ -107,7 +107,9 @@ test('a pid that now belongs to another program is not taken for PostgreSQL', as
   await second.stop()
 })
 
-test('a start that was killed while making the database leaves nothing to clean up', async () => {
+test('a start that was killed while making the database leaves nothing to clean up', {
+  tags: 'variant',
+}, async () => {
   mkdirSync(`${empty.cluster}.unfinished`)
   writeFileSync(`${empty.cluster}.unfinished/PG_VERSION`, '18\n')
   writeFileSync(path.join(empty.dir, 'password'), 'of the start that was killed')

@@ -5,8 +5,8 @@ import { expectAccessible } from '#testing/axe.ts'
 import { connectMicrophone } from '#testing/microphone.ts'
 import { ben, memberProfile } from '#testing/people.ts'
 import { openVoiceLine as open, recordOne, speak, voiceLine } from '#testing/voice.ts'
-import { reasons } from './reasons.ts'
 import { forgetVoices } from '../state/voice-state.ts'
+import { reasons } from './reasons.ts'
 
 const { field, record, stop, cancel, send, remove, recorded } = voiceLine
 const log = page.getByRole('log')

@@ -109,7 +109,9 @@ test('what was closed stays closed in this browser, and the next one is told aga
   await expect.element(isOver).toMatchTextContent('51 people saw your Spotlight.')
 })
 
-test('without consent that is remembered for this visit only, and old news is none', async () => {
+test('without consent that is remembered for this visit only, and old news is none', {
+  tags: 'variant',
+}, async () => {
   keepConsent({ ...ownChoice, cookieConsentFunctional: false }, chosenAt.toISOString())
   const standing = spotlights(over())
   const app = await openDiscover({ getSpotlight: standing })
