@@ -42,12 +42,13 @@ const others = {
     ...aside('public', ['/no/such/page'], 'Nothing in common with this address'),
   ],
   member: [
+    // On a phone each setting is a page that is called after it.
     ...aside(
       'user',
       ['privacy', 'notifications', 'security', 'blocked', 'billing', 'data'].map(
         tab => `/profile?tab=${tab}`,
       ),
-      'Settings',
+      /^(Privacy|Notifications|Security|Blocked|Billing|Data)/,
     ),
     ...aside(
       'verified',
