@@ -9,10 +9,10 @@ import { type Chunks, routeAssets } from '../web/route-assets.ts'
  * script, stylesheets. The figures are those that were reached, rounded up.
  */
 const budgets = {
-  '/': { script: 120, scripts: 4, styles: 2 },
+  '/': { script: 121, scripts: 4, styles: 2 },
   '/p/$displayName': { script: 123, scripts: 6, styles: 4 },
-  '/help-center': { script: 122, scripts: 8, styles: 5 },
-  '/terms': { script: 122, scripts: 9, styles: 5 },
+  '/help-center': { script: 123, scripts: 8, styles: 5 },
+  '/terms': { script: 123, scripts: 9, styles: 5 },
   '/auth': { script: 135, scripts: 6, styles: 5 },
   '/chat': { script: 177, scripts: 9, styles: 7 },
   '/chat/$contactId': { script: 217, scripts: 11, styles: 8 },

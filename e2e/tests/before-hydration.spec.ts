@@ -121,7 +121,11 @@ test('links lead on without the scripts; one that has to remember something wait
   releaseLater()
 })
 
-test('nothing moves when the scripts come to a page that is read already', async ({ page, person, akin }) => {
+test('nothing moves when the scripts come to a page that is read already', { tag: '@variant' }, async ({
+  page,
+  person,
+  akin,
+}) => {
   const { displayName, id } = await person('Ana')
   await runOn(
     akin.databaseUrl,

@@ -55,12 +55,9 @@ test('two tabs of one person send once, hear once, tell once, and show the same'
   await expect(tabs[1].field).toHaveValue('Half a tho')
 })
 
-test('leaving with an unsent message asks, the next tab sends it, and then leaving asks nothing', async ({
-  people,
-  akin,
-  expectErrors,
-  expectFailedLoads,
-}) => {
+test('leaving with an unsent message asks, the next tab sends it, and then leaving asks nothing', {
+  tag: '@variant',
+}, async ({ people, akin, expectErrors, expectFailedLoads }) => {
   expectErrors('WebSocket connection to', 'ERR_INTERNET_DISCONNECTED', 'Failed to load resource')
   expectFailedLoads(/^\/api\/chat\//)
   const { ana, ben } = await people()

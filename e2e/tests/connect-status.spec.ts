@@ -19,7 +19,9 @@ async function expectStatus(page: Page, name: string) {
   await expect(button(page, name)).toBeVisible()
 }
 
-test('asked, answered and parted: both see it change, by keyboard alone', async ({ people }) => {
+test('asked, answered and parted: both see it change, by keyboard alone', { tag: '@variant' }, async ({
+  people,
+}) => {
   const { ana, ben } = await people()
   await meet(ana, ben)
   await expectStatus(ben.page, 'Connect')

@@ -72,7 +72,7 @@ test('the 0.8 s begin when the answer arrives, not when a busy browser gets to i
   expect(await read('wasStarting')).toBe(false)
 })
 
-test('moving on inside the application brings no loader', async ({ page }) => {
+test('moving on inside the application brings no loader', { tag: '@variant' }, async ({ page }) => {
   await open(page, '/')
   const shown = page.evaluate(
     () =>

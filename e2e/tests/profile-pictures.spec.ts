@@ -45,10 +45,9 @@ async function addressOf(page: Page) {
   return address
 }
 
-test('a photo is moved and turned by keyboard, is then wherever its owner is seen, and goes from everywhere', async ({
-  person,
-  newContext,
-}) => {
+test('a photo is moved and turned by keyboard, is then wherever its owner is seen, and goes from everywhere', {
+  tag: '@variant',
+}, async ({ person, newContext }) => {
   const { page, displayName } = await person('Ana')
   await open(page, '/profile')
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('A')

@@ -1,9 +1,9 @@
 import { atRest, open } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('a session that ended elsewhere is noticed with the next full load, not by guessing', async ({
-  person,
-}) => {
+test('a session that ended elsewhere is noticed with the next full load, not by guessing', {
+  tag: '@variant',
+}, async ({ person }) => {
   const { page, context } = await person('Ana')
   await open(page, '/tokens/purchase')
   await expect(page.getByText('Nothing yet. Talking is free.')).toBeVisible()
