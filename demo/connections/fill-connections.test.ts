@@ -19,7 +19,9 @@ const everything = async () => ({
   notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
 })
 
-test('everyone of the demo has a circle, and those around them have much in common', async () => {
+test('everyone of the demo has a circle, and those around them have much in common', {
+  tags: 'variant',
+}, async () => {
   await fillPeople(db)
   await fillConnections(db, people)
   const { rows } = await db.execute<{ circle: number }>(

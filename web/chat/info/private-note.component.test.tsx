@@ -90,7 +90,9 @@ test('of what is written while a save is on its way the latest waits for it', as
   await expect.element(field).toHaveValue('One two three')
 })
 
-test('what could not be saved says why, stays, and is saved by another try', async () => {
+test('what could not be saved says why, stays, and is saved by another try', {
+  tags: 'variant',
+}, async () => {
   const app = await open({ ...kept(), editContact: refusal('internal') })
   await field.fill('Two jars')
   await userEvent.tab()

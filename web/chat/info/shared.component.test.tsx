@@ -74,7 +74,7 @@ test('a photo opens large, and leads to where it was sent', async () => {
   expect(app.address()).toBe('/chat/11?info=1')
 })
 
-test('links name their page and its domain, and files can be downloaded', async () => {
+test('links name their page and its domain, and files can be downloaded', { tags: 'variant' }, async () => {
   await open()
   await tab(/^Links/).click()
   const links = page.getByRole('list', { name: 'Links' })

@@ -37,7 +37,9 @@ test('who is in the Spotlight is marked, and nobody else', async () => {
   await expectAccessible('people in the Spotlight')
 })
 
-test('why they are shown is said plainly, without bars, with what there is in common', async () => {
+test('why they are shown is said plainly, without bars, with what there is in common', {
+  tags: 'variant',
+}, async () => {
   await openDeck()
   await why(noor).click()
   await expect.element(panelOf(noor)).toMatchTextContent('Noor is in the Spotlight.')

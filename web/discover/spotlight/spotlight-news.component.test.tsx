@@ -36,7 +36,7 @@ test('while it runs, until when stands above the people, and nobody is counted y
   expect(start.elements()).toEqual([])
 })
 
-test('only once it is over is it asked every half minute how many saw it', async () => {
+test('only once it is over is it asked every half minute how many saw it', { tags: 'variant' }, async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval')
   const app = await openDiscover({ getSpotlight: spotlights(over({ seenBy: 3 })) })
   await expect.element(isOver).toBeVisible()

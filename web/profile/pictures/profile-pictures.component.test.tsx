@@ -56,7 +56,7 @@ test('files that cannot be a photo are refused before they are sent, each with i
   expect(app.calls('setAvatar')).toEqual([])
 })
 
-test('one zooms in until the server would say that too little is left', async () => {
+test('one zooms in until the server would say that too little is left', { tags: 'variant' }, async () => {
   const app = await openPictures({ setAvatar: { ...emptyProfile, avatar: photo } })
   await choose(await draw(800, 400))
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
