@@ -19,9 +19,7 @@ const everything = async () => ({
   notes: await db.select().from(contactNotes).orderBy(contactNotes.userId, contactNotes.contactId),
 })
 
-test('everyone of the demo has a circle, and those around them have much in common', {
-  tags: 'variant',
-}, async () => {
+test('everyone of the demo has a circle, and those around them have much in common', async () => {
   await fillPeople(db)
   await fillConnections(db, people)
   const { rows } = await db.execute<{ circle: number }>(
