@@ -19,7 +19,8 @@ interface Wiring {
  *
  * - Asks who is signed in, first of all: whatever else the browser reads here takes a while. The loader leaves a page that
  *   the server has rendered whole 0.8 s after the answer has arrived, which a busy browser notices late. Members get
- *   another page than the one that was served, so theirs waits for the application, as every unfinished page does.
+ *   another page than the one that was served, so theirs waits for the application, as every unfinished page does; the
+ *   0.8 s are counted from the answer all the same.
  * - Sets the theme, shows the loader and later changes its line.
  * - Holds presses and submits until the application can answer them; `takeOver` makes them then. Links work by themselves.
  * - If a script of the application cannot be loaded, or fails before the application runs, hides the loader, so that the
@@ -46,16 +47,21 @@ setTimeout(say, ${firstLimits.loaderSecondTextMs}, ${json(almostThere)})
 setTimeout(say, ${firstLimits.loaderThirdTextMs}, ${json(takingLonger)})
 
 const started = window.akinStarted = { asked: { path: ${json(path)}, answer }, release }
-const forget = () => { delete started.asked }
+let isForgotten = false
+const forget = () => {
+  isForgotten = true
+  delete started.asked
+  delete started.arrived
+}
 addEventListener('pageshow', event => event.persisted && forget())
 new BroadcastChannel(${json(channel)}).onmessage = forget
 answer.then(async response => {
   await response.clone().text()
   return response.ok
 }).catch(() => false).then(isMember => {
-  const arrived = performance.getEntriesByName(new URL(${json(path)}, location), 'resource')[0]?.responseEnd
-  const since = arrived ? performance.now() - arrived : 0
-  if (!isMember) setTimeout(showWhole, Math.ceil(${firstLimits.loaderMinimumMs} - since))
+  const arrived = performance.getEntriesByName(new URL(${json(path)}, location), 'resource')[0]?.responseEnd || performance.now()
+  if (!isForgotten) started.arrived = arrived
+  if (!isMember) setTimeout(showWhole, Math.ceil(${firstLimits.loaderMinimumMs} - (performance.now() - arrived)))
 })
 function showWhole() {
   if (document.readyState === 'loading') return document.addEventListener('readystatechange', showWhole, { once: true })

@@ -3,16 +3,20 @@ import { useEffect } from 'react'
 import { LeaningMark } from '#ui/logo.tsx'
 import styles from './loader.module.css'
 import { accountLoading } from './loading-text.ts'
+import type {} from './started.ts'
 import { startupTextId } from './startup-script.ts'
 
 /**
  * The full-screen loader of every full page load. It is in the served HTML, and the first script of the page
- * shows it and changes its line, so it neither flashes nor waits for the application's code.
+ * shows it and changes its line, so it neither flashes nor waits for the application's code. It stays for 0.8 s after
+ * the user check was answered; much of that may have passed when the application comes to it.
  */
 export function StartupLoader({ checking }: { checking: boolean }) {
   useEffect(() => {
     if (checking) return
-    const timer = setTimeout(endStartup, firstLimits.loaderMinimumMs)
+    const now = performance.now()
+    const { arrived = now } = window.akinStarted ?? {}
+    const timer = setTimeout(endStartup, Math.ceil(firstLimits.loaderMinimumMs - (now - arrived)))
     return () => clearTimeout(timer)
   }, [checking])
 
