@@ -11,7 +11,7 @@ export function PageLoading() {
   const text = useLoadingText(pageLoading)
   const around = use(AroundLoading)
   const loading = (
-    <div className={styles.page} data-testid="page-loading">
+    <div className={styles.page} data-testid="page-loading" data-unfinished>
       <LeaningMark />
       <p role="status">{text}</p>
     </div>

@@ -6,6 +6,8 @@ import { accountLoading } from './loading-text.ts'
 import type {} from './started.ts'
 import { startupTextId } from './startup-script.ts'
 
+const minimum = firstLimits.loaderMinimumMs
+
 /**
  * The full-screen loader of every full page load. It is in the served HTML, and the first script of the page
  * shows it and changes its line, so it neither flashes nor waits for the application's code. It stays for 0.8 s after
@@ -14,9 +16,9 @@ import { startupTextId } from './startup-script.ts'
 export function StartupLoader({ checking }: { checking: boolean }) {
   useEffect(() => {
     if (checking) return
-    const now = performance.now()
-    const { arrived = now } = window.akinStarted ?? {}
-    const timer = setTimeout(endStartup, Math.ceil(firstLimits.loaderMinimumMs - (now - arrived)))
+    const known = performance.now()
+    const { arrived = known } = window.akinStarted ?? {}
+    const timer = setTimeout(endOnceFinished, Math.ceil(arrived + minimum - known), known + minimum)
     return () => clearTimeout(timer)
   }, [checking])
 
@@ -30,6 +32,9 @@ export function StartupLoader({ checking }: { checking: boolean }) {
   )
 }
 
-function endStartup() {
-  delete document.documentElement.dataset.starting
+/** Not in front of another line that says "Loading": a page that is about to be there is waited for, but not for long. */
+function endOnceFinished(latest: number) {
+  const isAwaited = document.querySelector('[data-unfinished]') && performance.now() < latest
+  if (isAwaited) requestAnimationFrame(() => endOnceFinished(latest))
+  else delete document.documentElement.dataset.starting
 }
