@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { isWon } from './counts-now.ts'
@@ -19,7 +19,7 @@ export const grantMonthlyNow = scheduled(
 
 /** Whoever pays for a year gets their tokens month by month. */
 export function grantMonthly(db: Database, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findDue(db, after),
     settle: ({ id }) => transaction(db, tx => grant(tx, id)),
@@ -30,7 +30,7 @@ const batch = 100
 const { id: periodId, nextGrantAt } = subscriptionPeriods
 const isDue = lte(nextGrantAt, sql`now()`)
 
-function findDue(db: Database, after: Place | undefined) {
+function findDue(db: Database, after: Position | undefined) {
   return db
     .select({ id: periodId, at: sql<string>`${nextGrantAt}::text` })
     .from(subscriptionPeriods)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { priceNotices, subscriptions } from './tables.ts'
 
@@ -39,7 +39,7 @@ const mostNotices = 100
  * nor will those who have not agreed and whose plan ends already. Whoever is late keeps what they have, and is asked once
  * they have paid.
  */
-export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox', after: Place | undefined) {
+export function findDueNotices(db: Queryable, provider: 'stripe' | 'sandbox', after: Position | undefined) {
   const isToEnd = and(eq(subscriptions.cancelAtPeriodEnd, false), ne(subscriptions.status, 'past_due'))
   const isNear = lte(subscriptions.periodEndsAt, sql`now() + interval '2 days'`)
   return db

@@ -2,7 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { tokenLots } from './tables.ts'
@@ -12,7 +12,7 @@ export const lapseWork = 'lapse-tokens'
 /** A wallet, and the last lot of those that were read with it. */
 interface Wallet {
   id: number
-  last: Place
+  last: Position
 }
 
 /** Writes down what has lapsed, each wallet in a transaction of its own: that is what locking one does. */
@@ -27,7 +27,7 @@ export function lapseDue(db: Database, signal = new AbortController().signal) {
 const batch = 200
 
 /** Several lots of one wallet lapse together. */
-async function findWallets(db: Database, after: Place | undefined): Promise<Wallet[]> {
+async function findWallets(db: Database, after: Position | undefined): Promise<Wallet[]> {
   const { expiresAt, id, remaining, userId } = tokenLots
   const lots = await db
     .select({ id, userId, at: sql<string>`${expiresAt}::text` })

@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { users } from '../tables.ts'
@@ -63,7 +63,7 @@ type Purge = (db: Database, userId: number) => Promise<boolean>
 
 /** One transaction each. */
 function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work: due.event, signal },
     find: after => findDue(db, due, after),
     settle: async ({ id: userId }) => {
@@ -75,7 +75,7 @@ function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
 const batch = 100
 
 /** Those that another run is purging right now are passed over. */
-function findDue(db: Database, { event, when, since }: Due, after: Place | undefined) {
+function findDue(db: Database, { event, when, since }: Due, after: Position | undefined) {
   return db
     .select({ id: users.id, at: sql<string>`${since}::text` })
     .from(users)

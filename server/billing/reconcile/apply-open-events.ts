@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { providerOf } from '../provider-of.ts'
@@ -27,7 +27,7 @@ export async function applyOpenEvents(deps: Deps, signal = new AbortController()
   const provider = providerOf(deps)
   if (!provider) return []
   const { name } = provider
-  return eachDue<Place<string>>(deps.db, {
+  return eachDue<Position<string>>(deps.db, {
     ...{ work, signal },
     find: after =>
       deps.db

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
@@ -16,7 +16,7 @@ const work = 'check-open-orders'
 
 export const checkOpenOrdersNow = scheduled({ name: work, cron: '*/10 * * * *', minutes: 9 }, checkOpenOrders)
 
-interface Open extends Place {
+interface Open extends Position {
   order: OrderRow
   isOld: boolean
   /** In seconds: until it is twice as old, and at the end of its day in any case. */

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside, takeLook } from '#platform/jobs/set-aside.ts'
 import { subscriptions } from '#subscription/tables.ts'
@@ -44,7 +44,7 @@ async function refreshAll(deps: Deps, signal: AbortSignal, isDue: ReturnType<typ
   const name = providerOf(deps)?.name
   if (!name) return []
   const { db } = deps
-  return eachDue<Place & { root: string }>(db, {
+  return eachDue<Position & { root: string }>(db, {
     ...{ work, signal },
     find: after =>
       db

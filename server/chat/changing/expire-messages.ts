@@ -5,7 +5,7 @@ import { publish } from '#platform/bus/publish.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { dropUnused } from '../attachments/drop-attachments.ts'
 import { markStale } from '../search/mark-stale.ts'
@@ -21,7 +21,7 @@ const batch = 200
 interface Due {
   id: number
   messageIds: number[]
-  last: Place
+  last: Position
 }
 
 /**
@@ -37,7 +37,7 @@ export function expireMessages(db: Database, signal = new AbortController().sign
   })
 }
 
-async function findDue(db: Database, after: Place | undefined): Promise<Due[]> {
+async function findDue(db: Database, after: Position | undefined): Promise<Due[]> {
   const { rows } = await db.execute<{ id: number; conversation_id: number; at: string }>(sql`
     select m.id, m.conversation_id, m.expires_at::text as at from ${messages} m
     where m.expires_at <= now() and m.gone_at is null and ${isNotAside(work, sql`m.conversation_id`)}

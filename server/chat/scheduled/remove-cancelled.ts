@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { dropUnused } from '../attachments/drop-attachments.ts'
 import { attachments, scheduledMessages } from '../tables.ts'
@@ -16,14 +16,14 @@ const isOver = sql`cancelled_at < now() - ${limits.restoreWindow} * interval '1 
 
 /** What was cancelled and can be restored no more goes, and its files with it. */
 export function removeCancelled(db: Database, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findOver(db, after),
     settle: ({ id }) => transaction(db, tx => remove(tx, id)),
   })
 }
 
-async function findOver(db: Database, after: Place | undefined): Promise<Place[]> {
+async function findOver(db: Database, after: Position | undefined): Promise<Position[]> {
   const { rows } = await db.execute<{ id: number; at: string }>(sql`
     select id, cancelled_at::text as at from ${scheduledMessages}
     where ${isOver} and ${isNotAside(work, sql`id`)}

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { scheduledMessages } from '../tables.ts'
@@ -27,7 +27,7 @@ export async function sendDue(
   signal = new AbortController().signal,
 ): Promise<boolean> {
   let sent = 0
-  await eachDue<Place>(db, {
+  await eachDue<Position>(db, {
     ...{ work, signal, atOnce },
     find: after => findDue(db, after),
     async settle({ id }) {
@@ -46,7 +46,7 @@ export async function sendDue(
 const batch = 100
 
 /** What one person has written goes in its order: as long as one is there, those after it wait, unless it is set aside. */
-async function findDue(db: Database, after: Place | undefined): Promise<Place[]> {
+async function findDue(db: Database, after: Position | undefined): Promise<Position[]> {
   const { rows } = await db.execute<{ id: number; at: string }>(sql`
     select s.id, s.due_at::text as at from ${scheduledMessages} s
     where s.due_at <= now() and s.refusal is null and s.cancelled_at is null and ${isNotAside(work, sql`s.id`)}

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { giveBack } from '#tokens/give-back.ts'
@@ -25,7 +25,7 @@ export const settleHighlightsNow = scheduled(
  * would tell its sender that they were blocked, or that the other one has left.
  */
 export function settleHighlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findLate(db, after),
     settle: ({ id }) => transaction(db, tx => settle(tx, id)),
@@ -35,7 +35,7 @@ export function settleHighlights({ db }: Pick<Deps, 'db'>, signal = new AbortCon
 const batch = 100
 const { createdAt, entryId, settledAt } = highlights
 
-function findLate(db: Database, after: Place | undefined) {
+function findLate(db: Database, after: Position | undefined) {
   const isLate = sql`${createdAt} <= now() - ${limits.highlightLife} * interval '1 second'`
   return db
     .select({ id: entryId, at: sql<string>`${createdAt}::text` })

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { today } from '../day.ts'
@@ -20,7 +20,7 @@ export const countNewPeopleNow = scheduled(
 
 /** Once a week each saved search learns how many people have come to it since the week before. */
 export function countNewPeople(db: Database, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findDue(db, after),
     settle: ({ id }) => count(db, id),
@@ -32,7 +32,7 @@ const { countedAt, id: searchId } = savedSearches
 const isDue = sql`${countedAt} <= now() - ${limits.searchCount} * interval '1 second'`
 
 /** Those first that have waited longest. */
-function findDue(db: Database, after: Place | undefined) {
+function findDue(db: Database, after: Position | undefined) {
   return db
     .select({ id: searchId, at: sql<string>`${countedAt}::text` })
     .from(savedSearches)

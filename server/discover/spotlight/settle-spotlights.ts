@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { giveBack } from '#tokens/give-back.ts'
@@ -18,7 +18,7 @@ export const settleSpotlightsNow = scheduled({ name: work, cron: '* * * * *', mi
 
 /** Counts the Spotlights that are over, and gives back what one cost if too few saw it. */
 export function settleSpotlights({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findOver(db, after),
     settle: ({ id }) => transaction(db, tx => settle(tx, id)),
@@ -28,7 +28,7 @@ export function settleSpotlights({ db }: Pick<Deps, 'db'>, signal = new AbortCon
 const batch = 100
 const { endsAt, id: spotlightId, settledAt } = spotlights
 
-function findOver(db: Database, after: Place | undefined) {
+function findOver(db: Database, after: Position | undefined) {
   return db
     .select({ id: spotlightId, at: sql<string>`${endsAt}::text` })
     .from(spotlights)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { eachDue } from '../jobs/each-due.ts'
-import { isAfter, type Place } from '../jobs/is-after.ts'
+import { isAfter, type Position } from '../jobs/is-after.ts'
 import { scheduled } from '../jobs/scheduled.ts'
 import { isNotAside } from '../jobs/set-aside.ts'
 
@@ -11,7 +11,7 @@ const work = 'sweep-files'
 export const sweepFilesNow = scheduled(
   { name: work, cron: '41 * * * *', retries: 2, minutes: 15 },
   (deps: Deps, signal) =>
-    eachDue<Place<string>>(deps.db, {
+    eachDue<Position<string>>(deps.db, {
       ...{ work, signal },
       find: after => findDue(deps, after),
       settle: ({ id }) => remove(deps, id),
@@ -20,7 +20,7 @@ export const sweepFilesNow = scheduled(
 
 const batch = 100
 
-async function findDue({ db }: Pick<Deps, 'db'>, after: Place<string> | undefined) {
+async function findDue({ db }: Pick<Deps, 'db'>, after: Position<string> | undefined) {
   const { rows } = await db.execute<{ id: string; at: string }>(sql`
     select key as id, due_at::text as at from loose_files
     where due_at <= now() and ${isNotAside(work, sql`key`)}

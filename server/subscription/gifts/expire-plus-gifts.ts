@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
-import { isAfter, type Place } from '#platform/jobs/is-after.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { plusGifts } from '../tables.ts'
@@ -16,7 +16,7 @@ export const expirePlusGiftsNow = scheduled({ name: work, cron: '*/10 * * * *', 
 
 /** Nobody can accept what is late; this writes it down and gives the tokens back. */
 export function expirePlusGifts({ db }: Pick<Deps, 'db'>, signal = new AbortController().signal) {
-  return eachDue<Place>(db, {
+  return eachDue<Position>(db, {
     ...{ work, signal },
     find: after => findLate(db, after),
     settle: ({ id }) => transaction(db, tx => expire(tx, id)),
@@ -26,7 +26,7 @@ export function expirePlusGifts({ db }: Pick<Deps, 'db'>, signal = new AbortCont
 const batch = 100
 const { createdAt, id: giftId, state } = plusGifts
 
-function findLate(db: Database, after: Place | undefined) {
+function findLate(db: Database, after: Position | undefined) {
   const until = sql`now() - ${limits.plusGiftLife} * interval '1 second'`
   return db
     .select({ id: giftId, at: sql<string>`${createdAt}::text` })
