@@ -4,8 +4,8 @@ import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
 import { giftEndpoints } from '#chat/gift-endpoints.ts'
+import { infoEndpoints } from '#chat/info-endpoints.ts'
 import { listEndpoints } from '#chat/list-endpoints.ts'
-import { memoryEndpoints } from '#chat/memory-endpoints.ts'
 import { scheduledEndpoints } from '#chat/scheduled-endpoints.ts'
 import { searchEndpoints } from '#chat/search-endpoints.ts'
 import { uploadEndpoints } from '#chat/upload-endpoints.ts'
@@ -41,7 +41,7 @@ export const api = {
   ...uploadEndpoints,
   ...searchEndpoints,
   ...scheduledEndpoints,
-  ...memoryEndpoints,
+  ...infoEndpoints,
   ...giftEndpoints,
   ...discoverEndpoints,
   ...supportEndpoints,

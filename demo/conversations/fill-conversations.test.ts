@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import type { SharedKind } from '@akin/contract/chat/memory.ts'
+import type { SharedKind } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { openSession } from '@akin/server/auth/sessions/session.ts'
 import { fileKeys } from '@akin/server/chat/attachments/attachment-files.ts'

@@ -1,7 +1,7 @@
 import type { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { giftEndpoints } from '@akin/contract/chat/gift-endpoints.ts'
+import type { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import type { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
-import type { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
 import type { scheduledEndpoints } from '@akin/contract/chat/scheduled-endpoints.ts'
 import type { searchEndpoints } from '@akin/contract/chat/search-endpoints.ts'
 import type { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
@@ -49,7 +49,7 @@ type Endpoints = typeof listEndpoints &
   typeof uploadEndpoints &
   typeof searchEndpoints &
   typeof scheduledEndpoints &
-  typeof memoryEndpoints &
+  typeof infoEndpoints &
   typeof giftEndpoints
 
 export function chatRoutes(deps: Deps): Routes<Endpoints> {

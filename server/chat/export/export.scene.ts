@@ -1,11 +1,11 @@
 import type { Person } from '#testing/scene.ts'
-import { memoryScene } from '../info/memory.scene.ts'
+import { infoScene } from '../info/info.scene.ts'
 
 export const formats = ['text', 'html'] as const
 
 /** A scene whose people take their conversations with them. */
-export async function exportScene(setting: Parameters<typeof memoryScene>[0] = {}) {
-  const stage = await memoryScene(setting)
+export async function exportScene(setting: Parameters<typeof infoScene>[0] = {}) {
+  const stage = await infoScene(setting)
 
   function ask(asker: Person | null, contact: { id: number }, query: string) {
     const headers = asker ? { cookie: asker.cookie } : {}

@@ -1,5 +1,5 @@
 import { linksIn } from '@akin/contract/chat/format-text.ts'
-import type { SharedPage, SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedPage, SharedThing } from '@akin/contract/chat/info.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'

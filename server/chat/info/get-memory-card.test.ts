@@ -3,9 +3,9 @@ import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { strangersRefused } from '#connect/connect.scene.ts'
-import { memoryScene } from './memory.scene.ts'
+import { infoScene } from './info.scene.ts'
 
-const stage = await memoryScene()
+const stage = await infoScene()
 const { db, talking, contacts, strangers, say, fill, drop, clear, block, star, card, expire, thread } = stage
 
 test('a stranger is refused', async () => {

@@ -1,4 +1,4 @@
-import type { MemoryCard } from '@akin/contract/chat/memory.ts'
+import type { MemoryCard } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'

@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import type { SharedKind } from '@akin/contract/chat/memory.ts'
+import type { SharedKind } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import { strangersRefused } from '#connect/connect.scene.ts'
 import { quarters } from '#profile/pictures/picture.scene.ts'
 import type { Person } from '#testing/scene.ts'
 import { attachments, messages } from '../tables.ts'
-import { memoryScene } from './memory.scene.ts'
+import { infoScene } from './info.scene.ts'
 
-const stage = await memoryScene()
+const stage = await infoScene()
 const { db, talking, strangers, say, fill, bring, drop, clear, block, expire, indexed } = stage
 const { askShared, shared } = stage
 

@@ -1,4 +1,4 @@
-import type { SharedPage } from '@akin/contract/chat/memory.ts'
+import type { SharedPage } from '@akin/contract/chat/info.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findFiles } from './find-files.ts'

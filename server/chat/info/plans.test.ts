@@ -7,12 +7,12 @@ import { runOn } from '#testing/template.ts'
 import { listStarred } from '../starred/list-starred.ts'
 import { starMessage, unstarMessage } from '../starred/star-message.ts'
 import { getMemoryCard } from './get-memory-card.ts'
+import { infoScene } from './info.scene.ts'
 import { listShared } from './list-shared.ts'
-import { memoryScene } from './memory.scene.ts'
 
 /** In a long conversation, among others, what has gathered in it is found by an index, a page at a time. */
 
-const stage = await memoryScene()
+const stage = await infoScene()
 const { db, strangers, befriend, fill, indexed } = stage
 const long = 20_000
 let watched: ReturnType<typeof openExplained>

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { strangersRefused } from '#connect/connect.scene.ts'
 import { quarters } from '#profile/pictures/picture.scene.ts'
 import type { Person } from '#testing/scene.ts'
-import { memoryScene } from '../info/memory.scene.ts'
+import { infoScene } from '../info/info.scene.ts'
 
-const stage = await memoryScene()
+const stage = await infoScene()
 const { db, talking, befriend, strangers, say, fill, bring, star, askStarred, starred } = stage
 
 test('a stranger is refused', async () => {

@@ -1,4 +1,4 @@
-import type { StarredMessage, StarredPage } from '@akin/contract/chat/memory.ts'
+import type { StarredMessage, StarredPage } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { cursor as cursorOf, number } from '#platform/cursor.ts'

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { heardBy, strangersRefused } from '#connect/connect.scene.ts'
 import type { Person } from '#testing/scene.ts'
-import { memoryScene } from '../info/memory.scene.ts'
+import { infoScene } from '../info/info.scene.ts'
 import { messages } from '../tables.ts'
 
-const stage = await memoryScene({ live: {} })
+const stage = await infoScene({ live: {} })
 const { db, talking, say, drop, clear, block, unblock, connect, thread, changes, star, unstar } = stage
 const { starred, expire, remove } = stage
 

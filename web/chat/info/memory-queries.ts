@@ -1,5 +1,5 @@
-import type { SharedKind } from '@akin/contract/chat/memory.ts'
-import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import type { SharedKind } from '@akin/contract/chat/info.ts'
+import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
@@ -11,7 +11,7 @@ const fresh = { staleTime: 0, meta: { handled: true, live: true } }
 export function memoryQuery(contactId: number) {
   return queryOptions({
     queryKey: keys.memory(contactId),
-    queryFn: () => call(memoryEndpoints.getMemoryCard, { params: { contactId } }),
+    queryFn: () => call(infoEndpoints.getMemoryCard, { params: { contactId } }),
     ...fresh,
   })
 }
@@ -19,7 +19,7 @@ export function memoryQuery(contactId: number) {
 /** Pictures, links or files, as far back as someone has looked. */
 export function sharedQuery(contactId: number, kind: SharedKind) {
   const params = { contactId }
-  return cursorQuery(after => call(memoryEndpoints.listShared, { params, query: { kind, ...after } }), {
+  return cursorQuery(after => call(infoEndpoints.listShared, { params, query: { kind, ...after } }), {
     queryKey: keys.shared(contactId, kind),
     ...fresh,
   })

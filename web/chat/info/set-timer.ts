@@ -1,4 +1,4 @@
-import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import type { Timer } from '@akin/contract/chat/timer.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
@@ -16,7 +16,7 @@ export function useSetTimer({ conversationId, contactId }: ThreadState) {
   const id = `timer-${conversationId}`
   return useMutation({
     mutationFn: (timer: Timer | null) =>
-      call(memoryEndpoints.setTimer, {
+      call(infoEndpoints.setTimer, {
         params: { conversationId },
         body: { timer, clientId: newId() },
       }),

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { Download, File, MessageCircle } from 'lucide-react'
 import { shortDayWords } from '#platform/day-words.ts'
 import { useToday } from '#platform/use-today.ts'

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { Link2, MessageCircle } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './shared-rows.module.css'

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'

@@ -1,4 +1,4 @@
-import type { SharedPage, SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedPage, SharedThing } from '@akin/contract/chat/info.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'

@@ -1,4 +1,4 @@
-import type { SharedKind, SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedKind, SharedThing } from '@akin/contract/chat/info.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
-import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import { call } from '#platform/call.ts'
 
 export function callStar(messageId: number, starred: boolean) {
-  const endpoint = starred ? memoryEndpoints.starMessage : memoryEndpoints.unstarMessage
+  const endpoint = starred ? infoEndpoints.starMessage : infoEndpoints.unstarMessage
   return call(endpoint, { params: { messageId } })
 }

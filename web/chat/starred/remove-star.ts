@@ -1,4 +1,4 @@
-import type { StarredMessage, StarredPage } from '@akin/contract/chat/memory.ts'
+import type { StarredMessage, StarredPage } from '@akin/contract/chat/info.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'

@@ -1,4 +1,4 @@
-import type { StarredMessage } from '@akin/contract/chat/memory.ts'
+import type { StarredMessage } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StarredMessage } from '@akin/contract/chat/memory.ts'
+import type { StarredMessage } from '@akin/contract/chat/info.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { GoodbyeName } from '@akin/contract/chat/goodbyes.ts'
-import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/call.ts'
@@ -16,7 +16,7 @@ export function useCloseKindly({ conversationId, contactId, user }: Conversation
   const [clientId] = useState(() => newId())
   return useMutation({
     mutationFn: (line: GoodbyeName) =>
-      call(memoryEndpoints.closeKindly, { params: { conversationId }, body: { line, clientId } }),
+      call(infoEndpoints.closeKindly, { params: { conversationId }, body: { line, clientId } }),
     meta: { handled: true },
     onSuccess() {
       leaveRow(contactId)

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
 import { Conversation } from './conversations.ts'
 import { goodbyeNames } from './goodbyes.ts'
-import { MemoryCard, SharedKind, SharedPage, StarredPage } from './memory.ts'
+import { MemoryCard, SharedKind, SharedPage, StarredPage } from './info.ts'
 import { clientId, SentMessage } from './messages.ts'
 import { Timer } from './timer.ts'
 
@@ -14,7 +14,7 @@ const conversationId = z.object({ conversationId: Id })
 const messageId = z.object({ messageId: Id })
 const cursor = z.optional(z.string().check(z.maxLength(limits.cursor)))
 
-export const memoryEndpoints = {
+export const infoEndpoints = {
   getMemoryCard: endpoint({
     method: 'GET',
     path: '/api/chat/:contactId/memory',

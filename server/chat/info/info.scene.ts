@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import type { SharedKind } from '@akin/contract/chat/memory.ts'
+import type { SharedKind } from '@akin/contract/chat/info.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Person } from '#testing/scene.ts'
 import { attachmentScene } from '../attachments/attachment.scene.ts'
@@ -8,7 +8,7 @@ import { messages } from '../tables.ts'
 type Other = Pick<Person, 'id'>
 
 /** A scene whose people star what was said, and look for what they have sent each other. */
-export async function memoryScene(setting: Parameters<typeof attachmentScene>[0] = {}) {
+export async function infoScene(setting: Parameters<typeof attachmentScene>[0] = {}) {
   const stage = await attachmentScene(setting)
   const { call, db } = stage
 
