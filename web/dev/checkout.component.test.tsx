@@ -1,4 +1,4 @@
-import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
+import type { TestCheckout, TestPayment } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leave } from '#platform/leave-for.ts'

@@ -1,12 +1,12 @@
 import type { api } from '@akin/contract/api.ts'
-import type { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import type { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
 import * as z from 'zod/mini'
 import type { Given } from '#platform/request.ts'
 
-type Api = typeof api & typeof sandboxEndpoints
+type Api = typeof api & typeof testCheckoutEndpoints
 export type EndpointName = keyof Api
 
 /** What the fake server says to an endpoint: the same each time, or whatever a function makes of the call. */

@@ -1,5 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Given } from '#platform/request.ts'
@@ -7,7 +7,7 @@ import { type Answers, type EndpointName, noAnswer, responseTo } from './answers
 import { nothingYet } from './nothing-yet.ts'
 
 const never = new Promise<Response>(() => {})
-const all: Record<EndpointName, Endpoint> = { ...api, ...sandboxEndpoints }
+const all: Record<EndpointName, Endpoint> = { ...api, ...testCheckoutEndpoints }
 const endpoints = Object.entries(all) as [EndpointName, Endpoint][]
 
 /** The server as a page sees it: answers the contract's endpoints by name, and remembers what it was asked. */

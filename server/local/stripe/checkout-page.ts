@@ -1,5 +1,5 @@
-import type { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
-import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
+import type { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
+import type { TestCheckout, TestPayment } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,7 +12,7 @@ import { addInterval, day } from './periods.ts'
 import type { Kinds } from './things.ts'
 import type { World } from './world.ts'
 
-type Endpoints = typeof sandboxEndpoints
+type Endpoints = typeof testCheckoutEndpoints
 type Session = Kinds['checkout.session']
 
 export function getTestCheckout(

@@ -1,5 +1,5 @@
-import type { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
-import type { TestPortal } from '@akin/contract/billing/sandbox-shapes.ts'
+import type { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
+import type { TestPortal } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { cardName } from '#billing/stripe/read-money.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -11,7 +11,7 @@ import { openInvoiceOf } from './invoicing.ts'
 import { itemOf, payOpen, type Subscription } from './subscribing.ts'
 import type { World } from './world.ts'
 
-type Endpoints = typeof sandboxEndpoints
+type Endpoints = typeof testCheckoutEndpoints
 
 type Asked = Pick<Call<Endpoints['getTestPortal']>, 'asker' | 'params'>
 

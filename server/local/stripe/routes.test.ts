@@ -1,4 +1,4 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import { expect, test } from 'vitest'
 import { providerOf, requireProvider } from '#billing/provider-of.ts'
 import { readConfig } from '#config.ts'
@@ -17,7 +17,7 @@ const {
   getTestPortal,
   changeTestCard,
   payTestInvoice,
-} = sandboxEndpoints
+} = testCheckoutEndpoints
 
 let orders = 0
 
@@ -142,7 +142,7 @@ test('a public installation without keys sells nothing, and nobody pays anywhere
   expect(readConfig({ ...sold, ...stripe }).sells).toBe('stripe')
   expect(readConfig(stripe).sells).toBe('stripe')
   const hal = await unsold.person('Hal')
-  for (const endpoint of Object.values(sandboxEndpoints)) {
+  for (const endpoint of Object.values(testCheckoutEndpoints)) {
     const params = { orderId: 1, paymentId: 'pay_1', subscriptionId: 'sub_1' }
     const body = endpoint.method === 'GET' ? {} : { body: { act: 'pay', works: true } }
     const { status } = await unsold.call(endpoint, { params, asker: hal, ...body } as object)

@@ -1,4 +1,4 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '#platform/call/call.ts'
 import { openCalls } from '#platform/call/open-calls.ts'
@@ -8,7 +8,7 @@ import { actOnTestCheckout, actOnTestPayment, getTestCheckout } from './checkout
 import { deliverEvents } from './deliver.ts'
 import { changeTestCard, getTestPortal, payTestInvoice } from './portal-page.ts'
 
-const routes: Routes<typeof sandboxEndpoints> = {
+const routes: Routes<typeof testCheckoutEndpoints> = {
   getTestCheckout,
   actOnTestCheckout,
   actOnTestPayment,
@@ -26,7 +26,7 @@ export function testCheckoutRoutes(app: FastifyInstance, deps: Deps) {
     local.addHook('onSend', async ({ method }) => {
       if (method !== 'GET') await deliverEvents(deps, app)
     })
-    serveCalls(local, openCalls(sandboxEndpoints, routes, deps))
+    serveCalls(local, openCalls(testCheckoutEndpoints, routes, deps))
     done()
   })
 }

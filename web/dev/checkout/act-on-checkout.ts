@@ -1,4 +1,4 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { Body } from '@akin/contract/platform/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,14 +7,14 @@ import { call } from '#platform/call.ts'
 import { leave } from '#platform/leave-for.ts'
 import { checkoutQuery } from './queries.ts'
 
-export type CheckoutAct = Body<typeof sandboxEndpoints.actOnTestCheckout>['act']
+export type CheckoutAct = Body<typeof testCheckoutEndpoints.actOnTestCheckout>['act']
 
 /** Does one thing with the order. Whoever has paid or given up goes back to where they came from. */
 export function useActOnCheckout(orderId: number) {
   const cache = useQueryClient()
   const { mutate, reset, isPending, data, variables } = useMutation({
     mutationFn: (act: CheckoutAct) =>
-      call(sandboxEndpoints.actOnTestCheckout, { params: { orderId }, body: { act } }),
+      call(testCheckoutEndpoints.actOnTestCheckout, { params: { orderId }, body: { act } }),
     meta: { handled: true },
     onSuccess(order) {
       if (order.state !== 'open') return leave.for(order.returnUrl)

@@ -1,5 +1,5 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
-import type { TestPortal } from '@akin/contract/billing/sandbox-shapes.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
+import type { TestPortal } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { tellFailure } from '#billing/tell-failure.ts'
@@ -17,10 +17,10 @@ export function CardSettings({ subscriptionId, portal }: { subscriptionId: strin
   const { choice, card, cardWorks, openCents, returnUrl } = portal
   const heading = useId()
   const another = useChange(subscriptionId, (works: boolean) =>
-    call(sandboxEndpoints.changeTestCard, { params: { subscriptionId }, body: { works } }),
+    call(testCheckoutEndpoints.changeTestCard, { params: { subscriptionId }, body: { works } }),
   )
   const invoice = useChange(subscriptionId, () =>
-    call(sandboxEndpoints.payTestInvoice, { params: { subscriptionId } }),
+    call(testCheckoutEndpoints.payTestInvoice, { params: { subscriptionId } }),
   )
   const isDeclined = invoice.data?.openCents != null && openCents !== null
   return (

@@ -1,4 +1,4 @@
-import type { TestCheckout } from '@akin/contract/billing/sandbox-shapes.ts'
+import type { TestCheckout } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { choiceWords } from '#subscription/plan-words.ts'

@@ -1,5 +1,5 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
-import type { TestCheckout, TestPayment } from '@akin/contract/billing/sandbox-shapes.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
+import type { TestCheckout, TestPayment } from '@akin/contract/billing/test-checkout-shapes.ts'
 import type { Body } from '@akin/contract/platform/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellFailure } from '#billing/tell-failure.ts'
@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx'
 import styles from './checkout.module.css'
 import { checkoutQuery } from './queries.ts'
 
-type PaymentAct = Body<typeof sandboxEndpoints.actOnTestPayment>['act']
+type PaymentAct = Body<typeof testCheckoutEndpoints.actOnTestPayment>['act']
 
 /** What can still happen to what was paid: the provider pays it back, or the bank takes it. */
 export function PaidOrder({ order }: { order: TestCheckout }) {
@@ -39,7 +39,7 @@ function Payment({ orderId, payment }: { orderId: number; payment: TestPayment }
   const cache = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (act: PaymentAct) =>
-      call(sandboxEndpoints.actOnTestPayment, { params: { paymentId }, body: { act } }),
+      call(testCheckoutEndpoints.actOnTestPayment, { params: { paymentId }, body: { act } }),
     meta: { handled: true },
     onSuccess: () => cache.invalidateQueries(checkoutQuery(orderId)),
     onError: tellFailure,

@@ -1,4 +1,4 @@
-import type { TestCheckout } from '@akin/contract/billing/sandbox-shapes.ts'
+import type { TestCheckout } from '@akin/contract/billing/test-checkout-shapes.ts'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { sandboxEndpoints } from '@akin/contract/billing/sandbox-endpoints.ts'
+import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 
@@ -8,7 +8,7 @@ const fresh = { staleTime: 0, gcTime: 0, meta: { handled: true } }
 export function checkoutQuery(orderId: number) {
   return queryOptions({
     queryKey: ['/api/dev/checkout', orderId],
-    queryFn: () => call(sandboxEndpoints.getTestCheckout, { params: { orderId } }),
+    queryFn: () => call(testCheckoutEndpoints.getTestCheckout, { params: { orderId } }),
     ...fresh,
   })
 }
@@ -16,7 +16,7 @@ export function checkoutQuery(orderId: number) {
 export function portalQuery(subscriptionId: string) {
   return queryOptions({
     queryKey: ['/api/dev/portal', subscriptionId],
-    queryFn: () => call(sandboxEndpoints.getTestPortal, { params: { subscriptionId } }),
+    queryFn: () => call(testCheckoutEndpoints.getTestPortal, { params: { subscriptionId } }),
     ...fresh,
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { TestCheckout, TestPortal } from './sandbox-shapes.ts'
+import { TestCheckout, TestPortal } from './test-checkout-shapes.ts'
 
 const orderId = z.object({ orderId: Id })
 const subscriptionId = z.object({ subscriptionId: z.string().check(z.maxLength(40)) })
@@ -11,7 +11,7 @@ const paymentId = z.object({ paymentId: z.string().check(z.maxLength(40)) })
  * The pages of the test provider. They stand apart from the other calls, because no installation has them that sells in
  * earnest.
  */
-export const sandboxEndpoints = {
+export const testCheckoutEndpoints = {
   getTestCheckout: endpoint({
     method: 'GET',
     path: '/api/dev/checkout/:orderId',
