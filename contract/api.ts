@@ -17,8 +17,8 @@ import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
+import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
-import { standingEndpoints } from '#subscription/standing-endpoints.ts'
 import { supportEndpoints } from '#support/endpoints.ts'
 import { tokenEndpoints } from '#tokens/endpoints.ts'
 
@@ -30,7 +30,7 @@ export const api = {
   ...accountEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
-  ...standingEndpoints,
+  ...planAndBalanceEndpoints,
   ...subscriptionEndpoints,
   ...plusGiftEndpoints,
   ...billingEndpoints,

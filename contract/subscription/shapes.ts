@@ -70,10 +70,10 @@ export const OwnPlan = z.object({
 export type OwnPlan = z.infer<typeof OwnPlan>
 
 /** The little that every page may need. */
-export const Standing = z.object({
+export const PlanAndBalance = z.object({
   balance: z.int(),
   plan: PlanName,
   /** A renewal is not paid: everything stays until then. */
   keptUntil: z.nullable(Timestamp),
 })
-export type Standing = z.infer<typeof Standing>
+export type PlanAndBalance = z.infer<typeof PlanAndBalance>

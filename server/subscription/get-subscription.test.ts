@@ -1,6 +1,6 @@
 import { subscriptionEndpoints } from '@akin/contract/subscription/endpoints.ts'
+import { planAndBalanceEndpoints } from '@akin/contract/subscription/plan-and-balance-endpoints.ts'
 import { planNames, plans } from '@akin/contract/subscription/plans.ts'
-import { standingEndpoints } from '@akin/contract/subscription/standing-endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
@@ -12,7 +12,7 @@ import { eraseSubscription } from './personal.ts'
 import { planSettings, priceNotices, subscriptions } from './tables.ts'
 
 const { db, call, person, connect } = await scene({ live: {} })
-const { getStanding } = standingEndpoints
+const { getPlanAndBalance } = planAndBalanceEndpoints
 const { getSubscription, listPlans, showBadge } = subscriptionEndpoints
 
 test('anyone can read what the plans cost and bring', async () => {
@@ -41,18 +41,26 @@ test('where nothing is sold, the plan says so', async () => {
 
 test('every page can ask for the balance, the plan and until when a late one is kept', async () => {
   const asker = await person('Bea')
-  expect((await call(getStanding, { asker })).body).toEqual({ balance: 0, plan: 'free', keptUntil: null })
+  expect((await call(getPlanAndBalance, { asker })).body).toEqual({
+    balance: 0,
+    plan: 'free',
+    keptUntil: null,
+  })
   await givePlan(db, asker, 'plus')
   const expiresAt = new Date(Date.now() + 60_000_000)
   await transaction(db, tx =>
     credit(tx, { userId: asker.id, tokens: 100, reason: 'monthly', expiresAt, key: 'grant:test:0' }),
   )
-  expect((await call(getStanding, { asker })).body).toEqual({ balance: 100, plan: 'plus', keptUntil: null })
+  expect((await call(getPlanAndBalance, { asker })).body).toEqual({
+    balance: 100,
+    plan: 'plus',
+    keptUntil: null,
+  })
   await db
     .update(subscriptions)
     .set({ status: 'past_due', pastDueSince: sql`now()` })
     .where(eq(subscriptions.userId, asker.id))
-  const { body } = await call(getStanding, { asker })
+  const { body } = await call(getPlanAndBalance, { asker })
   expect(body).toMatchObject({ plan: 'plus', keptUntil: expect.any(String) })
 })
 

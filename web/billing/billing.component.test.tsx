@@ -273,7 +273,7 @@ test('what is not paid stands in the list, and on every other page as one slim l
   const keptUntil = new Date('2026-11-17T12:00:00Z')
   await openBilling({
     getSubscription: member({ status: 'past_due', keptUntil, next: null }),
-    getStanding: { balance: 0, plan: 'plus', keptUntil },
+    getPlanAndBalance: { balance: 0, plan: 'plus', keptUntil },
   })
   await expect.element(table.getByRole('row', { name: 'Due now Plus, monthly $4.99 Unpaid' })).toBeVisible()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/We could not take \$4\.99\./)

@@ -8,11 +8,11 @@ const standing = (balance: number) => ({ balance, plan: 'free', keptUntil: null 
 const tokens = page.getByRole('link', { name: 'Tokens' })
 
 test('the rail says how many tokens there are, and changes when they do', async () => {
-  const app = await openPage('/connect', { getUser: ana, getStanding: standing(120) })
+  const app = await openPage('/connect', { getUser: ana, getPlanAndBalance: standing(120) })
   await expect.element(tokens).toHaveAccessibleDescription('120 in your pocket')
   await expect.element(tokens).toMatchTextContent('120Tokens')
   await expect.poll(openSockets).toBe(1)
-  app.answer({ getStanding: standing(1_270) })
+  app.answer({ getPlanAndBalance: standing(1_270) })
   tell('balance', { balance: 1_270 })
   await expect.element(tokens).toMatchTextContent('1,270Tokens')
   await expect.element(tokens).toHaveAccessibleDescription('1,270 in your pocket')
@@ -21,7 +21,7 @@ test('the rail says how many tokens there are, and changes when they do', async 
 test('on a phone the sheet says it', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
-  await openPage('/connect', { getUser: ana, getStanding: standing(120) })
+  await openPage('/connect', { getUser: ana, getPlanAndBalance: standing(120) })
   await page.getByRole('button', { name: 'You' }).click()
   await expect.element(tokens).toMatchTextContent('Tokens120 in your pocket')
 })

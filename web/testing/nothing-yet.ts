@@ -112,5 +112,5 @@ export const nothingYet: Answers = {
   // Asked for where tokens are missing.
   getSubscription: ownPlan(),
   listPlusGifts: [],
-  getStanding: { balance: 0, plan: 'free', keptUntil: null },
+  getPlanAndBalance: { balance: 0, plan: 'free', keptUntil: null },
 }

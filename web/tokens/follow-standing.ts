@@ -1,4 +1,4 @@
-import { standingEndpoints } from '@akin/contract/subscription/standing-endpoints.ts'
+import { planAndBalanceEndpoints } from '@akin/contract/subscription/plan-and-balance-endpoints.ts'
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { keys } from './keys.ts'
@@ -6,7 +6,7 @@ import { setStanding } from './standing.ts'
 
 export const standingQuery = queryOptions({
   queryKey: keys.standing,
-  queryFn: () => call(standingEndpoints.getStanding),
+  queryFn: () => call(planAndBalanceEndpoints.getPlanAndBalance),
   meta: { handled: true, live: true },
 })
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@akin/contract/subscription/shapes.ts'
+import type { PlanAndBalance } from '@akin/contract/subscription/shapes.ts'
 import { changing, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
 
@@ -13,7 +13,7 @@ export const tokensLive: Live = event => {
   if (event.type !== 'balance') return {}
   const { balance } = event.data
   return {
-    change: [changing<Standing>(keys.standing, standing => ({ ...standing, balance }))],
+    change: [changing<PlanAndBalance>(keys.standing, standing => ({ ...standing, balance }))],
     refetch: [keys.standing, keys.wallet, keys.entries, keys.orders],
   }
 }

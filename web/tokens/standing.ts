@@ -1,7 +1,7 @@
-import type { Standing } from '@akin/contract/subscription/shapes.ts'
+import type { PlanAndBalance } from '@akin/contract/subscription/shapes.ts'
 import { createStore, useStore } from '#platform/store.ts'
 
-const standing = createStore<Standing | null>(null)
+const standing = createStore<PlanAndBalance | null>(null)
 
 /** Balance and plan, once they are known. They stand apart from their query, which pages make late. */
 export function useStanding() {

@@ -64,13 +64,16 @@ test('after a trial that cannot be paid for, everything stays for a day, and no 
   const { subscription } = await subscribe(gil, plusMonth, { trial: true })
   await heard(sandbox.breakCard(subscription))
   await later({ days: 7, minutes: 1 })
-  const { keptUntil } = (await call(api.getStanding, { asker: gil })).body
+  const { keptUntil } = (await call(api.getPlanAndBalance, { asker: gil })).body
   expect(Math.round((new Date(keptUntil ?? 0).getTime() - Date.now()) / 3_600_000)).toBe(24)
   await remind()
   const first = await mailTo(gil.email, 'payment-failed')
   expect(first.text).toContain(`everything stays as it is until ${day(new Date(keptUntil ?? 0))}`)
   await later({ days: 3 })
-  expect((await call(api.getStanding, { asker: gil })).body).toMatchObject({ plan: 'free', keptUntil: null })
+  expect((await call(api.getPlanAndBalance, { asker: gil })).body).toMatchObject({
+    plan: 'free',
+    keptUntil: null,
+  })
   await remind()
   await later({ days: 10 })
   await remind()

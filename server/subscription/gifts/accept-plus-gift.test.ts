@@ -14,7 +14,7 @@ const { call, db, given, offered, acts, giftsOf, ownPlan, planOf, tokensOf, time
 /** Everything that says which plan someone has. */
 async function readsOf(asker: Person) {
   const [standing, badge] = [
-    await call(api.getStanding, { asker }),
+    await call(api.getPlanAndBalance, { asker }),
     await call(api.getPublicProfile, { params: { displayName: asker.displayName } }),
   ]
   return {

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import { openExplained, wideScans } from '#testing/explained.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
 import { allowance } from '../entitlements.ts'
-import { getStanding } from '../get-standing.ts'
+import { getPlanAndBalance } from '../get-plan-and-balance.ts'
 import { getSubscription } from '../get-subscription.ts'
 import { acceptPlusGift } from './accept-plus-gift.ts'
 import { endPlusGiftsBetween } from './end-plus-gift.ts'
@@ -36,7 +36,7 @@ test('however many months were given and taken back, what someone has is found b
       const call = { asker } as never
       expect(await listPlusGifts(deps, call)).toHaveLength(51)
       expect((await allowance(watched.db, asker.id)).plan).toBe(asker === ben ? 'plus' : 'free')
-      await getStanding(deps, call)
+      await getPlanAndBalance(deps, call)
       await getSubscription(deps, call)
     }
     await transaction(watched.db, tx => endPlusGiftsBetween(tx, ana.id, ben.id))

@@ -45,10 +45,10 @@ function cancellable(): Answers {
 test('a plan is cancelled with two presses of a key: no dialog asks why, and it is said that it is done', async () => {
   const app = await openPlan({
     ...cancellable(),
-    getStanding: { balance: 120, plan: 'plus', keptUntil: null },
+    getPlanAndBalance: { balance: 120, plan: 'plus', keptUntil: null },
   })
   await expect.element(button('Cancel subscription')).toBeVisible()
-  await expect.poll(() => app.calls('getStanding').length).toBeGreaterThan(0)
+  await expect.poll(() => app.calls('getPlanAndBalance').length).toBeGreaterThan(0)
   button('Cancel subscription').element().focus()
   await userEvent.keyboard('{Enter}')
   const question = page.getByRole('alertdialog', { name: 'Cancel Plus?' })

@@ -307,7 +307,7 @@ test.each([
   ['free', 10],
   ['plus', 25],
 ] as const)('with the plan %s a file may have %i MB', async (plan, most) => {
-  await open({ getStanding: { balance: 0, plan, keptUntil: null } })
+  await open({ getPlanAndBalance: { balance: 0, plan, keptUntil: null } })
   await attach.click()
   await expect.element(page.getByRole('menuitem', { name: /^File/ })).toMatchTextContent(`up to ${most} MB`)
   await userEvent.keyboard('{Escape}')

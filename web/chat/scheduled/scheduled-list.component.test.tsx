@@ -22,7 +22,7 @@ function listOf(...items: ScheduledList['items']): ScheduledList {
 async function open(answers: Answers) {
   const app = await openPage('/chat?show=scheduled', {
     getUser: ana,
-    getStanding: { balance: 0, plan: 'plus', keptUntil: null },
+    getPlanAndBalance: { balance: 0, plan: 'plus', keptUntil: null },
     ...answers,
   })
   await expect.element(heading).toBeVisible()

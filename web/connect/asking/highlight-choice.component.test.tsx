@@ -55,7 +55,7 @@ test('it is off at first; on, it has its edge and says what will be left', async
   await send.click()
   await expect.element(toast('Request sent')).toBeVisible()
   expect(app.calls('requestConnection')).toMatchObject([{ body: { highlight: true } }])
-  await expect.poll(() => app.calls('getStanding').length).toBeGreaterThan(1)
+  await expect.poll(() => app.calls('getPlanAndBalance').length).toBeGreaterThan(1)
   expect(app.calls('getWallet').length).toBeGreaterThanOrEqual(asked)
 })
 

@@ -26,7 +26,7 @@ const lookOf = (name: string) => picture(name).element().closest('[data-look]')?
 function openLook({ look = plain, plan = 'free' as PlanName, ...answers }: Setting = {}) {
   return openPage('/profile?tab=look', {
     ...keptProfile({ look }),
-    getStanding: { balance: 400, plan, keptUntil: null },
+    getPlanAndBalance: { balance: 400, plan, keptUntil: null },
     previewProfile: shownProfile(someone(ana.id, ana.displayName), fullProfile),
     getWallet: wallet({ balance: 400 }),
     ...answers,
@@ -191,10 +191,10 @@ test('what the plan no longer brings is kept, and the page says what is shown me
 })
 
 test('themes that cannot be loaded can be asked for again', { tags: 'variant' }, async () => {
-  const app = await openLook({ getStanding: refusal('internal') })
+  const app = await openLook({ getPlanAndBalance: refusal('internal') })
   await expect.poll(openSockets).toBe(1)
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load the themes.')
-  app.answer({ getStanding: { balance: 0, plan: 'free', keptUntil: null } })
+  app.answer({ getPlanAndBalance: { balance: 0, plan: 'free', keptUntil: null } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(theme('Paper, chosen')).toBeChecked()
 })

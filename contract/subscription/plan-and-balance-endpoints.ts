@@ -1,13 +1,14 @@
 import { endpoint } from '#platform/endpoint.ts'
-import { Standing } from './shapes.ts'
+import { PlanAndBalance } from './shapes.ts'
 
 /** It stands apart, so that a page loads nothing else of money with it. */
-export const standingEndpoints = {
-  getStanding: endpoint({
+export const planAndBalanceEndpoints = {
+  getPlanAndBalance: endpoint({
     method: 'GET',
+    // Pages that were loaded before it had this name ask for it here.
     path: '/api/standing',
     access: 'verified',
     summary: 'Your balance and your plan, for every page.',
-    reply: Standing,
+    reply: PlanAndBalance,
   }),
 } as const
