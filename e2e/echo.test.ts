@@ -43,7 +43,7 @@ import { memberProfileQuery } from '../web/profile/view/view-queries.ts'
 import { plusGiftsQuery } from '../web/subscription/gifts/queries.ts'
 import { subscriptionLive } from '../web/subscription/live.ts'
 import { ownPlanQuery } from '../web/subscription/queries.ts'
-import { standingQuery } from '../web/tokens/follow-standing.ts'
+import { planAndBalanceQuery } from '../web/tokens/follow-plan-and-balance.ts'
 import { tokensLive } from '../web/tokens/live.ts'
 import { entriesQuery, walletQuery } from '../web/tokens/queries.ts'
 
@@ -608,7 +608,7 @@ async function fetchAll(everyone: Person[]) {
       receivedRequestsQuery,
       sentRequestsQuery,
       blockedQuery,
-      standingQuery,
+      planAndBalanceQuery,
       walletQuery,
       ownPlanQuery,
       plusGiftsQuery,

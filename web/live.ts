@@ -124,9 +124,9 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /** Where its code cannot be loaded, no page says a balance. */
   async function askForStanding() {
-    const part = await import('#tokens/follow-standing.ts').catch(() => null)
+    const part = await import('#tokens/follow-plan-and-balance.ts').catch(() => null)
     if (!part || leaving.signal.aborted) return
-    stops.push(onceVerified(() => part.followStanding(queryClient)))
+    stops.push(onceVerified(() => part.followPlanAndBalance(queryClient)))
   }
 
   function receive(event: LiveEvent) {

@@ -5,7 +5,7 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
@@ -66,6 +66,6 @@ const PastDueLine = partOnDemand(() =>
 
 /** That a renewal is not paid, on every page. */
 function PastDue() {
-  const keptUntil = useStanding()?.keptUntil
+  const keptUntil = usePlanAndBalance()?.keptUntil
   return keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null
 }

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { TokenGlyph } from '#tokens/token-glyph.tsx'
 import styles from './rail.module.css'
 
 /** Tokens, and how many there are once that is known. */
 export function TokensLink() {
   const id = useId()
-  const standing = useStanding()
+  const planAndBalance = usePlanAndBalance()
   return (
-    <Link to="/tokens/purchase" className={styles.tokens} aria-describedby={standing ? id : undefined}>
+    <Link to="/tokens/purchase" className={styles.tokens} aria-describedby={planAndBalance ? id : undefined}>
       <span className={styles.balance}>
         <TokenGlyph />
-        {standing && <span aria-hidden="true">{shortly(standing.balance)}</span>}
+        {planAndBalance && <span aria-hidden="true">{shortly(planAndBalance.balance)}</span>}
       </span>
       Tokens
       {/* It describes the link and is no part of its name. */}
-      {standing && (
+      {planAndBalance && (
         <span id={id} hidden>
-          {standing.balance.toLocaleString('en-US')} in your pocket
+          {planAndBalance.balance.toLocaleString('en-US')} in your pocket
         </span>
       )}
     </Link>

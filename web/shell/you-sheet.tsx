@@ -3,7 +3,7 @@ import { useLogOut } from '#auth/log-out.ts'
 import { UnsentDialog } from '#auth/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlaceButtonRow, PlaceLinkRow, PlaceRow } from '#ui/place-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -14,7 +14,7 @@ import styles from './you-sheet.module.css'
 export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data: user } = useUser()
   const { mutate: logOut, question } = useLogOut()
-  const standing = useStanding()
+  const planAndBalance = usePlanAndBalance()
   if (!user) return null
   return (
     <Sheet open={open} onClose={onClose} title="You">
@@ -40,7 +40,9 @@ export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void
       <PlaceLinkRow
         to="/tokens/purchase"
         icon={<CreditCard />}
-        about={standing ? `${standing.balance.toLocaleString('en-US')} in your pocket` : undefined}
+        about={
+          planAndBalance ? `${planAndBalance.balance.toLocaleString('en-US')} in your pocket` : undefined
+        }
         onClick={onClose}
       >
         Tokens

@@ -4,5 +4,5 @@ import { keys } from './keys.ts'
 
 /** After someone has changed their plan. The event says so too, if it comes. */
 export async function askForPlan(client: QueryClient) {
-  await Promise.all([keys.own, tokens.standing].map(queryKey => client.invalidateQueries({ queryKey })))
+  await Promise.all([keys.own, tokens.planAndBalance].map(queryKey => client.invalidateQueries({ queryKey })))
 }

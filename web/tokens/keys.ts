@@ -10,7 +10,7 @@ export const keys = {
   orders: ['/api/orders'],
   order: (orderId: number) => ['/api/orders', orderId],
   /** The little that every page shows: the balance, and the plan. */
-  standing: ['/api/standing'],
+  planAndBalance: ['/api/standing'],
   /** All that is known of someone's plan, which also says whether anything is sold. */
   plan: ['/api/subscription'],
 }

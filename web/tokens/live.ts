@@ -13,7 +13,9 @@ export const tokensLive: Live = event => {
   if (event.type !== 'balance') return {}
   const { balance } = event.data
   return {
-    change: [changing<PlanAndBalance>(keys.standing, standing => ({ ...standing, balance }))],
-    refetch: [keys.standing, keys.wallet, keys.entries, keys.orders],
+    change: [
+      changing<PlanAndBalance>(keys.planAndBalance, planAndBalance => ({ ...planAndBalance, balance })),
+    ],
+    refetch: [keys.planAndBalance, keys.wallet, keys.entries, keys.orders],
   }
 }

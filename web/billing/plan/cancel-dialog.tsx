@@ -3,7 +3,7 @@ import { failureText } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { planLabels } from '#subscription/plan-words.ts'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -68,7 +68,7 @@ export function CancelDialog({ open, onClose, onCancelled, subscription, returnT
 }
 
 function WhatStays({ subscription }: { subscription: Subscription }) {
-  const balance = useStanding()?.balance ?? 0
+  const balance = usePlanAndBalance()?.balance ?? 0
   const ends = planEnds(subscription)
   const after = useAfterPlan(ends)
   const name = planLabels[subscription.plan]

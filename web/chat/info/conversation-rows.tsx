@@ -3,7 +3,7 @@ import { plans } from '@akin/contract/subscription/plans.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pin, Star } from 'lucide-react'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useConversationActs } from '../list/conversation-menu.tsx'
 import { useConversation } from '../list/use-conversation.ts'
@@ -76,7 +76,7 @@ function PinRow({ conversation }: { conversation: Conversation }) {
   const { pinned } = conversation
   const { edit } = useConversationActs(conversation)
   const { data: list } = useInfiniteQuery(conversationsQuery('all'))
-  const most = plans[useStanding()?.plan ?? 'free'].pins
+  const most = plans[usePlanAndBalance()?.plan ?? 'free'].pins
   const count = list ? rowsOf(list).filter(row => row.pinned).length : null
   const isFull = !pinned && count !== null && count >= most
   return (

@@ -2,7 +2,7 @@ import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Note } from '#ui/note.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { TrayFile } from '../state/tray-state.ts'
@@ -100,11 +100,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 
 /** No room for one more. There is a larger plan, unless it is the largest. */
 function PlanFull({ allowed }: { allowed: number }) {
-  const standing = useStanding()
+  const planAndBalance = usePlanAndBalance()
   return (
     <Note kind="warn" role="status">
       {allowed} messages wait, as many as your plan has room for. Cancel one, or wait until one is sent
-      {standing?.plan === 'premium' ? (
+      {planAndBalance?.plan === 'premium' ? (
         '.'
       ) : (
         <>

@@ -3,7 +3,7 @@ import type { PlanName } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { planLabels } from '#subscription/plan-words.ts'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -28,7 +28,7 @@ interface Editing {
 /** Everything that waits for its time, and what could not be sent when it had come. */
 export function ScheduledList() {
   const { data: list, isError, refetch } = useQuery(scheduledQuery)
-  const standing = useStanding()
+  const planAndBalance = usePlanAndBalance()
   const acts = useScheduledActs()
   const heading = useRef<HTMLHeadingElement>(null)
   // The message itself: what is typed stays, and can be copied, when it is sent meanwhile.
@@ -41,7 +41,7 @@ export function ScheduledList() {
       <ListPane
         title="Scheduled messages"
         heading={heading}
-        about={list ? countWords(list, standing?.plan) : null}
+        about={list ? countWords(list, planAndBalance?.plan) : null}
       >
         {list && list.items.length > 0 ? (
           <>

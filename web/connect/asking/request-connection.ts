@@ -36,7 +36,7 @@ export function useRequestConnection(displayName: string) {
 
 /** The event may be slower than the answer, and a refusal may say what this tab has not heard of. */
 function refreshTokens(queryClient: QueryClient) {
-  for (const queryKey of [keys.highlights, tokens.standing, tokens.wallet, tokens.entries])
+  for (const queryKey of [keys.highlights, tokens.planAndBalance, tokens.wallet, tokens.entries])
     void refresh(queryClient, { queryKey })
 }
 

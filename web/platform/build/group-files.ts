@@ -30,7 +30,7 @@ const kinds = {
   // What decides about the order stands beside the people wherever there is room.
   discover: /\/discover\/(discover\.page|tune\/tune-panel)/,
   // What every page loads late: whether there is someone new, and what is in the wallet.
-  found: /\/(discover\/search\/new-people|tokens\/follow-standing)\.ts/,
+  found: /\/(discover\/search\/new-people|tokens\/follow-plan-and-balance)\.ts/,
   // Plans, tokens, and what was paid: whoever opens one of them often goes to another.
   money: /\/((subscription|tokens)\/[\w-]+\.page|billing\/(billing|invoices\/invoice-page)\.tsx)/,
   app: /\/profile\/[\w-]+\.page/,

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { useRest } from '#platform/use-rest.ts'
 import { useSaving } from '#platform/use-saving.ts'
-import { standingQuery } from '#tokens/follow-standing.ts'
+import { planAndBalanceQuery } from '#tokens/follow-plan-and-balance.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
@@ -23,9 +23,9 @@ import { isYours, themeLabel } from './theme-words.ts'
 /** How one's page looks: what is one's own is saved as it is chosen, anything else is tried on. */
 export function LookSettings() {
   const own = useQuery(ownProfileQuery)
-  const standing = useQuery(standingQuery)
-  const failed = [own, standing].find(query => query.error) ?? own
-  const both = own.data && standing.data && { look: lookOf(own.data), plan: standing.data.plan }
+  const planAndBalance = useQuery(planAndBalanceQuery)
+  const failed = [own, planAndBalance].find(query => query.error) ?? own
+  const both = own.data && planAndBalance.data && { look: lookOf(own.data), plan: planAndBalance.data.plan }
   return (
     <Loaded query={shownOf(failed, both)} what="the themes" skeleton="480px">
       {known => <Settings {...known} />}

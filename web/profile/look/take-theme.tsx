@@ -5,7 +5,7 @@ import { CallError } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { planLabels } from '#subscription/plan-words.ts'
-import { standingQuery } from '#tokens/follow-standing.ts'
+import { planAndBalanceQuery } from '#tokens/follow-plan-and-balance.ts'
 import { useSpendTokens } from '#tokens/spend/spend-tokens.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -42,7 +42,7 @@ export function TakeTheme({ theme, isTakenUp, onTaken }: TakeThemeProps) {
   const isYours = isYoursAlready(spend.dialog.error)
   const stopAsking = useEffectEvent(async () => {
     await Promise.all(
-      [ownProfileQuery, standingQuery].map(({ queryKey }) => refresh(queryClient, { queryKey })),
+      [ownProfileQuery, planAndBalanceQuery].map(({ queryKey }) => refresh(queryClient, { queryKey })),
     )
     toast({ kind: 'ok', title: `${label} is yours already` })
     onTaken()

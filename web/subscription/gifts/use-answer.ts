@@ -17,7 +17,7 @@ export function useAnswer(ask: (giftId: number) => Promise<PlusGift>, failed: st
       queryClient.setQueryData(plusGiftsQuery.queryKey, known =>
         known?.map(each => (each.id === gift.id ? gift : each)),
       )
-      for (const queryKey of [keys.own, tokens.standing, tokens.wallet])
+      for (const queryKey of [keys.own, tokens.planAndBalance, tokens.wallet])
         void refresh(queryClient, { queryKey })
     },
     onError(error) {

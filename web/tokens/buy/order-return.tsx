@@ -32,7 +32,7 @@ export function OrderReturn({ orderId, onPaid, onTryAgain, busy }: OrderReturnPr
     if (!isPaid) return
     tellPaid()
     // The answer may be faster than the event.
-    for (const queryKey of [keys.wallet, keys.entries, keys.standing])
+    for (const queryKey of [keys.wallet, keys.entries, keys.planAndBalance])
       void client.invalidateQueries({ queryKey })
   }, [client, isPaid])
   if (order)

@@ -18,7 +18,7 @@ export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: Spent) =
     onSuccess(spent) {
       attempt.done()
       setOpen(false)
-      for (const queryKey of [keys.standing, keys.wallet, keys.entries])
+      for (const queryKey of [keys.planAndBalance, keys.wallet, keys.entries])
         void refresh(queryClient, { queryKey })
       onSpent(spent)
     },

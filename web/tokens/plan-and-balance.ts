@@ -1,11 +1,11 @@
 import type { PlanAndBalance } from '@akin/contract/subscription/shapes.ts'
 import { createStore, useStore } from '#platform/store.ts'
 
-const standing = createStore<PlanAndBalance | null>(null)
+const planAndBalance = createStore<PlanAndBalance | null>(null)
 
 /** Balance and plan, once they are known. They stand apart from their query, which pages make late. */
-export function useStanding() {
-  return useStore(standing)
+export function usePlanAndBalance() {
+  return useStore(planAndBalance)
 }
 
-export const setStanding = standing.set
+export const setPlanAndBalance = planAndBalance.set
