@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSendFaults } from '../server/chat/sending/find-send-faults.testing.ts'
 import { raceSends } from '../server/chat/sending/race-sends.testing.ts'
+import { type Postgres, startPostgres } from '../server/local/postgres/start-postgres.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { type Postgres, startPostgres } from '../server/platform/postgres/start-postgres.ts'
 import { makeTemplate, runOn, templateName, urlOf } from '../server/testing/template.ts'
 
 /** A PostgreSQL of its own, which takes as many connections as a hundred processes have. */

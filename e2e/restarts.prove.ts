@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../server/platform/postgres/free-port.ts'
-import { findRunning, stopServer } from '../server/platform/postgres/running.ts'
+import { findRunning, stopServer } from '../server/local/postgres/running.ts'
+import { freePort } from '../server/platform/start/free-port.ts'
 import { killServer } from '../server/testing/postgres-folder.ts'
 import { newFolder, type Program, startProgram } from '../server/testing/program.ts'
 

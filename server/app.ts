@@ -8,7 +8,7 @@ import { countExposures } from '#discover/deck/exposure.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import { callsByFrame, openCalls } from '#platform/call/open-calls.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serveDocs } from '#platform/docs/docs-page.ts'
+import { serveDocs } from '#platform/docs/openapi.ts'
 import { requireOneSpelling, rewriteUrl } from '#platform/http/border.ts'
 import { closeIdleConnections } from '#platform/http/close-idle.ts'
 import { earlyAnswers } from '#platform/http/early-answers.ts'
@@ -99,6 +99,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   if (config.local) (await import('#local/debug.ts')).debugRoutes(app, deps)
+  if (config.local) (await import('#local/docs-page.ts')).serveDocsPage(app)
   if (config.sells === 'sandbox') (await import('#local/stripe/routes.ts')).testCheckoutRoutes(app, deps)
   serveDownloads(app, downloads, downloadRoutes(), deps)
   servePublicFiles(app, config, preparePages(config, db))

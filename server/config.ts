@@ -23,7 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
-    /** Empty on a local installation until `withSecret` has generated one. */
+    /** Empty on a local installation until it has read its own. */
     secret: given.AKIN_SECRET ?? '',
     /** Empty when no proxy is trusted. */
     trustProxy: given.TRUST_PROXY === 'none' ? '' : (given.TRUST_PROXY ?? ''),

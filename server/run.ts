@@ -1,11 +1,7 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { lockData } from './platform/postgres/data-lock.ts'
-import { startPostgres } from './platform/postgres/start-postgres.ts'
-import { greeting } from './platform/start/greeting.ts'
 import { realPort } from './platform/start/listen.ts'
 import { requireWritable } from './platform/start/require-writable.ts'
-import { withSecret } from './platform/start/secret.ts'
 import { untilStopped } from './platform/start/stop.ts'
 import type { ServeOptions } from './serve.ts'
 
@@ -15,26 +11,43 @@ import type { ServeOptions } from './serve.ts'
  */
 export async function run(given: Config, options: ServeOptions) {
   await using opened = new AsyncDisposableStack()
-  const config = withSecret(await realPort(given))
+  const config = await withOwnSecret(await realPort(given))
   // In production processes may share the folder: database, mail and log are elsewhere.
-  if (config.local) opened.defer(await lockData(config.dataDir))
+  if (config.local) {
+    const { lockData } = await import('./local/postgres/data-lock.ts')
+    opened.defer(await lockData(config.dataDir))
+  }
   requireWritable(config.filesDir, 'FILES_DIR')
 
   // Everything else is loaded while PostgreSQL starts.
   const load = () => import('./serve.ts')
-  const postgres = config.databaseUrl
-    ? null
-    : await startPostgres({ dir: path.join(config.dataDir, 'postgres'), whileStarting: load })
+  const postgres = config.databaseUrl ? null : await startOwn(config, load)
   opened.defer(() => postgres?.stop())
   const { serve } = await load()
   const { logFile, losses } = await serve(opened, config, postgres, options)
 
   // Before the greeting: a signal that comes right after it must already be handled.
   const stopped = untilStopped(losses)
-  console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live: options.live }))
+  if (config.production) console.log(`Akin is ready at ${config.publicUrl}`)
+  else {
+    const { greeting } = await import('./local/greeting.ts')
+    console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live: options.live }))
+  }
   const reason = await stopped
   if (!reason) return
   // The exit code tells a supervisor to start the process again.
   console.error(`Akin stops: ${reason}`)
   process.exitCode = 1
+}
+
+/** Production names its database: only a local installation has one of its own. */
+async function startOwn({ dataDir }: Config, whileStarting: () => Promise<unknown>) {
+  const { startPostgres } = await import('./local/postgres/start-postgres.ts')
+  return startPostgres({ dir: path.join(dataDir, 'postgres'), whileStarting })
+}
+
+async function withOwnSecret(config: Config) {
+  if (config.secret) return config
+  const { ownSecret } = await import('./local/secret.ts')
+  return { ...config, secret: ownSecret(config) }
 }

@@ -5,16 +5,13 @@ import { helpPages } from './help/help-pages.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import { openBus } from './platform/bus/open-bus.ts'
-import { openDatabase, requireDurable } from './platform/database/database.ts'
+import { type DatabaseLog, openDatabase, requireDurable } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
-import { openOutbox } from './platform/mail/outbox.ts'
-import type { Postgres } from './platform/postgres/start-postgres.ts'
 import { builtWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
-import { liveWeb } from './platform/render/live-web.ts'
 import { servePages } from './platform/render/serve-pages.ts'
 import { listen } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
@@ -30,13 +27,19 @@ export interface ServeOptions {
   pace?: LivePace
 }
 
+/** The PostgreSQL that a local installation has started for itself. */
+interface OwnPostgres {
+  url: string
+  keepRunning(log: DatabaseLog): Promise<string>
+}
+
 const web = path.resolve(import.meta.dirname, '../web')
 
 /** Opens everything on the database, and serves. What it opened is closed with `opened`, in reverse order. */
 export async function serve(
   opened: AsyncDisposableStack,
   config: Config,
-  postgres: Postgres | null,
+  postgres: OwnPostgres | null,
   { live, pace }: ServeOptions,
 ) {
   // When each part of the start was done, in milliseconds since the process began.
@@ -56,7 +59,7 @@ export async function serve(
   if (config.databaseUrl) await requireDatabase(pool)
   if (config.production) await requireDurable(pool)
 
-  const outbox = config.smtpUrl ? null : await openOutbox(path.join(config.dataDir, 'mail'))
+  const outbox = config.smtpUrl ? null : await openOwnOutbox(config)
   const mailer = outbox ?? (await openMailer(config))
   opened.defer(() => mailer.close())
   const storage = await openDisk(config.filesDir)
@@ -78,7 +81,7 @@ export async function serve(
   if (outbox) (await import('./local/dev-mail.ts')).devMailRoutes(app, outbox)
   const transport = injectInto(app)
   const renderer = live
-    ? await liveWeb(app, web, transport)
+    ? await (await import('./local/live-web.ts')).liveWeb(app, web, transport)
     : await builtWeb(app, path.join(web, 'dist'), transport)
   servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   done('site')
@@ -97,6 +100,12 @@ export async function serve(
 function cpuMs() {
   const { user, system } = process.cpuUsage()
   return Math.round((user + system) / 1000)
+}
+
+/** Production names its mail server: only a local installation keeps its mails. */
+async function openOwnOutbox({ dataDir }: Config) {
+  const { openOutbox } = await import('./local/outbox.ts')
+  return openOutbox(path.join(dataDir, 'mail'))
 }
 
 /** The mail library is loaded only where mails leave. */

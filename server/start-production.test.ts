@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './platform/postgres/free-port.ts'
-import { type Postgres, startPostgres } from './platform/postgres/start-postgres.ts'
+import { type Postgres, startPostgres } from './local/postgres/start-postgres.ts'
+import { freePort } from './platform/start/free-port.ts'
 import { newFolder, type Program, startProgram } from './testing/program.ts'
 import { requireWeb } from './testing/require-web.ts'
 

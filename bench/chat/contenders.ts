@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { startServer } from '../../e2e/bench/server.ts'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
+import { freePort } from '../../server/platform/start/free-port.ts'
 
 /** One server that is measured. All but Socket.IO speak the frames of the product. */
 export interface Contender {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
+import { freePort } from '../../server/platform/start/free-port.ts'
 
 export interface Reading {
   /** Bytes that the process has of the machine, and those of them that hold something. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
+import { freePort } from '../../server/platform/start/free-port.ts'
 import { openBareSocket } from '../../server/testing/crowd/bare-ws.ts'
 import { probed, type Reading } from './probed.ts'
 

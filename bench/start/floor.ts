@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startPostgres } from '../../server/platform/postgres/start-postgres.ts'
+import { startPostgres } from '../../server/local/postgres/start-postgres.ts'
 import { surroundings } from './time-start.ts'
 
 /** How long npm takes to run a Node that has nothing to do. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
+import { freePort } from '../../server/platform/start/free-port.ts'
 
 export interface Start {
   /** How many milliseconds after the command it answered. */

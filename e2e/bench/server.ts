@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { flags, memory } from '../../scripts/setup/as-started.mjs'
 import type { LivePace } from '../../server/live.ts'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
+import { freePort } from '../../server/platform/start/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const patience = 90_000

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startServer } from '#bench/server.ts'
 import { expect, test } from '#bench/test.ts'
 import { openWatch } from '#bench/watch.ts'
-import { startPostgres } from '../../server/platform/postgres/start-postgres.ts'
+import { startPostgres } from '../../server/local/postgres/start-postgres.ts'
 
 test('a public installation has no pages for developers, and is otherwise the same', {
   tag: '@variant',

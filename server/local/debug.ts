@@ -16,8 +16,8 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
-import type { Outbox } from '#platform/mail/outbox.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { Outbox } from './outbox.ts'
 
 const Scenario = z.enum(['valid', 'expired', 'used', 'malformed'])
 const Request = z.object({ email: Email, scenario: Scenario })

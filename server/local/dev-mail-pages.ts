@@ -1,5 +1,5 @@
 import { Html, html } from '#platform/html.ts'
-import { keptMails, type SentMail } from '#platform/mail/outbox.ts'
+import { keptMails, type SentMail } from './outbox.ts'
 
 export function listPage(mails: SentMail[]) {
   return shell(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { openOutbox } from '#platform/mail/outbox.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import { devMailRoutes } from './dev-mail.ts'
+import { openOutbox } from './outbox.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'akin-dev-mail-'))
 const outbox = await openOutbox(folder)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Html } from '#platform/html.ts'
-import type { Outbox } from '#platform/mail/outbox.ts'
 import { bodyFrame, listPage, mailPage, missingPage } from './dev-mail-pages.ts'
+import type { Outbox } from './outbox.ts'
 
 type ById = { Params: { id: string } }
 

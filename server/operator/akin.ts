@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
+import { timePass } from '#local/time-pass.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
 import { moneyAudit } from './money-audit.ts'
@@ -9,7 +10,6 @@ import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
 import { sessionsEnd } from './sessions-end.ts'
-import { timePass } from './time-pass.ts'
 
 const commands: readonly Command[] = [
   catalogueSync,

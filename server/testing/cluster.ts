@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { lockData } from '#platform/postgres/data-lock.ts'
-import { findRunning, stopServer } from '#platform/postgres/running.ts'
-import { startPostgres } from '#platform/postgres/start-postgres.ts'
+import { lockData } from '#local/postgres/data-lock.ts'
+import { findRunning, stopServer } from '#local/postgres/running.ts'
+import { startPostgres } from '#local/postgres/start-postgres.ts'
 
 /**
  * A throwaway PostgreSQL: fast, removed by `stop`, and not durable unless that is what is measured. In a folder that was

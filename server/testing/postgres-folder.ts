@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { findRunning, stopServer } from '#platform/postgres/running.ts'
+import { findRunning, stopServer } from '#local/postgres/running.ts'
 
 /**
  * A new folder for a database before each test, or one for all of them, as a database takes longer to make than to start.

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import { freePort } from '#platform/postgres/free-port.ts'
+import { freePort } from '#platform/start/free-port.ts'
 
 /** Debian's `redis-check-rdb` is the same binary as the server: the name it is called by decides what it does. */
 const names = ['redis-server', 'valkey-server', 'redis-check-rdb']

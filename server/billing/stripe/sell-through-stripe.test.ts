@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signEvent } from '#local/stripe/sign-event.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import { secret, stripeConfig } from '#testing/stripe/stripe-config.ts'
 import { type Signed, stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
@@ -12,7 +13,6 @@ import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
 import { orders, providerEvents } from '../tables.ts'
 import { whenApplied } from '../webhooks/receive-webhook.ts'
 import { storeEvent } from '../webhooks/store-event.ts'
-import { signEvent } from './sign-event.ts'
 
 const stripe = await stripeDouble()
 const stage = await scene({ config: stripeConfig(stripe) })

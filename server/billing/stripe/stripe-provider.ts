@@ -14,7 +14,7 @@ import { readSubscription, statusOf } from './read-subscription.ts'
 import { refund } from './refund.ts'
 import { scheduleChange } from './schedule-change.ts'
 import { setPrice } from './set-price.ts'
-import { webhookSecret } from './sign-event.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
 const none = new Set<string>()
 

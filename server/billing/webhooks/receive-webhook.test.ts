@@ -1,9 +1,9 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { signEvent } from '#local/stripe/sign-event.ts'
 import { factsScene } from '#testing/facts.scene.ts'
 import { requireProvider } from '../provider-of.ts'
-import { signEvent } from '../stripe/sign-event.ts'
 import { orders, providerEvents } from '../tables.ts'
 import { whenApplied } from './receive-webhook.ts'
 

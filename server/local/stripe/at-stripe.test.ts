@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { BadSignature, type CheckoutOrder } from '#billing/provider.ts'
 import { requireProvider } from '#billing/provider-of.ts'
-import { signEvent } from '#billing/stripe/sign-event.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { scene } from '#testing/scene.ts'
 import { atStripe } from './at-stripe.ts'
 import { actOnOrder } from './checkout.ts'
 import { deliverEvents } from './deliver.ts'
+import { signEvent } from './sign-event.ts'
 import type { Told } from './world.ts'
 
 const { deps, db, timePasses } = await scene()

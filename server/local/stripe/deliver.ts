@@ -1,8 +1,8 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { signEvent } from '#billing/stripe/sign-event.ts'
 import type { Deps } from '#platform/deps.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
+import { signEvent } from './sign-event.ts'
 import type { Told } from './world.ts'
 
 type App = Pick<FastifyInstance, 'inject'>

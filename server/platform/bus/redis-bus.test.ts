@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findRedis, startTestRedis } from '#testing/redis.ts'
-import { freePort } from '../postgres/free-port.ts'
+import { freePort } from '../start/free-port.ts'
 import type { Signal } from './bus.ts'
 import { openRedisBus } from './redis-bus.ts'
 

@@ -1,12 +1,24 @@
 import { api } from '@akin/contract/api.ts'
+import { callLimits } from '@akin/contract/call-limits.ts'
 import { downloads } from '@akin/contract/downloads.ts'
 import type { Download } from '@akin/contract/platform/download.ts'
 import type { Access, Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Config } from '#config.ts'
+
+/** The contract for programs, at `/api/openapi.json`. */
+export function serveDocs(app: FastifyInstance, { publicUrl }: Config) {
+  let document: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', { config: { limit: callLimits.apiDocument } }, async () => {
+    document ??= openApi(publicUrl)
+    return document
+  })
+}
 
 /** Generates an OpenAPI 3.1 document from the contract. */
-export function openApi(publicUrl: string) {
+function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = pathOf(endpoint)

@@ -28,7 +28,7 @@ test('nothing but the guarded way out speaks to an address that a person named',
     'platform/start/proxy-list.ts',
   ]
   const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
-  const speaking = ['platform/postgres/free-port.ts', ...outbound]
+  const speaking = ['platform/start/free-port.ts', ...outbound]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { freePort } from '../postgres/free-port.ts'
+import { freePort } from './free-port.ts'
 
 /** `PORT=0` means any free port; it is chosen early, as the public address contains it. */
 export async function realPort(config: Config): Promise<Config> {

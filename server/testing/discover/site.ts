@@ -6,9 +6,9 @@ import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
 import { buildApp } from '#app.ts'
 import { openSession } from '#auth/sessions/session.ts'
 import { readConfig } from '#config.ts'
+import { openOutbox } from '#local/outbox.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/http/log.ts'
-import { openOutbox } from '#platform/mail/outbox.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 
 /** What is asked for after the `?`. */

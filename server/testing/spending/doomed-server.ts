@@ -5,8 +5,8 @@ import path from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { openOutbox } from '#local/outbox.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { openOutbox } from '#platform/mail/outbox.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { requireWritable } from '../start/require-writable.ts'
-import { shownPath } from '../start/shown-path.ts'
+import { requireWritable } from '#platform/start/require-writable.ts'
+import { shownPath } from '#platform/start/shown-path.ts'
 
 /** Makes this process the only Akin on a data folder, or throws a sentence that names the other. Returns the release. */
 export async function lockData(dir: string): Promise<() => void> {

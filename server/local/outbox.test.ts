@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Mail } from './mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { keptMails, openOutbox } from './outbox.ts'
 
 let folder: string

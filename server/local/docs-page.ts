@@ -1,23 +1,14 @@
 import { api } from '@akin/contract/api.ts'
-import { callLimits } from '@akin/contract/call-limits.ts'
 import { downloads } from '@akin/contract/downloads.ts'
 import type { Download } from '@akin/contract/platform/download.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Config } from '#config.ts'
 import { html } from '#platform/html.ts'
-import { openApi } from './openapi.ts'
 
-/** The contract for programs at `/api/openapi.json`, and for people on a local installation at `/api/docs`. */
-export function serveDocs(app: FastifyInstance, config: Config) {
-  let document: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', { config: { limit: callLimits.apiDocument } }, async () => {
-    document ??= openApi(config.publicUrl)
-    return document
-  })
-  if (config.production) return
+/** The contract for people, at `/api/docs`; for programs it is at `/api/openapi.json`. */
+export function serveDocsPage(app: FastifyInstance) {
   app.get('/api/docs', async (_request, reply) =>
     reply
       .header(

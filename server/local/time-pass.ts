@@ -1,7 +1,7 @@
 import { refreshEveryone } from '#discover/people/refresh-people.ts'
-import { moveTime, type Span } from '#local/move-time.ts'
-import { type Command, readOptions, UsageError } from './command.ts'
-import type { Operator } from './open-operator.ts'
+import { type Command, readOptions, UsageError } from '#operator/command.ts'
+import type { Operator } from '#operator/open-operator.ts'
+import { moveTime, type Span } from './move-time.ts'
 
 export const timePass: Command = {
   name: 'time pass',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Render, Renderer, Transport } from './renderer.ts'
+import type { Render, Renderer, Transport } from '#platform/render/renderer.ts'
 
 interface Entry {
   createRenderer(

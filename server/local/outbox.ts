@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkMail, type Mail, type Mailer } from './mail.ts'
+import { checkMail, type Mail, type Mailer } from '#platform/mail/mail.ts'
 
 export interface SentMail extends Mail {
   at: string

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import { shownPath } from './shown-path.ts'
+import { shownPath } from '#platform/start/shown-path.ts'
 
 interface Places {
   postgresDir: string | undefined
@@ -7,9 +7,8 @@ interface Places {
   live: boolean
 }
 
-/** What the terminal shows after the start: addresses and folders. In production one line. */
+/** What the terminal shows after the start: addresses and folders. */
 export function greeting(config: Config, { postgresDir, logFile, live }: Places) {
-  if (config.production) return `Akin is ready at ${config.publicUrl}`
   const rows = [
     ['Open', config.publicUrl],
     [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DatabaseLog } from '../database/database.ts'
+import type { DatabaseLog } from '#platform/database/database.ts'
 import { isRunning, type RunningServer } from './running.ts'
 
 interface Kept {
