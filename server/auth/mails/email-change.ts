@@ -3,7 +3,7 @@ import { normalEmail } from '../email/addresses.ts'
 import { maskEmail } from '../email/mask-email.ts'
 import { giveSecret, makeLink } from '../links/one-time-links.ts'
 import { findPendingEmail } from '../read-account.ts'
-import { lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
+import { lasting, linkTo, moment, type Occasion, type Writer } from './letter.ts'
 
 /** Goes to the new address. */
 export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config, seed }, { newEmail }) => {
@@ -12,19 +12,17 @@ export const changeEmail: Writer<'change-email'> = async ({ tx, user, at, config
   const { token } = await makeLink(tx, { userId: user.id, purpose: 'change_email', email: newEmail, seed })
   return {
     to: newEmail,
-    content: {
-      subject: 'Confirm your new email address',
-      paragraphs: [
-        `On ${moment(at)} the Akin account “${user.displayName}” asked to use this address from now on. Please confirm that it is yours.`,
-      ],
-      button: { label: 'Confirm my new email', url: linkTo(config, token) },
-      small: [
-        `The link works once, for ${lasting(limits.emailChangeLink)}. Until you confirm, nothing changes and our mail goes to the old address.`,
-        'Confirming signs you out on your other devices.',
-        'If it was not you, please do not confirm. Someone has probably mistyped their own address, and nothing happens without you.',
-      ],
-      why: `You get this mail because someone signed in to the Akin account “${user.displayName}” gave this as their new address.`,
-    },
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `On ${moment(at)} the Akin account “${user.displayName}” asked to use this address from now on. Please confirm that it is yours.`,
+    ],
+    button: { label: 'Confirm my new email', url: linkTo(config, token) },
+    small: [
+      `The link works once, for ${lasting(limits.emailChangeLink)}. Until you confirm, nothing changes and our mail goes to the old address.`,
+      'Confirming signs you out on your other devices.',
+      'If it was not you, please do not confirm. Someone has probably mistyped their own address, and nothing happens without you.',
+    ],
+    why: `You get this mail because someone signed in to the Akin account “${user.displayName}” gave this as their new address.`,
   }
 }
 
@@ -41,27 +39,24 @@ export const emailChangeNotice: Writer<'email-change-notice'> = async (occasion,
   const words = moved ? changed : asked
   return {
     to: oldEmail,
-    content: {
-      subject: words.subject,
-      paragraphs: [
-        words.happened(user.displayName, maskEmail(link.movedTo ?? newEmail), moment(at)),
-        'If it was you, there is nothing to do.',
-        words.otherwise,
-      ],
-      button: { label: words.button, url },
-      small: [
-        `The link works once, for ${lasting(limits.emailRevertLink)}. It opens a page that asks you first: nothing happens by opening it.`,
-        'Whoever did this knew your password. So it is cancelled as well, and we send you a mail to set a new one.',
-      ],
-      why: securityMail,
-    },
+    subject: words.subject,
+    paragraphs: [
+      words.happened(user.displayName, maskEmail(link.movedTo ?? newEmail), moment(at)),
+      'If it was you, there is nothing to do.',
+      words.otherwise,
+    ],
+    button: { label: words.button, url },
+    small: [
+      `The link works once, for ${lasting(limits.emailRevertLink)}. It opens a page that asks you first: nothing happens by opening it.`,
+      'Whoever did this knew your password. So it is cancelled as well, and we send you a mail to set a new one.',
+    ],
   }
 }
 
 /** None if the account has got its present address in another way than by this change. */
 async function linkToUndo(
   { tx, user, seed }: Occasion,
-  { oldEmail, newEmail, linkId }: Notice,
+  { oldEmail, newEmail, linkId }: Parameters<Writer<'email-change-notice'>>[1],
   moved: boolean,
 ) {
   const link = { purpose: 'revert_email', email: oldEmail, seed } as const
@@ -71,8 +66,6 @@ async function linkToUndo(
   const { token } = await makeLink(tx, { userId: user.id, movedTo: newEmail, ...link })
   return { token, movedTo: newEmail }
 }
-
-type Notice = Parameters<Writer<'email-change-notice'>>[1]
 
 const changed = {
   subject: 'Your email address was changed',

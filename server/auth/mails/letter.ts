@@ -1,13 +1,14 @@
+import type { LinkPurpose } from '@akin/contract/auth/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
 import type { Config } from '#config.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Letter as Content } from '#platform/mail/send-letter.ts'
+import type { Letter } from '#platform/mail/send-letter.ts'
+import { makeLink } from '../links/one-time-links.ts'
 import type { users } from '../tables.ts'
 import type { AccountMail } from './account-mail.ts'
 
-export interface Letter {
-  to: string
-  content: Content
-}
+/** It goes to the account's own address, because of its safety, unless it says otherwise. */
+type AccountLetter = Omit<Letter, 'why'> & { to?: string; why?: string }
 
 export interface Occasion {
   tx: Transaction
@@ -23,7 +24,25 @@ export interface Occasion {
 export type Writer<Kind extends AccountMail['kind'] = AccountMail['kind']> = (
   occasion: Occasion,
   mail: Extract<AccountMail, { kind: Kind }>,
-) => Promise<Letter | null> | Letter | null
+) => Promise<AccountLetter | null> | AccountLetter | null
+
+/** The secret of a link for the account's own address. */
+export function makeOwnLink({ tx, user, seed }: Occasion, purpose: LinkPurpose, withCode = false) {
+  return makeLink(tx, { userId: user.id, purpose, email: user.email, withCode, seed })
+}
+
+/** The way out for someone who did not do what the mail tells about. */
+export async function notMe(occasion: Occasion) {
+  const { token } = await makeOwnLink(occasion, 'disown_session')
+  return {
+    otherwise:
+      'If it was not you, use the link below. It signs out every device, cancels the password and sends you a mail to set a new one.',
+    button: { label: 'Not me', url: `${occasion.config.publicUrl}/reset-password?disown=${token}` },
+    small: [
+      `The link works once, for ${lasting(limits.disownLink)}. It opens a page that asks you first: nothing happens by opening it.`,
+    ],
+  }
+}
 
 /** The short link of mails. The host is ours by configuration, whatever the request said. */
 export function linkTo(config: Config, token: string) {

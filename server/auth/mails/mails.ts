@@ -10,7 +10,7 @@ import { users } from '../tables.ts'
 import { type AccountMail, accountMail } from './account-mail.ts'
 import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
 import { changeEmail, emailChangeNotice } from './email-change.ts'
-import type { Letter, Occasion, Writer } from './letter.ts'
+import { type Occasion, securityMail, type Writer } from './letter.ts'
 import { passwordChanged, resetPassword } from './password.ts'
 import { newDevice, registerAttempt } from './sign-in.ts'
 import { verifyEmail, verifyReminder } from './verify.ts'
@@ -49,11 +49,11 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail, { id, at, a
   const seed = createHmac('sha256', config.secret).update(`mail ${id}`).digest()
   const written = await transaction(db, tx => write(mail, { tx, at, config, seed }, askedFor))
   if (!written) return
-  const { to, content } = written.letter
+  const { to, ...letter } = written
   const { kind, userId } = mail
-  const isTaken = await sendLetter(deps, { id, kind, to }, { greeting: `Hello ${written.name},`, ...content })
+  const isTaken = await sendLetter(deps, { id, kind, to }, letter)
   if (!isTaken) deps.log.info({ userId, event: 'mail refused', kind }, 'account')
-  if (verifies(mail)) await remember(deps, userId, written.letter, isTaken)
+  if (kind === 'verify-email' || kind === 'verify-reminder') await remember(deps, userId, to, isTaken)
 }
 
 async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, askedFor?: string) {
@@ -61,15 +61,11 @@ async function write(mail: AccountMail, circumstances: Omit<Occasion, 'user'>, a
   if (!user || (askedFor !== undefined && normalEmail(user.email) !== normalEmail(askedFor))) return null
   const writer = writers[mail.kind] as Writer
   const letter = await writer({ ...circumstances, user }, mail)
-  return letter && { letter, name: user.displayName }
-}
-
-function verifies({ kind }: AccountMail) {
-  return kind === 'verify-email' || kind === 'verify-reminder'
+  return letter && { to: user.email, greeting: `Hello ${user.displayName},`, why: securityMail, ...letter }
 }
 
 /** Someone who waits for this mail is told that their address takes none. */
-async function remember({ db }: Deps, userId: number, { to }: Letter, isTaken: boolean) {
+async function remember({ db }: Deps, userId: number, to: string, isTaken: boolean) {
   const sameAddress = and(eq(users.id, userId), eq(users.email, to))
   if (isTaken) {
     const refusedBefore = and(sameAddress, isNotNull(users.emailRefusedAt))

@@ -1,33 +1,21 @@
 import { limits } from '@akin/contract/limits.ts'
-import { makeLink } from '../links/one-time-links.ts'
-import { day, lasting, linkTo, moment, type Occasion, securityMail, type Writer } from './letter.ts'
-import { notMe } from './not-me.ts'
+import { day, lasting, linkTo, makeOwnLink, moment, notMe, securityMail, type Writer } from './letter.ts'
 
-export const resetPassword: Writer<'reset-password'> = async (
-  { tx, user, at, config, seed },
-  { shutOut },
-) => {
-  const { token } = await makeLink(tx, {
-    userId: user.id,
-    purpose: 'reset_password',
-    email: user.email,
-    seed,
-  })
+export const resetPassword: Writer<'reset-password'> = async (occasion, { shutOut }) => {
+  const { user, at, config } = occasion
+  const { token } = await makeOwnLink(occasion, 'reset_password')
   const words = shutOut ? afterNotMe : asked
   return {
-    to: user.email,
-    content: {
-      subject: 'Set a new password',
-      paragraphs: [words.happened(user.displayName, moment(at)), ...deletionNote(user)],
-      button: { label: 'Choose a new password', url: linkTo(config, token) },
-      small: [
-        `The link works once, for ${lasting(limits.resetLink)}. A newer mail like this one replaces it.`,
-        'Setting a new password signs you out on every device.',
-        ...(user.emailVerifiedAt ? [] : ['It also confirms that this address is yours.']),
-        words.otherwise(`${config.publicUrl}/forgot-password`),
-      ],
-      why: words.why,
-    },
+    subject: 'Set a new password',
+    paragraphs: [words.happened(user.displayName, moment(at)), ...deletionNote(user)],
+    button: { label: 'Choose a new password', url: linkTo(config, token) },
+    small: [
+      `The link works once, for ${lasting(limits.resetLink)}. A newer mail like this one replaces it.`,
+      'Setting a new password signs you out on every device.',
+      ...(user.emailVerifiedAt ? [] : ['It also confirms that this address is yours.']),
+      words.otherwise(`${config.publicUrl}/forgot-password`),
+    ],
+    why: words.why,
   }
 }
 
@@ -48,25 +36,20 @@ const afterNotMe = {
 
 export const passwordChanged: Writer<'password-changed'> = async occasion => {
   const { user, at } = occasion
-  const { otherwise, button, small } = await notMe(occasion)
+  const { otherwise, ...way } = await notMe(occasion)
   return {
-    to: user.email,
-    content: {
-      subject: 'Your password was changed',
-      paragraphs: [
-        `The password of your Akin account “${user.displayName}” was changed on ${moment(at)}. Every other device was signed out.`,
-        ...deletionNote(user),
-        'If it was you, there is nothing to do.',
-        otherwise,
-      ],
-      button,
-      small,
-      why: securityMail,
-    },
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your Akin account “${user.displayName}” was changed on ${moment(at)}. Every other device was signed out.`,
+      ...deletionNote(user),
+      'If it was you, there is nothing to do.',
+      otherwise,
+    ],
+    ...way,
   }
 }
 
-function deletionNote({ deletionDueAt }: Occasion['user']) {
+function deletionNote({ deletionDueAt }: { deletionDueAt: Date | null }) {
   if (!deletionDueAt) return []
   return [
     `Your account is set to be deleted on ${day(deletionDueAt)}. A new password alone does not change that. Signing in with it before that day brings everything back.`,

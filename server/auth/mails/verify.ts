@@ -1,6 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { makeLink } from '../links/one-time-links.ts'
-import { day, type Letter, lasting, linkTo, type Occasion, type Writer } from './letter.ts'
+import { day, lasting, linkTo, makeOwnLink, type Occasion, type Writer } from './letter.ts'
 
 export const verifyEmail: Writer<'verify-email'> = occasion => {
   const { user } = occasion
@@ -27,29 +26,18 @@ export const verifyReminder: Writer<'verify-reminder'> = occasion => {
   })
 }
 
-async function askToConfirm(
-  { tx, user, config, seed }: Occasion,
-  words: { subject: string; paragraphs: string[] },
-): Promise<Letter> {
-  const { token, code } = await makeLink(tx, {
-    userId: user.id,
-    purpose: 'verify_email',
-    email: user.email,
-    withCode: true,
-    seed,
-  })
+async function askToConfirm(occasion: Occasion, words: { subject: string; paragraphs: string[] }) {
+  const { user, config } = occasion
+  const { token, code } = await makeOwnLink(occasion, 'verify_email', true)
   return {
-    to: user.email,
-    content: {
-      ...words,
-      ...(code && { code }),
-      button: { label: 'Confirm my email', url: linkTo(config, token) },
-      small: [
-        `The code works for ${lasting(limits.verifyCode)}, the link for ${lasting(limits.verifyLink)}. Only our newest mail counts: older codes and links no longer work.`,
-        'Akin never asks you to tell this code to anyone. If somebody wants to hear it, keep it to yourself.',
-        `If you did not create this account, please do not confirm. Without your confirmation it cannot talk to anyone, and we remove it ${lasting(limits.unverifiedLife)} after it was created.`,
-      ],
-      why: `You get this mail because someone gave this address for the Akin account “${user.displayName}”.`,
-    },
+    ...words,
+    ...(code && { code }),
+    button: { label: 'Confirm my email', url: linkTo(config, token) },
+    small: [
+      `The code works for ${lasting(limits.verifyCode)}, the link for ${lasting(limits.verifyLink)}. Only our newest mail counts: older codes and links no longer work.`,
+      'Akin never asks you to tell this code to anyone. If somebody wants to hear it, keep it to yourself.',
+      `If you did not create this account, please do not confirm. Without your confirmation it cannot talk to anyone, and we remove it ${lasting(limits.unverifiedLife)} after it was created.`,
+    ],
+    why: `You get this mail because someone gave this address for the Akin account “${user.displayName}”.`,
   }
 }
