@@ -4,7 +4,7 @@ import { statementsOf } from '#auth/auth.testing.ts'
 import { chatScene } from '#chat/chat.scene.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
-import { publicPages } from '#profile/public/public-pages.ts'
+import { publicPages } from '#profile/public/find-shown.ts'
 
 const { app, deps, strangers, befriend, request, say } = await chatScene({
   extend: async (app, { db, config }) => {

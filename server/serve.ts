@@ -18,7 +18,7 @@ import { requireDatabase } from './platform/start/require-database.ts'
 import { sweepArriving } from './platform/storage/arriving.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
-import { publicPages } from './profile/public/public-pages.ts'
+import { publicPages } from './profile/public/find-shown.ts'
 import { openUpkeep } from './upkeep.ts'
 
 export interface ServeOptions {

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { fold } from '#platform/fold.ts'
 import { reachable } from '#profile/access.ts'
-import { showProfile } from '#profile/show-profile.ts'
+import { sharedWith, showProfile } from '#profile/show-profile.ts'
 import { profiles } from '#profile/tables.ts'
 import { wholeProfile } from '#profile/whole-profile.ts'
 import { discoverable, discoverMarks } from './tables.ts'
@@ -76,18 +76,14 @@ type Row = Awaited<ReturnType<typeof findPeople>>[number]
 
 function toShown({ profile, own, mutual, activeOn, showsPresence, isSaved }: Row): ShownPerson {
   const shown = showProfile(profile, 'member')
-  const mine = new Set(own.interests.map(fold))
   const { contacts, count } = toMutual(mutual)
   return {
     profile: shown,
     common: {
-      interests: shown.interests.filter(interest => mine.has(fold(interest))),
-      languages: shown.languages.flatMap(({ code, name }) =>
-        own.languages.some(language => language === code) ? [name] : [],
-      ),
+      ...sharedWith(own, shown),
       mutualCount: count,
       mutualNames: contacts.slice(0, mutualNamesShown).map(({ displayName }) => displayName),
-      place: shown.place && commonPlace(own, profile),
+      place: shown.place && commonLocation(own, profile),
     },
     isVerified: shown.links.some(({ verifiedAt }) => verifiedAt !== null),
     isSaved,
@@ -95,10 +91,10 @@ function toShown({ profile, own, mutual, activeOn, showsPresence, isSaved }: Row
   }
 }
 
-type Place = Pick<Row['own'], 'country' | 'city'>
+type Location = Pick<Row['own'], 'country' | 'city'>
 
 /** Cities of one name in two countries are two. */
-function commonPlace(one: Place, other: Place) {
+function commonLocation(one: Location, other: Location) {
   if (!one.country || one.country !== other.country) return null
   return one.city && fold(one.city) === fold(other.city) ? ('city' as const) : ('country' as const)
 }

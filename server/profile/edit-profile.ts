@@ -5,9 +5,10 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireLook } from './look/require-look.ts'
+import { changeProfile } from './change-profile.ts'
+import { requireLook } from './look/shown-look.ts'
 import { readOwn } from './read.ts'
-import { nextVersion, profileLinks, profiles } from './tables.ts'
+import { profileLinks, profiles } from './tables.ts'
 
 /** Changes what the owner names and leaves the rest, so that two open tabs do not undo each other. */
 export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>) {
@@ -15,15 +16,11 @@ export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>
   const { links, audiences, interests, ...changes } = body
   return transaction(db, async tx => {
     await requireLook(tx, userId, changes)
-    await tx
-      .update(profiles)
-      .set({
-        ...changes,
-        ...(interests && { interests: interests.map(spellAsListed) }),
-        ...(audiences && { audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` }),
-        ...nextVersion,
-      })
-      .where(eq(profiles.userId, userId))
+    await changeProfile(tx, userId, {
+      ...changes,
+      ...(interests && { interests: interests.map(spellAsListed) }),
+      ...(audiences && { audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` }),
+    })
     if (links) await replaceLinks(tx, userId, links)
     return readOwn(tx, userId)
   })

@@ -1,11 +1,11 @@
 import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
+import { renderSVG } from 'uqr'
 import type { DownloadCall, DownloadRoutes, Moved, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Whose } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'
-import { qrCode } from './public/qr-code.ts'
 import { writeVcard } from './public/write-vcard.ts'
 
 type Beside = 'getProfileCard' | 'getProfileCode' | 'getContactCard'
@@ -58,4 +58,10 @@ function beside(file: string, make: Make) {
     // Whoever is blocked must not find it in a cache that someone else has filled.
     return { ...made, keep: asker ? 'no-cache' : 'public, max-age=300', open: () => content }
   }
+}
+
+/** Dark on light in every theme: many readers do not know the other way round. */
+export function qrCode(address: string) {
+  const svg = renderSVG(address, { ecc: 'M', border: 4, blackColor: '#27151d', whiteColor: '#ffffff' })
+  return svg.replace('<svg ', '<svg shape-rendering="crispEdges" ')
 }

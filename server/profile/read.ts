@@ -8,9 +8,7 @@ import { findMember, findOwn, findPublicProfile } from './access.ts'
 import { completenessOf } from './completeness.ts'
 import { countProfileView } from './count-profile-view.ts'
 import { shownLook } from './look/shown-look.ts'
-import { audienceOf, pictureOf, showProfile } from './show-profile.ts'
-import { statusOf } from './status.ts'
-import type { WholeProfile } from './whole-profile.ts'
+import { audienceOf, pictureOf, sharedWith, showProfile, statusOf } from './show-profile.ts'
 
 export function getOwnProfile({ db }: Deps, { asker }: CallOf<'getOwnProfile'>) {
   return readOwn(db, asker.id)
@@ -60,17 +58,5 @@ export async function getMemberProfile(
   const { profile, isContact, own } = (await findMember(db, askerId, userId)) ?? refuse('not_found')
   const shown = showProfile(profile, isContact ? 'contact' : 'member')
   const isYou = askerId === userId
-  return { ...shown, isYou, shared: isYou ? { interests: [], languages: [] } : sharedBy(own, shown) }
-}
-
-type Picked = Pick<WholeProfile, 'interests' | 'languages'>
-
-function sharedBy(own: Picked, shown: ShownProfile): MemberProfile['shared'] {
-  const mine = new Set(own.interests.map(interest => interest.toLowerCase()))
-  return {
-    interests: shown.interests.filter(interest => mine.has(interest.toLowerCase())),
-    languages: shown.languages.flatMap(({ code, name }) =>
-      own.languages.some(mine => mine === code) ? [name] : [],
-    ),
-  }
+  return { ...shown, isYou, shared: isYou ? { interests: [], languages: [] } : sharedWith(own, shown) }
 }

@@ -1,21 +1,24 @@
 import { limits } from '@akin/contract/limits.ts'
-import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { changeProfile } from './change-profile.ts'
 import { readOwn } from './read.ts'
-import { nextVersion, profiles } from './tables.ts'
 
-export async function setStatus({ db }: Deps, { asker, body }: CallOf<'setStatus'>) {
-  const { emoji, text, expiresAt } = body
+export async function setStatus(
+  { db }: Deps,
+  { asker, body: { emoji, text, expiresAt } }: CallOf<'setStatus'>,
+) {
   const life = expiresAt.getTime() - Date.now()
   if (life <= 0) refuse('invalid_fields', { fields: { expiresAt: 'Choose a time that is still to come.' } })
   if (life > limits.statusLife * 1000) {
     refuse('invalid_fields', { fields: { expiresAt: 'A status lasts a week at most.' } })
   }
-  await db
-    .update(profiles)
-    .set({ statusEmoji: emoji, statusText: text, statusExpiresAt: expiresAt, ...nextVersion })
-    .where(eq(profiles.userId, asker.id))
+  await changeProfile(db, asker.id, { statusEmoji: emoji, statusText: text, statusExpiresAt: expiresAt })
+  return readOwn(db, asker.id)
+}
+
+export async function clearStatus({ db }: Deps, { asker }: CallOf<'clearStatus'>) {
+  await changeProfile(db, asker.id, { statusEmoji: null, statusText: '', statusExpiresAt: null })
   return readOwn(db, asker.id)
 }

@@ -6,9 +6,9 @@ import {
 } from '@akin/contract/profile/audiences.ts'
 import { languages } from '@akin/contract/profile/languages.ts'
 import { prompts } from '@akin/contract/profile/prompts.ts'
-import type { Picture, ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { MemberProfile, Picture, ShownProfile, Status } from '@akin/contract/profile/shapes.ts'
+import { fold } from '#platform/fold.ts'
 import { shownLook } from './look/shown-look.ts'
-import { statusOf } from './status.ts'
 import type { WholeProfile } from './whole-profile.ts'
 
 /** How far into a profile someone sees, and how far away each audience begins. */
@@ -17,38 +17,58 @@ const distance: Record<Audience, number> = { public: 0, members: 1, contacts: 2,
 
 /** The one door through which a profile leaves for anyone but its owner: each part only to its audience. */
 export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile {
-  const shows = (part: ProfilePart) => sees(profile, part, viewer)
-  const text = (part: ProfilePart, value: string | null) => (shows(part) && value ? value : null)
-  const list = <T>(part: ProfilePart, values: T[]) => (shows(part) ? values : [])
+  const seen = seenBy(profile, viewer)
   return {
-    userId: profile.userId,
-    displayName: profile.displayName,
-    avatar: shows('avatar') ? pictureOf(profile, 'avatar') : null,
-    cover: shows('cover') ? pictureOf(profile, 'cover') : null,
-    fullName: text('fullName', profile.fullName),
-    pronouns: text('pronouns', profile.pronouns),
-    headline: text('headline', profile.headline),
-    bio: text('bio', profile.bio),
-    status: shows('status') ? statusOf(profile) : null,
-    place: shows('place') ? placeOf(profile) : null,
-    languages: list('languages', profile.languages).map(code => ({ code, name: languages[code] ?? code })),
-    interests: list('interests', profile.interests),
-    lookingFor: list('lookingFor', profile.lookingFor),
-    prompts: list('prompts', profile.prompts).map(({ id, answer }) => ({
-      id,
-      question: prompts[id],
-      answer,
-    })),
-    links: list('links', profile.links).map(({ label, url, verifiedAt }) => ({
+    userId: seen.userId,
+    displayName: seen.displayName,
+    avatar: pictureOf(seen, 'avatar'),
+    cover: pictureOf(seen, 'cover'),
+    fullName: seen.fullName || null,
+    pronouns: seen.pronouns || null,
+    headline: seen.headline || null,
+    bio: seen.bio || null,
+    status: statusOf(seen),
+    place: locationOf(seen),
+    languages: seen.languages.map(code => ({ code, name: languages[code] ?? code })),
+    interests: seen.interests,
+    lookingFor: seen.lookingFor,
+    prompts: seen.prompts.map(({ id, answer }) => ({ id, question: prompts[id], answer })),
+    links: seen.links.map(({ label, url, verifiedAt }) => ({
       label,
       url,
       verifiedAt: verifiedAt ? new Date(verifiedAt) : null,
     })),
-    age: profile.showAge && shows('age') ? ageOf(profile.dateOfBirth) : null,
-    timeZone: text('timeZone', profile.timeZone),
-    badge: profile.badge,
-    joined: text('joined', joinedIn(profile.createdAt)),
-    look: shownLook(profile),
+    age: seen.showAge ? ageOf(seen.dateOfBirth) : null,
+    timeZone: seen.timeZone || null,
+    badge: seen.badge,
+    joined: sees(seen, 'joined', viewer) ? joinedIn(seen.createdAt) : null,
+    look: shownLook(seen),
+  }
+}
+
+/** The same profile with nothing in it that is not for this viewer, but for the day on which its owner came. */
+export function seenBy(profile: WholeProfile, viewer: Viewer): WholeProfile {
+  const shows = (part: ProfilePart) => sees(profile, part, viewer)
+  const text = (part: 'fullName' | 'pronouns' | 'headline' | 'bio') => (shows(part) ? profile[part] : '')
+  const list = <T>(part: ProfilePart, values: T[]) => (shows(part) ? values : [])
+  const { avatar, cover } = profile.pictures
+  return {
+    ...profile,
+    pictures: { ...(avatar && shows('avatar') && { avatar }), ...(cover && shows('cover') && { cover }) },
+    fullName: text('fullName'),
+    pronouns: text('pronouns'),
+    headline: text('headline'),
+    bio: text('bio'),
+    statusEmoji: shows('status') ? profile.statusEmoji : null,
+    city: shows('place') ? profile.city : '',
+    country: shows('place') ? profile.country : null,
+    languages: list('languages', profile.languages),
+    interests: list('interests', profile.interests),
+    lookingFor: list('lookingFor', profile.lookingFor),
+    prompts: list('prompts', profile.prompts),
+    links: list('links', profile.links),
+    showAge: profile.showAge && shows('age'),
+    timeZone: shows('timeZone') ? profile.timeZone : null,
   }
 }
 
@@ -65,6 +85,24 @@ export function pictureOf({ pictures }: WholeProfile, kind: 'avatar' | 'cover'):
   return picture ? { url: `/api/pictures/${picture.id}`, placeholder: picture.placeholder } : null
 }
 
+/** What someone is up to, until it expires. */
+export function statusOf({ statusEmoji, statusText, statusExpiresAt }: WholeProfile): Status | null {
+  if (!statusEmoji || !statusExpiresAt || statusExpiresAt.getTime() <= Date.now()) return null
+  return { emoji: statusEmoji, text: statusText, expiresAt: statusExpiresAt }
+}
+
+type Own = Pick<WholeProfile, 'interests' | 'languages'>
+
+/** What someone has in common with what they are shown of another. */
+export function sharedWith(own: Own, { interests, languages }: ShownProfile): MemberProfile['shared'] {
+  const mine = new Set(own.interests.map(fold))
+  const spoken = new Set<string>(own.languages)
+  return {
+    interests: interests.filter(interest => mine.has(fold(interest))),
+    languages: languages.flatMap(({ code, name }) => (spoken.has(code) ? [name] : [])),
+  }
+}
+
 /** Year and month. */
 export function joinedIn(createdAt: Date) {
   return `${createdAt.getUTCFullYear()}-${String(createdAt.getUTCMonth() + 1).padStart(2, '0')}`
@@ -72,7 +110,7 @@ export function joinedIn(createdAt: Date) {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-function placeOf({ city, country }: WholeProfile) {
+function locationOf({ city, country }: WholeProfile) {
   if (!city && !country) return null
   return { city: city || null, country: country ? (countryNames.of(country) ?? country) : null }
 }

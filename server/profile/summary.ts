@@ -17,15 +17,8 @@ export const summaryColumns = {
     select p.id from ${pictures} p where p.user_id = ${users.id} and p.kind = 'avatar')`,
 }
 
-export interface SummaryRow {
-  id: number
-  displayName: string
-  status: 'active' | 'deleting' | 'deleted'
-  fullName: string
-  headline: string
-  audiences: Parameters<typeof sees>[0]['audiences']
-  avatarId: string | null
-}
+export type SummaryRow = Pick<typeof users.$inferSelect, 'id' | 'displayName' | 'status'> &
+  Pick<typeof profiles.$inferSelect, 'fullName' | 'headline' | 'audiences'> & { avatarId: string | null }
 
 /** The same of one person as JSON, for those whom a query finds beside its rows. */
 export function summaryOf(userId: SQLWrapper): SQL<SummaryRow> {

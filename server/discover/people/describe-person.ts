@@ -1,6 +1,6 @@
 import { purposes } from '@akin/contract/profile/purposes.ts'
 import { completenessOf } from '#profile/completeness.ts'
-import { sees } from '#profile/show-profile.ts'
+import { seenBy, sees } from '#profile/show-profile.ts'
 import type { WholeProfile } from '#profile/whole-profile.ts'
 import { dayNumber, today as utcDay } from '../day.ts'
 import { type Habits, lastHere, repliesOf } from './habits.ts'
@@ -21,7 +21,7 @@ export interface Described extends Listed {
  * out here, and nothing that is asked of the stored rows can tell whether it exists.
  */
 export function describePerson(profile: WholeProfile, habits: Habits, idOf: IdOf, today: number): Described {
-  const seen = seenByMembers(profile)
+  const seen = seenBy(profile, 'member')
   const idsOf = (kind: Word['kind']) =>
     wordsOf(seen)
       .filter(word => word.kind === kind)
@@ -51,28 +51,7 @@ export function describePerson(profile: WholeProfile, habits: Habits, idOf: IdOf
 
 /** The words that members may find someone by. */
 export function wordsShownBy(profile: WholeProfile) {
-  return wordsOf(seenByMembers(profile))
-}
-
-/** The same profile with nothing in it that is for contacts or its owner alone, of all that people are found by. */
-function seenByMembers(profile: WholeProfile): WholeProfile {
-  const shows = (part: Parameters<typeof sees>[1]) => sees(profile, part, 'member')
-  const text = (part: 'fullName' | 'headline' | 'bio') => (shows(part) ? profile[part] : '')
-  return {
-    ...profile,
-    pictures: shows('avatar') ? profile.pictures : {},
-    fullName: text('fullName'),
-    headline: text('headline'),
-    bio: text('bio'),
-    city: shows('place') ? profile.city : '',
-    country: shows('place') ? profile.country : null,
-    languages: shows('languages') ? profile.languages : [],
-    interests: shows('interests') ? profile.interests : [],
-    lookingFor: shows('lookingFor') ? profile.lookingFor : [],
-    prompts: shows('prompts') ? profile.prompts : [],
-    links: shows('links') ? profile.links : [],
-    showAge: profile.showAge && shows('age'),
-  }
+  return wordsOf(seenBy(profile, 'member'))
 }
 
 function wordsOf({ interests, languages, country, city }: WholeProfile): Word[] {

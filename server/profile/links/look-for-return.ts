@@ -1,8 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Network } from '#platform/outbound/network.ts'
 import { openPage } from '#platform/outbound/open-page.ts'
 import type { Failure } from '#platform/outbound/reach.ts'
 import { tagsIn } from '#platform/outbound/tags-in.ts'
+import { changeProfile } from '../change-profile.ts'
+import { profileLinks } from '../tables.ts'
 
 interface LinkToCheck {
   userId: number
@@ -45,4 +50,28 @@ function plain(address: string) {
   const { href, origin, pathname } = new URL(address)
   const direct = href === `${origin}${pathname}`
   return direct ? `${origin}${pathname.toLowerCase().replace(/\/$/, '')}` : null
+}
+
+/**
+ * What becomes of a tick after a look: it is given, taken, or kept as it was.
+ * A link is known by its address here: its owner may have saved meanwhile, which gives every link a new id.
+ */
+export function noteLook(
+  db: Database,
+  { userId, url }: { userId: number; url: string },
+  tick: 'given' | 'taken' | 'kept',
+) {
+  return transaction(db, async tx => {
+    await changeProfile(tx, userId)
+    const [link] = await tx
+      .update(profileLinks)
+      .set({
+        checkedAt: sql`now()`,
+        ...(tick === 'given' && { verifiedAt: sql`now()` }),
+        ...(tick === 'taken' && { verifiedAt: null }),
+      })
+      .where(and(eq(profileLinks.userId, userId), eq(profileLinks.url, url)))
+      .returning()
+    return link
+  })
 }

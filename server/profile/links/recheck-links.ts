@@ -8,8 +8,7 @@ import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { internet } from '#platform/outbound/network.ts'
 import { profileLinks } from '../tables.ts'
-import { type Look, lookForReturn } from './look-for-return.ts'
-import { noteLook } from './note-look.ts'
+import { type Look, lookForReturn, noteLook } from './look-for-return.ts'
 
 const work = 'recheck-links'
 
@@ -49,11 +48,6 @@ export async function recheckDueLinks(
   })
 }
 
-interface Place {
-  dueAt: string
-  id: number
-}
-
 /**
  * When a link is to be looked at again. A look that failed is repeated on the next day; a little less, so that a run
  * that begins early finds it. The index `profile_links_recheck` has these very words.
@@ -62,7 +56,7 @@ const dueAt = sql.raw(`greatest(verified_at at time zone 'UTC' + interval '${lim
   checked_at at time zone 'UTC' + interval '${20 * 60 * 60} seconds')`)
 
 /** The next links in the order in which they are due. Those of people who are leaving are among them. */
-function findDueLinks(db: Database, after?: Place) {
+function findDueLinks(db: Database, after?: { dueAt: string; id: number }) {
   return db
     .select({
       id: profileLinks.id,

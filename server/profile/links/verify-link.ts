@@ -9,8 +9,7 @@ import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { internet } from '#platform/outbound/network.ts'
 import { refuse } from '#platform/refuse.ts'
 import { profileLinks } from '../tables.ts'
-import { lookForReturn } from './look-for-return.ts'
-import { noteLook } from './note-look.ts'
+import { lookForReturn, noteLook } from './look-for-return.ts'
 
 /** Gives a link its tick when the page behind it links back, and takes it when the page no longer does. */
 export async function verifyLink(

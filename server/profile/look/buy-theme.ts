@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/refuse.ts'
 import type { Effect } from '#tokens/effects.ts'
-import { boughtThemes, nextVersion, profiles } from '../tables.ts'
-import { hasTheme } from './require-look.ts'
+import { changeProfile } from '../change-profile.ts'
+import { boughtThemes, profiles } from '../tables.ts'
+import { hasTheme } from './shown-look.ts'
 
 /** Sells a theme, for good, and puts it on at once. The profile is locked, so that two purchases at once are one. */
 export const buyTheme: Effect = async (tx, { userId, purchase }) => {
@@ -14,10 +15,7 @@ export const buyTheme: Effect = async (tx, { userId, purchase }) => {
   return {
     async give(entryId) {
       await tx.insert(boughtThemes).values({ userId, theme, entryId })
-      await tx
-        .update(profiles)
-        .set({ theme, ...nextVersion })
-        .where(eq(profiles.userId, userId))
+      await changeProfile(tx, userId, { theme })
     },
   }
 }

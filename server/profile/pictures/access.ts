@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { reachable } from '../access.ts'
 import { isSharedWith } from '../shares/access.ts'
-import { nameOpener } from '../shares/name-opener.ts'
+import { nameOpener } from '../shares/openers.ts'
 import { pictures, profiles } from '../tables.ts'
 
 const { avatar, cover } = defaultAudiences

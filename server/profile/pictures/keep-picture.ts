@@ -1,13 +1,14 @@
-import type { Transaction } from '#platform/database/database.ts'
-import { isDatabaseUnavailable } from '#platform/database/database.ts'
+import { and, eq } from 'drizzle-orm'
+import { isDatabaseUnavailable, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
+import { refuse } from '#platform/refuse.ts'
+import { dropFiles, expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { changeProfile } from '../change-profile.ts'
 import { pictures } from '../tables.ts'
 import type { CutPicture } from './cut-picture.ts'
 import { newPictureId, type PictureKind, pictureKey, pictureKeys } from './picture-files.ts'
-import { takeDown } from './remove-picture.ts'
 
 /** The files come first, so that a picture with a row has them all. Files that get no row are removed within hours. */
 export async function keepPicture(
@@ -39,4 +40,15 @@ async function insertPicture(tx: Transaction, picture: typeof pictures.$inferIns
 /** A file that cannot be removed now is left to the sweep; why the picture failed matters more. */
 async function discard(storage: Storage, picture: Parameters<typeof pictureKeys>[0]) {
   await Promise.allSettled(pictureKeys(picture).map(key => storage.remove(key)))
+}
+
+/** Counting up the version locks the profile, so that of two changes at once the second finds the first's picture. */
+export async function takeDown(tx: Transaction, userId: number, kind: PictureKind) {
+  const { rowCount } = await changeProfile(tx, userId)
+  if (rowCount === 0) refuse('not_found')
+  const [old] = await tx
+    .delete(pictures)
+    .where(and(eq(pictures.userId, userId), eq(pictures.kind, kind)))
+    .returning({ id: pictures.id, kind: pictures.kind })
+  if (old) await dropFiles(tx, pictureKeys(old))
 }

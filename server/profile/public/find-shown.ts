@@ -1,8 +1,11 @@
+import { callLimits } from '@akin/contract/call-limits.ts'
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { StampedPages } from '#platform/render/stamped-pages.ts'
 import { type AskerId, findPublicProfile, findPublicVersion } from '../access.ts'
 import { shownLook } from '../look/shown-look.ts'
 import { showProfile } from '../show-profile.ts'
+import type { VisitCount } from '../visits/count-visits.ts'
 
 /** A profile as the world may see it, and what is needed to make something of it. */
 export interface PublicFind {
@@ -29,6 +32,16 @@ export async function findShown(
   }
 }
 
+/** Someone who hides, renames or edits their page must see it gone, moved or new at once. */
+export function publicPages(db: Database, visits?: VisitCount): StampedPages {
+  return {
+    prefix: '/p/',
+    limit: callLimits.publicProfiles,
+    stampOf: (name, askerId) => findStamp(db, name, askerId),
+    onShown: (stamp, look) => visits?.note(ownerIn(stamp), look),
+  }
+}
+
 /** Which state of which profile stands behind a name just now, for whoever asks. */
 export async function findStamp(db: Database, name: string, askerId: AskerId) {
   const found = await findPublicVersion(db, name, askerId)
@@ -36,7 +49,7 @@ export async function findStamp(db: Database, name: string, askerId: AskerId) {
 }
 
 /** Whose page a stamp is of. */
-export function ownerIn(stamp: string) {
+function ownerIn(stamp: string) {
   return Number(stamp.split(' ')[0])
 }
 
@@ -44,10 +57,10 @@ export function ownerIn(stamp: string) {
  * A new display name, and a plan that begins or ends, is no change of the profile itself: what is seen of them counts
  * beside its version.
  */
-function stampOf(found: Stamped) {
+function stampOf(found: PublicVersion) {
   const { userId, displayName, badge, version } = found
   const { theme, accent } = shownLook(found)
   return `${userId} ${displayName} ${version} ${badge ?? ''} ${theme} ${accent ?? ''}`
 }
 
-type Stamped = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>
+type PublicVersion = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>

@@ -10,7 +10,7 @@ import { injectInto } from '#platform/render/inject.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import { requireWeb } from '#testing/require-web.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { publicPages } from './public-pages.ts'
+import { publicPages } from './find-shown.ts'
 
 const { app, db, call, person, config } = await scene()
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from '../public-routes.ts'
 
 const address = 'https://akin.example/p/wolfeschlegelsteinhausen'
 

@@ -9,7 +9,7 @@ import { type AskerId, findPublicProfile } from '../access.ts'
 import { showProfile } from '../show-profile.ts'
 import { shareLinks } from '../tables.ts'
 import { aliveOf, isOpenTo } from './access.ts'
-import { nameOpener } from './name-opener.ts'
+import { nameOpener } from './openers.ts'
 import { secretOf, shareCookie } from './share-cookie.ts'
 
 /**

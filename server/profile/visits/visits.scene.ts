@@ -2,7 +2,7 @@ import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import { injectInto } from '#platform/render/inject.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { publicPages } from '../public/public-pages.ts'
+import { publicPages } from '../public/find-shown.ts'
 
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 export const safari =

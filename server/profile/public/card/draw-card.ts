@@ -5,8 +5,7 @@ import { inksOf } from '../inks.ts'
 import { readPortrait } from '../read-portrait.ts'
 import { wordsOf } from './card-words.ts'
 import { coverDrops, drawnCover, drop } from './drops.ts'
-import { card, portrait } from './layout.ts'
-import { setText } from './set-text.ts'
+import { card, portrait, setText } from './set-text.ts'
 
 type Subject = Pick<PublicFind, 'shown' | 'avatarId'>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
-import type { NewShare } from '@akin/contract/profile/shares.ts'
-import { eq, sql } from 'drizzle-orm'
+import type { NewShare, Share } from '@akin/contract/profile/shares.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/sessions/session.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -11,7 +11,23 @@ import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { profiles, shareLinks } from '../tables.ts'
 import { aliveOf } from './access.ts'
-import { shareColumns } from './list-shares.ts'
+
+/** What an owner may know of a link. */
+const shareColumns = {
+  id: shareLinks.id,
+  forWhom: shareLinks.forWhom,
+  createdAt: shareLinks.createdAt,
+  expiresAt: shareLinks.expiresAt,
+  openedAt: shareLinks.openedAt,
+}
+
+export function listShares({ db }: Deps, { asker }: CallOf<'listShares'>): Promise<Share[]> {
+  return db
+    .select(shareColumns)
+    .from(shareLinks)
+    .where(aliveOf(asker.id))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+}
 
 /** The key is in this answer and nowhere else: only its hash is stored. */
 export async function makeShare(
@@ -46,4 +62,11 @@ async function requireFewLinks(tx: Transaction, userId: number) {
     .for('no key update')
   if (locked.length === 0) refuse('not_found')
   if ((await tx.$count(shareLinks, aliveOf(userId))) >= limits.shares) refuse('too_many_shares')
+}
+
+export async function endShare({ db }: Deps, { asker, params }: CallOf<'endShare'>) {
+  const { rowCount } = await db
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.id, params.shareId), eq(shareLinks.userId, asker.id)))
+  if (rowCount === 0) refuse('not_found')
 }

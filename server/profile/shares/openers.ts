@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { AskerId } from '../access.ts'
 import { shareLinks } from '../tables.ts'
+
+/**
+ * Remembers who uses the links that a browser has opened, also when it did so before they signed in: a block ends
+ * the links of a person, and they may sign out again. Called before anything is decided, since whoever is blocked
+ * already is refused.
+ */
+export async function nameOpener(db: Queryable, openerHash: Buffer | null, askerId: AskerId) {
+  if (!openerHash || askerId === null) return
+  await db
+    .update(shareLinks)
+    .set({ openerId: askerId })
+    .where(and(eq(shareLinks.openerHash, openerHash), isNull(shareLinks.openerId)))
+}
 
 /**
  * Ends for good what one of two people has opened of the other's. The links stay in their owner's list until their
