@@ -1,14 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Deck } from './deck/deck.tsx'
 import { useDeckWords } from './deck/use-deck.ts'
 import styles from './discover.module.css'
 import { type DiscoverPlace, type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
-import { DiscoverTabs } from './discover-tabs.tsx'
+import { savedQuery } from './queries.ts'
+import { savedCount } from './saved/saved-count.ts'
+import { SpotlightPlace } from './spotlight/spotlight-place.tsx'
 import { SpotlightStart } from './spotlight/spotlight-start.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
@@ -60,4 +66,45 @@ function DiscoverPage() {
       />
     </AppPage>
   )
+}
+
+const SearchTab = areaOnDemand('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
+const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
+
+interface DiscoverTabsProps {
+  tab: DiscoverTab
+  place: DiscoverPlace
+  onTab: (tab: DiscoverTab) => void
+  isTuning: boolean
+  onTuning: (isTuning: boolean) => void
+}
+
+function DiscoverTabs({ tab, place, onTab, isTuning, onTuning }: DiscoverTabsProps) {
+  return (
+    <Tabs label="Discover" tabs={useTabs()} value={tab} onReach={fetchTab} onChange={onTab}>
+      <TabPanel value="deck">
+        <SpotlightPlace />
+        <Deck isTuning={isTuning} onTuning={onTuning} />
+      </TabPanel>
+      <TabPanel value="search">
+        <SearchTab place={place} />
+      </TabPanel>
+      <TabPanel value="saved">
+        <SavedList />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function fetchTab(tab: DiscoverTab) {
+  if (tab === 'search') SearchTab.fetch()
+  if (tab === 'saved') SavedList.fetch()
+}
+
+function useTabs() {
+  return [
+    { value: 'deck' as const, label: 'For you' },
+    { value: 'search' as const, label: 'Search' },
+    { value: 'saved' as const, label: 'Saved', count: savedCount(useInfiniteQuery(savedQuery).data) },
+  ]
 }

@@ -19,16 +19,11 @@ interface CardListProps {
   list?: RefObject<HTMLUListElement | null>
 }
 
-interface Explained {
-  card: Card
-  isOpen: boolean
-}
-
 /** People to look through, a card each. Whoever decides about one goes on with the next. */
 export function CardList({ cards, label, movedUp = nobody, onTune, list: given }: CardListProps) {
   const { list, rowOf, leaveRow } = useRowList({ mark: 'person', list: given })
   const marks = useMarks()
-  const [explained, setExplained] = useState<Explained | null>(null)
+  const [explained, setExplained] = useState<{ card: Card; isOpen: boolean } | null>(null)
 
   // The same for every drawing: of forty cards only those are drawn again that have changed.
   const acts = useMemo<CardActs>(

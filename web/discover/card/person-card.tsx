@@ -1,15 +1,17 @@
-import type { Card } from '@akin/contract/discover/shapes.ts'
+import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
+import type { Card, CardProfile } from '@akin/contract/discover/shapes.ts'
 import { Link } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
+import { Ellipsis, EyeOff, Info, UserRound } from 'lucide-react'
 import { memo, useId } from 'react'
+import { call } from '#platform/call.ts'
 import { ownWords } from '#profile/own-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { CardMenu } from './card-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import { fewInterests, placeWords } from './card-words.ts'
 import { ConnectAct } from './connect-act.tsx'
-import { noteViewed } from './note-viewed.ts'
 import styles from './person-card.module.css'
 
 /** What can be done about someone on a card besides asking them. */
@@ -98,4 +100,38 @@ function Interests({ card: { profile, common } }: { card: Card }) {
       ))}
     </ul>
   )
+}
+
+interface CardMenuProps {
+  profile: CardProfile
+  onHide: () => void
+}
+
+function CardMenu({ profile: { userId, displayName }, onHide }: CardMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${displayName}`} size="small" className={styles.more}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuLink
+        to="/user/$userId"
+        params={{ userId: String(userId) }}
+        icon={<UserRound />}
+        onClick={() => noteViewed(userId)}
+      >
+        View profile
+      </MenuLink>
+      <MenuItem icon={<EyeOff />} onSelect={onHide}>
+        Hide
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Says that someone in the deck was looked at, who is then not taken for one who was passed over. Nobody waits for it. */
+function noteViewed(userId: number) {
+  call(discoverEndpoints.noteViewed, { params: { userId } }).catch(() => {})
 }

@@ -1,6 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import { Time } from '#platform/time.tsx'
+import { profileSteps } from '#profile/edit/profile-steps.ts'
+import { ownProfileQuery } from '#profile/queries.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
@@ -8,7 +11,6 @@ import { nextDay } from '../next-day.ts'
 import { savedQuery } from '../queries.ts'
 import { savedCount } from '../saved/saved-count.ts'
 import styles from './caught-up.module.css'
-import { WhileYouWait } from './while-you-wait.tsx'
 
 /** The end of the day's people: there is one, on purpose. `size` is how many they were, if that is known. */
 export function CaughtUp({ size }: { size: number | undefined }) {
@@ -36,5 +38,26 @@ export function CaughtUp({ size }: { size: number | undefined }) {
       </EmptyState>
       <WhileYouWait />
     </div>
+  )
+}
+
+/** What would do one's own card the most good, as long as there is something. */
+function WhileYouWait() {
+  const next = useQuery(ownProfileQuery).data?.completeness.next
+  if (!next) return null
+  const { act, why } = profileSteps[next]
+  return (
+    <section aria-labelledby="while-you-wait" className={styles.wait}>
+      <span className={styles.sign}>
+        <Pencil aria-hidden="true" />
+      </span>
+      <div className={styles.text}>
+        <h3 id="while-you-wait">While you wait</h3>
+        <p>{why}</p>
+      </div>
+      <ButtonLink to="/profile" size="small" variant="quiet">
+        {act}
+      </ButtonLink>
+    </section>
   )
 }

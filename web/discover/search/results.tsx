@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
+import { useId, useRef } from 'react'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { cx } from '#ui/cx.ts'
@@ -10,8 +11,8 @@ import { useShown } from '../card/use-shown.ts'
 import { MorePeople } from '../deck/more-people.tsx'
 import type { Looked } from '../discover-place.ts'
 import { MarkLooking } from '../mark-looking.tsx'
+import { filterPhrase } from './filter-words.ts'
 import type { Changes } from './looked.ts'
-import { NearMatches } from './near-matches.tsx'
 import { NoResults } from './no-results.tsx'
 import styles from './results.module.css'
 import type { Directory } from './use-directory.ts'
@@ -83,4 +84,22 @@ function NotAnswered({ query }: { query: Directory['query'] }) {
     )
   }
   return <NotLoaded what="anyone" query={query} />
+}
+
+interface NearMatchesProps {
+  near: NonNullable<DiscoverPage['near']>
+  looked: Looked
+}
+
+/** Those who would match but for one filter, apart from those who do. */
+function NearMatches({ near: { without, items }, looked }: NearMatchesProps) {
+  const titleId = useId()
+  const cards = useShown(items)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.near}>
+      <h2 id={titleId}>Near matches: without “{filterPhrase(without, looked)}”</h2>
+      <CardList cards={cards} label="Near matches" />
+    </section>
+  )
 }

@@ -1,8 +1,14 @@
+import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
+import type { Filters } from '@akin/contract/discover/filters.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
+import { useRest } from '#platform/use-rest.ts'
 import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
+import { showSettings } from '../edit-discover-settings.ts'
 import { type Changes, changed, filtersIn, isSameSearch } from './looked.ts'
-import { useRememberFilters } from './remember-filters.ts'
 
 interface How {
   /** In place of the search before, to which Back does not lead. */
@@ -47,4 +53,22 @@ function tellOff() {
 
 function withoutTab({ tab: _, ...looked }: DiscoverPlace): Looked {
   return looked
+}
+
+/** Filters come several at a time. */
+const pauseMs = 1_000
+
+/** Keeps the filters for the next visit, a moment after the last change. Nobody waits for it, so a failure is silent. */
+function useRememberFilters() {
+  const client = useQueryClient()
+  const rest = useRest(pauseMs)
+  return useCallback(
+    (filters: Filters) => {
+      showSettings(client, { filters })
+      rest.later(() => {
+        call(discoverEndpoints.editDiscoverSettings, { body: { filters } }).catch(() => {})
+      })
+    },
+    [client, rest],
+  )
 }

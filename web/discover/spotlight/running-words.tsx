@@ -1,6 +1,7 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
+import { useEffect, useState } from 'react'
+import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
-import { useIsPast } from './use-is-past.ts'
 
 type Running = NonNullable<SpotlightStanding['running']>
 
@@ -15,4 +16,19 @@ export function RunningWords({ running }: { running: Running }) {
       When it is over, we tell you how many people saw you.
     </p>
   )
+}
+
+/** Past the moment, not just before it. */
+const slackMs = 20
+
+/** Whether this moment is over, by the server's clock. */
+function useIsPast(moment: Date) {
+  const end = moment.getTime()
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (now >= end) return
+    const timer = setTimeout(() => setNow(serverNow()), end - now + slackMs)
+    return () => clearTimeout(timer)
+  }, [now, end])
+  return now >= end
 }

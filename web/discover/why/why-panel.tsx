@@ -1,14 +1,14 @@
 import type { Card } from '@akin/contract/discover/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ownProfileQuery } from '#profile/queries.ts'
+import { cx } from '#ui/cx.ts'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTuning } from '../tune/use-tuning.ts'
-import { ReasonBars } from './reason-bars.tsx'
-import { reasonsFor } from './reasons.ts'
-import { SpotlightReason } from './spotlight-reason.tsx'
+import { type Reason, reasonsFor } from './reasons.ts'
 import styles from './why-panel.module.css'
 
 interface WhyPanelProps {
@@ -72,5 +72,78 @@ export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPan
         </>
       )}
     </PopoverOrSheet>
+  )
+}
+
+interface ReasonBarsProps {
+  title: string
+  kind: 'shared' | 'habits'
+  reasons: Reason[]
+}
+
+/** What there is nothing of keeps a stub, and says so. Bars are for the eye: the words beside them say it all. */
+function ReasonBars({ title, kind, reasons }: ReasonBarsProps) {
+  return (
+    <section className={cx(styles.group, styles[kind])}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl>
+        {reasons.map(reason => (
+          <div key={reason.factor} className={styles.reason}>
+            <dt>{reason.title}</dt>
+            <dd>
+              <span aria-hidden="true" className={styles.bar} data-factor={reason.factor}>
+                <span style={{ '--share': `${Math.max(3, reason.share * 100)}%` }} />
+              </span>
+              {reason.words}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface SpotlightReasonProps {
+  card: Card
+  /** What there could be in common, with what there is. */
+  shared: Reason[]
+}
+
+/** Of someone in the Spotlight there is one reason, and no bar: nothing that counts has put them there. */
+function SpotlightReason({ card: { profile, common }, shared }: SpotlightReasonProps) {
+  const has: Partial<Record<Reason['factor'], boolean>> = {
+    interests: common.interests.length > 0,
+    languages: common.languages.length > 0,
+    mutuals: common.mutualCount > 0,
+    place: common.place !== null,
+  }
+  const there = shared.filter(({ factor }) => has[factor])
+  return (
+    <>
+      <p className={styles.plainly}>
+        <bdi>{profile.displayName}</bdi> is in the Spotlight. For half an hour someone can be shown to more
+        people, for tokens or with their plan.
+      </p>
+      {there.length > 0 ? (
+        <section className={styles.group}>
+          <h3 className={styles.heading}>What you share</h3>
+          <dl>
+            {there.map(({ factor, title, words }) => (
+              <div key={factor} className={styles.reason}>
+                <dt>{title}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <p className={styles.foot}>
+        It is always marked, and at most {limits.spotlightsShown} of 20 people are here for it. The order of
+        the others is not for sale.{' '}
+        <TextLink to="/help-center/$articleId" params={{ articleId: 'spotlight' }}>
+          How Spotlights work
+        </TextLink>
+      </p>
+    </>
   )
 }
