@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '#auth/user.ts'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
@@ -6,6 +8,7 @@ import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { DisplayName } from './edit/display-name.tsx'
@@ -15,9 +18,9 @@ import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { ProfilePanels } from './profile-panels.tsx'
 import { type ProfilePlace, type ProfileTab, tabIn } from './profile-tab.ts'
 import { isProfile, labelOf, shownTab, titleOf } from './profile-tabs.ts'
+import { ownProfileQuery } from './queries.ts'
 import { SettingsHead } from './settings-head.tsx'
 import { usePageTitle } from './view/page-title.ts'
-import { ViewPage } from './view-page.tsx'
 
 const LookSettings = areaOnDemand('Look', () =>
   import('./look/look-settings.tsx').then(part => part.LookSettings),
@@ -168,4 +171,19 @@ function OwnProfile({ verified }: { verified: boolean }) {
 
 function fetchTab(tab: ProfileTab) {
   for (const part of partsOf[tab] ?? []) part.fetch()
+}
+
+/** To one's page as the world sees it; where there is none to see, to how it would look. */
+function ViewPage({ verified }: { verified: boolean }) {
+  const { data: profile } = useQuery(ownProfileQuery)
+  const look = { variant: 'outline', size: 'small', icon: <Eye /> } as const
+  return verified && profile?.publicPage ? (
+    <ButtonLink to="/p/$displayName" params={{ displayName: profile.displayName }} {...look}>
+      View page
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/profile/view" {...look}>
+      View page
+    </ButtonLink>
+  )
 }

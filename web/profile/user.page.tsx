@@ -1,6 +1,7 @@
 import type { MemberProfile, ProfileLook } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
 import { useBlocked } from '#connect/lists.ts'
@@ -11,11 +12,11 @@ import { CallError } from '#platform/call-error.ts'
 import { pageHead } from '#platform/head.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { AppPage } from '#shell/app-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { lookProps } from './look/look-props.ts'
-import { Back } from './view/back.tsx'
+import styles from './view/back.module.css'
 import { usePageTitle } from './view/page-title.ts'
 import { ProfileSkeleton } from './view/profile-skeleton.tsx'
 import { memberProfileQuery } from './view/view-queries.ts'
@@ -110,5 +111,20 @@ function Nobody() {
         They may have left, or the link may have a typo.
       </EmptyState>
     </Page>
+  )
+}
+
+/** To where one was; the browser's own way back may be out of sight. Who came by a link is led to their people. */
+function Back() {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const navigate = useNavigate()
+  const leave = () => (canGoBack ? history.back() : void navigate({ to: '/connect' }))
+  return (
+    <div className={styles.back}>
+      <Button variant="quiet" icon={<ArrowLeft />} onClick={leave}>
+        Back
+      </Button>
+    </div>
   )
 }

@@ -1,20 +1,19 @@
+import { limits } from '@akin/contract/limits.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
+import { useLongList } from '#platform/use-long-list.ts'
 import { cx } from '#ui/cx.ts'
-import { BioField } from './bio-field.tsx'
-import { CountryField } from './country-field.tsx'
-import type { EntriesForm } from './entries-form.ts'
+import { Field, Select, TextArea } from '#ui/field.tsx'
+import { Counter } from './counter.tsx'
+import { orNull } from './entries.ts'
+import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import { EntryInput } from './entry-input.tsx'
 import { LanguagesField } from './languages-field.tsx'
+import { countries, countryName } from './names.ts'
 import styles from './profile-form.module.css'
 import { Section } from './section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
-interface BasicsProps {
-  form: EntriesForm
-  profile: OwnProfile
-}
-
-export function Basics({ form, profile }: BasicsProps) {
+export function Basics({ form, profile }: { form: EntriesForm; profile: OwnProfile }) {
   return (
     <Section title="Basics">
       <div className={cx(styles.pair, styles.uneven)}>
@@ -38,5 +37,46 @@ export function Basics({ form, profile }: BasicsProps) {
       </div>
       <BioField form={form} />
     </Section>
+  )
+}
+
+function BioField({ form }: { form: EntriesForm }) {
+  const text = useText(form, 'bio')
+  return (
+    <Field
+      id="bio"
+      label="In your own words"
+      error={useProblem(form, 'bio')}
+      hint={
+        <span className={styles.hint}>
+          Set in italics on your page, because it is you talking.
+          <Counter text={text.value} max={limits.bio} />
+        </span>
+      }
+    >
+      <TextArea rows={4} className={cx('voice', styles.bio)} {...text} />
+    </Field>
+  )
+}
+
+function CountryField({ form, saved }: { form: EntriesForm; saved: OwnProfile['country'] }) {
+  const { all, select } = useLongList()
+  const listed = all ? countries() : saved ? [{ code: saved, name: countryName(saved) }] : []
+  return (
+    <Field id="country" label="Country" error={useProblem(form, 'country')}>
+      <Select
+        autoComplete="country"
+        {...select}
+        {...useText(form, 'country')}
+        onChange={({ target }) => form.write('country', orNull(target.value))}
+      >
+        <option value="">Not shown</option>
+        {listed.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

@@ -1,13 +1,8 @@
 import { cx } from '#ui/cx.ts'
 import styles from './profile-form.module.css'
 
-interface CounterProps {
-  text: string
-  max: number
-}
-
 /** How much of the room is used, as the contract counts: without the space around it. */
-export function Counter({ text, max }: CounterProps) {
+export function Counter({ text, max }: { text: string; max: number }) {
   const used = text.trim().length
   return (
     <span className={cx(styles.count, used > max && styles.over)}>

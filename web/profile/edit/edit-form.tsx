@@ -4,16 +4,17 @@ import { onFirstSign } from '#platform/first-sign.ts'
 import { useSecondPass } from '#platform/use-passes.ts'
 import { profileStacked } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
+import { VisitsCard } from '../visits/visits-card.tsx'
 import { Basics } from './basics.tsx'
-import { CompletenessLine } from './completeness.tsx'
+import { Completeness, CompletenessLine } from './completeness.tsx'
 import { entriesOf } from './entries.ts'
-import { makeEntriesForm, useUnsaved } from './entries-form.ts'
+import { type EntriesForm, makeEntriesForm, useUnsaved } from './entries-form.ts'
 import { entryChecks } from './entry-checks.ts'
 import { InterestsField } from './interests-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LinksField } from './links-field.tsx'
 import { LookingForField } from './looking-for-field.tsx'
-import { ProfileAside } from './profile-aside.tsx'
+import { PreviewCard } from './preview-card.tsx'
 import styles from './profile-form.module.css'
 import { PromptsField } from './prompts-field.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -68,5 +69,25 @@ export function EditForm({ profile, verified, above, below }: EditFormProps) {
       </div>
       {whole ? below : null}
     </>
+  )
+}
+
+interface ProfileAsideProps {
+  form: EntriesForm
+  profile: OwnProfile
+  /** There is no room beside the form, which says by itself how far the profile is. */
+  below: boolean
+}
+
+/** What comes of it all: who came by, how far the profile is, and the card that people meet. */
+function ProfileAside({ form, profile, below }: ProfileAsideProps) {
+  return (
+    <aside aria-label="What comes of it" className={styles.aside}>
+      <VisitsCard profile={profile} />
+      <div className={styles.staying}>
+        {below ? null : <Completeness {...profile.completeness} />}
+        <PreviewCard form={form} profile={profile} />
+      </div>
+    </aside>
   )
 }

@@ -1,10 +1,13 @@
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import type { ProfileLink } from '@akin/contract/profile/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
+import { ownProfileQuery } from '../queries.ts'
 import styles from './link-check.module.css'
-import { useVerifyLink } from './verify-link.ts'
 
 /** Whether the page behind a saved link says that it is its owner's. */
 export function LinkCheck({ link: { id, label, verifiedAt } }: { link: ProfileLink }) {
@@ -38,4 +41,21 @@ export function LinkCheck({ link: { id, label, verifiedAt } }: { link: ProfileLi
       )}
     </div>
   )
+}
+
+function useVerifyLink() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (linkId: number) => call(profileEndpoints.verifyLink, { params: { linkId } }),
+    meta: { handled: true },
+    onSuccess: verified =>
+      queryClient.setQueryData(
+        ownProfileQuery.queryKey,
+        profile =>
+          profile && {
+            ...profile,
+            links: profile.links.map(link => (link.id === verified.id ? verified : link)),
+          },
+      ),
+  })
 }

@@ -8,13 +8,8 @@ import { type EntriesForm, useFormPart } from './entries-form.ts'
 import { countryName } from './names.ts'
 import styles from './preview-card.module.css'
 
-interface PreviewCardProps {
-  form: EntriesForm
-  profile: OwnProfile
-}
-
 /** The card of Discover as a member would meet it, made from what is typed right now. */
-export function PreviewCard({ form, profile }: PreviewCardProps) {
+export function PreviewCard({ form, profile }: { form: EntriesForm; profile: OwnProfile }) {
   const values = useFormPart(form, form => form.values)
   const { fullName, city, country, interests } = values
   const membersSee = (part: ProfilePart) => ['public', 'members'].includes(profile.audiences[part])

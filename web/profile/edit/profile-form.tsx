@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useUser } from '#auth/user.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { useInPieces } from '#platform/use-passes.ts'
+import { Loading } from '#ui/loading.tsx'
 import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './profile-form.module.css'
-import { ProfileLoading } from './profile-loading.tsx'
 
 interface ProfileFormProps {
   /** What stands above the form in the same column and saves by itself: the pictures, the status. */
@@ -48,5 +49,25 @@ function VerifyFirst() {
       Write as much as you like. Nobody sees it until your address is confirmed.{' '}
       <TextLink to="/pending-verification">Verify your email address</TextLink>
     </Note>
+  )
+}
+
+const fields = ['name', 'pronouns', 'city', 'country']
+
+/** The shape of the form until it is here. */
+function ProfileLoading() {
+  return (
+    <Loading what="your profile" className={styles.section}>
+      <Skeleton width="110px" height="26px" />
+      <div className={styles.pair}>
+        {fields.map(field => (
+          <div key={field} className={styles.loading}>
+            <Skeleton width="96px" height="16px" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+      <Skeleton height="120px" />
+    </Loading>
   )
 }

@@ -1,14 +1,15 @@
 import type { Audience } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile, Status } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { AccountPart } from '#auth/account-part.tsx'
+import { serverNow } from '#platform/server-clock.ts'
 import { useInPieces } from '#platform/use-passes.ts'
 import { onDemand } from '#ui/on-demand.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import styles from './status.module.css'
 import { StatusEnd } from './status-end.tsx'
-import { useStatusNow } from './status-now.ts'
 
 const statusForm = onDemand(() => import('./status-form.tsx').then(part => part.StatusForm))
 
@@ -61,4 +62,15 @@ function StatusLine({ status: { emoji, text, expiresAt } }: { status: Status }) 
       </span>
     </p>
   )
+}
+
+/** A status as long as it lasts: it goes from the screen at its time. */
+function useStatusNow(status: Status | null) {
+  const [ended, setEnded] = useState<Status | null>(null)
+  useEffect(() => {
+    if (!status) return
+    const timer = setTimeout(setEnded, status.expiresAt.getTime() - serverNow(), status)
+    return () => clearTimeout(timer)
+  }, [status])
+  return status === ended ? null : status
 }

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { Status } from '@akin/contract/profile/shapes.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
@@ -8,14 +8,14 @@ import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { useClearStatus } from './clear-status.ts'
 import { Counter } from './counter.tsx'
 import { useSetStatus } from './set-status.ts'
 import styles from './status.module.css'
-import { lastSign } from './status-emoji.ts'
-import { EmojiGrid } from './status-emoji-grid.tsx'
-import { expiryOf, type StatusLife } from './status-expiry.ts'
-import { StatusLifeChoice } from './status-life-choice.tsx'
+import { lastSign, statusEmoji } from './status-emoji.ts'
+import { StatusEnd } from './status-end.tsx'
+import { expiryOf, type StatusLife, statusLives } from './status-expiry.ts'
 
 const { emoji, text } = Status.shape
 const Entries = z.object({ emoji, text })
@@ -84,5 +84,46 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A choice like any other: one stop of the Tab key, and arrows inside. */
+function EmojiGrid({ value, onPick }: { value: string | undefined; onPick: (emoji: string) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="sr-only">Emoji to choose from</legend>
+      {Object.entries(statusEmoji).map(([emoji, meaning]) => (
+        <label key={emoji} className={styles.choice} title={meaning}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={emoji}
+            aria-label={meaning}
+            checked={emoji === value}
+            onChange={() => onPick(emoji)}
+          />
+          <span aria-hidden="true">{emoji}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface StatusLifeChoiceProps {
+  value: StatusLife
+  onChange: (life: StatusLife) => void
+}
+
+function StatusLifeChoice({ value, onChange }: StatusLifeChoiceProps) {
+  return (
+    <div className={styles.life}>
+      <span aria-hidden="true">Clear after</span>
+      <Segmented label="Clear after" options={[...statusLives]} value={value} onChange={onChange} wide />
+      <p>
+        It stays until <StatusEnd at={expiryOf(value)} />, and then goes by itself.
+      </p>
+    </div>
   )
 }

@@ -7,12 +7,7 @@ import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './time-zone-field.module.css'
 import { browserZone, placeOf, zonesByRegion } from './time-zones.ts'
 
-interface TimeZoneFieldProps {
-  form: EntriesForm
-  saved: string | null
-}
-
-export function TimeZoneField({ form, saved }: TimeZoneFieldProps) {
+export function TimeZoneField({ form, saved }: { form: EntriesForm; saved: string | null }) {
   const text = useText(form, 'timeZone')
   const here = browserZone()
   const { all, select } = useLongList()

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { useEditProfile } from './edit-profile.ts'
 import { changesBetween, entriesOf } from './entries.ts'
 import { type EntriesForm, isUnsaved, useFormPart } from './entries-form.ts'
 import { placeOf } from './entry-places.ts'
-import { keepFocus } from './keep-focus.ts'
 
 const problems = '[aria-invalid="true"], [data-problem]'
 
@@ -96,4 +96,19 @@ export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | 
 
 function fieldsOf(refusal: Error) {
   return refusal instanceof CallError ? (refusal.body.fields ?? {}) : {}
+}
+
+/**
+ * Saving and discarding write the rows anew and take the save bar away: whoever was there is put back where they
+ * were in the form. A finger needs no focus, and a field that takes it would bring up the keyboard.
+ */
+function keepFocus(form: HTMLFormElement | null, lastField: string, change: () => void) {
+  const focused = document.activeElement
+  const wasInside = focused !== null && form?.contains(focused) === true
+  flushSync(change)
+  if (!wasInside || !form || focused.isConnected) return
+  const byHand = matchMedia('(pointer: coarse)').matches
+  const field = byHand ? null : document.getElementById(focused.id || lastField)
+  const target = field ?? form
+  target.focus({ preventScroll: true })
 }

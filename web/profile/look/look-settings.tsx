@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
-import { firstTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
+import { firstTheme, planOfTheme, type ThemeName } from '@akin/contract/profile/themes.ts'
 import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,18 +7,20 @@ import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { useRest } from '#platform/use-rest.ts'
 import { useSaving } from '#platform/use-saving.ts'
 import { planAndBalanceQuery } from '#tokens/follow-plan-and-balance.ts'
+import { planLabels } from '#subscription/plan-words.ts'
+import { standingQuery } from '#tokens/follow-standing.ts'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
+import { Note } from '#ui/note.tsx'
 import { SavedAloud } from '#ui/saved-mark.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { AccentField } from './accent-field.tsx'
 import { type OwnLook, useChangeLook } from './change-look.ts'
 import styles from './look.module.css'
 import { LookPreview } from './look-preview.tsx'
-import { NotShown } from './not-shown.tsx'
 import { TakeTheme } from './take-theme.tsx'
 import { ThemeCards } from './theme-cards.tsx'
-import { isYours, themeLabel } from './theme-words.ts'
+import { isYours, type Owned, themeLabel } from './theme-words.ts'
 
 /** How one's page looks: what is one's own is saved as it is chosen, anything else is tried on. */
 export function LookSettings() {
@@ -109,4 +111,23 @@ function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
 function lookOf({ look }: OwnProfile): OwnLook {
   const plain = { theme: firstTheme, accent: null }
   return look ?? { ...plain, bought: [], shown: plain }
+}
+
+/** Says plainly what of a choice is not shown while no plan brings it, and that it is not lost. */
+function NotShown({ look, owned }: { look: OwnLook; owned: Owned }) {
+  const { theme, accent } = look
+  const isThemeOff = !isYours(theme, owned)
+  const isColourOff = accent !== null && !plans[owned.plan].accent
+  if (!isThemeOff && !isColourOff) return null
+  return (
+    <Note className={styles.note}>
+      {isThemeOff && (
+        <>
+          Your page shows {themeLabel(firstTheme)} for now: {themeLabel(theme)} came with your plan. It is
+          back with {planLabels[planOfTheme(theme)]}, or for good if you buy it.{' '}
+        </>
+      )}
+      {isColourOff && <>Your own colour is kept and shown again with Premium.</>}
+    </Note>
+  )
 }

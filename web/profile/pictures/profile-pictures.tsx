@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useInPieces } from '#platform/use-passes.ts'
 import { FieldError } from '#ui/field.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { OwnAvatar } from '../own-avatar.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { Cover } from '../view/cover.tsx'
@@ -12,7 +14,6 @@ import { PictureActions } from './picture-actions.tsx'
 import { pictureFault } from './picture-fault.ts'
 import type { PictureKind } from './picture-kinds.ts'
 import styles from './pictures.module.css'
-import { PicturesLoading } from './pictures-loading.tsx'
 import { usePastedFile } from './use-pasted-file.ts'
 
 const cropDialog = onDemand(() => import('./crop-dialog.tsx'))
@@ -79,5 +80,24 @@ function Pictures({ profile }: { profile: OwnProfile }) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** The shape of the pictures until they are here. */
+function PicturesLoading() {
+  return (
+    <Loading what="your pictures" className={styles.pictures}>
+      <div className={styles.cover}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+      <div className={styles.person}>
+        <div className={styles.avatar}>
+          <Skeleton shape="drop" width="92px" />
+        </div>
+        <div className={styles.beside}>
+          <Skeleton width="190px" height="36px" />
+        </div>
+      </div>
+    </Loading>
   )
 }

@@ -1,11 +1,12 @@
-import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
+import { type Audience, audiences, defaultAudiences } from '@akin/contract/profile/audiences.ts'
+import { Globe, Lock, type LucideIcon, UserRoundCheck, Users } from 'lucide-react'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { NotSaved, SavedMark } from '#ui/saved-mark.tsx'
-import { AudienceRow } from './audience-row.tsx'
+import { SelectRow } from '#ui/select-row.tsx'
 import type { SettingsProps } from './change-privacy.ts'
 import styles from './privacy.module.css'
-import { partGroups } from './privacy-parts.ts'
+import { audienceLabels, partGroups } from './privacy-parts.ts'
 
 const all = 'Who can see what'
 const hiddenAge = 'Nobody sees it while “Show my age” is off.'
@@ -51,5 +52,38 @@ export function AudienceChoices({ profile, saving, onChange }: SettingsProps) {
         <NotSaved why={saving.of(all).failure} />
       </div>
     </section>
+  )
+}
+
+interface AudienceRowProps {
+  label: string
+  hint?: string | undefined
+  value: Audience
+  saved: boolean
+  failure: string | undefined
+  onChange: (audience: Audience) => void
+}
+
+const icons: Record<Audience, LucideIcon> = {
+  public: Globe,
+  members: Users,
+  contacts: UserRoundCheck,
+  me: Lock,
+}
+
+const options = audiences.map(value => ({ value, label: audienceLabels[value] }))
+
+function AudienceRow({ hint, value, ...row }: AudienceRowProps) {
+  const Icon = icons[value]
+  return (
+    <SelectRow
+      {...row}
+      description={hint}
+      options={options}
+      value={value}
+      icon={<Icon aria-hidden="true" />}
+      // What fewer people see is quieter.
+      quiet={value === 'contacts' || value === 'me'}
+    />
   )
 }

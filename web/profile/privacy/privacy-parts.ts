@@ -7,13 +7,8 @@ export const audienceLabels: Record<Audience, string> = {
   me: 'Only me',
 }
 
-interface PartGroup {
-  title: string
-  parts: { part: ProfilePart; label: string }[]
-}
-
 /** Every part of a profile that has an audience, by what it is about. */
-export const partGroups: PartGroup[] = [
+export const partGroups: { title: string; parts: { part: ProfilePart; label: string }[] }[] = [
   {
     title: 'Pictures and name',
     parts: [

@@ -1,11 +1,11 @@
 import type { Share } from '@akin/contract/profile/shares.ts'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { useEndShare } from './end-share.ts'
 import { endsInText } from './ends-in.ts'
 import styles from './shares.module.css'
-import { useNow } from './use-now.ts'
 
 /** The links that still work. One that runs out goes by itself. */
 export function ShareList({ shares, onEnded }: { shares: Share[]; onEnded: (id: number) => void }) {
@@ -65,4 +65,20 @@ function Opened({ at, now }: { at: Date; now: Date }) {
       <Time value={at} as="time" />
     </>
   )
+}
+
+const halfMinute = 30_000
+
+/** The time, as far as a list must know it whose entries end. */
+function useNow() {
+  const [now, setNow] = useState(readNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(readNow()), halfMinute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function readNow() {
+  return new Date(serverNow())
 }

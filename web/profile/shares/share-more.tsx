@@ -1,12 +1,15 @@
 import type { NewShare } from '@akin/contract/profile/shares.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '#platform/loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { isAlikeForAll } from '../privacy/is-alike-for-all.ts'
 import { ownProfileQuery } from '../queries.ts'
-import { NewLink } from './new-link.tsx'
+import { copyLink } from '../view/copy-link.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
 import { sharesQuery } from './share-queries.ts'
@@ -63,5 +66,30 @@ function LiveShares({ onEnded }: { onEnded: (id: number) => void }) {
     <Loaded query={query} what="your links" skeleton="68px">
       {shares => <ShareList shares={shares} onEnded={onEnded} />}
     </Loaded>
+  )
+}
+
+/** The public page loads it by itself, and would have to carry it along if anything else did not. */
+const ShareButton = partOnDemand(() => import('../view/share-button.tsx').then(part => part.ShareButton))
+
+/** The one time that a link can be read. */
+function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className={styles.made}>
+      <Field
+        label={forWhom ? `Your link for ${forWhom}` : 'Your link'}
+        hint="It is shown only now. Copy it before you leave this page."
+      >
+        <TextInput ref={field} readOnly dir="ltr" value={address} onFocus={event => event.target.select()} />
+      </Field>
+      <div className={styles.pass}>
+        <Button variant="soft" icon={<Link />} onClick={() => void copyLink(address)}>
+          Copy link
+        </Button>
+        {'share' in navigator && <ShareButton address={address} name="Akin" />}
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,14 @@
 import type { PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { shareEndpoints } from '@akin/contract/profile/share-endpoints.ts'
+import type { SharedProfile } from '@akin/contract/profile/shares.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShownUser } from '#auth/shown-user.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
+import { type Route, request } from '#platform/request.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
-import { openShare } from './open-share.ts'
+import { parseProfile } from '../view/parse-profile.ts'
 import styles from './shared-bar.module.css'
 
 interface SharedBarProps {
@@ -90,4 +93,12 @@ function isSame(shared: ShownProfile, everyones: PublicProfile) {
 /** Whatever the reason, the answer is the same; only a server that could not answer may be asked again. */
 function isOver(error: unknown) {
   return error instanceof CallError && error.status >= 400 && error.status < 429
+}
+
+const open = { method: 'POST', path: '/api/p/:displayName/shared' } satisfies Route &
+  Partial<typeof shareEndpoints.openShare>
+
+async function openShare(displayName: string, key: string): Promise<SharedProfile> {
+  const response = await request(open, { params: { displayName }, body: { key } })
+  return parseProfile(await response.text())
 }

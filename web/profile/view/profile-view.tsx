@@ -1,13 +1,13 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { ReactNode } from 'react'
-import { Bio } from './bio.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { avatarAddress } from '../picture-address.ts'
 import { Cover } from './cover.tsx'
 import { Facts } from './facts.tsx'
 import { Links } from './links.tsx'
 import { Names } from './names.tsx'
-import { Portrait } from './portrait.tsx'
 import styles from './profile-view.module.css'
-import { type AboutPrompt, Words } from './words.tsx'
+import { type AboutPrompt, Bio, Words } from './words.tsx'
 
 interface ProfileViewProps {
   profile: ShownProfile
@@ -65,6 +65,18 @@ export function ProfileView(props: ProfileViewProps) {
         </aside>
       </div>
       {below}
+    </div>
+  )
+}
+
+/** The drop at the head of a profile. Until the photo is there, its blurred mark is. */
+function Portrait({ profile, children }: { profile: ShownProfile; children: ReactNode }) {
+  const { avatar, displayName, userId } = profile
+  const placeholder = avatar ? { backgroundImage: `url("${avatar.placeholder}")` } : undefined
+  return (
+    <div className={styles.portrait} style={placeholder}>
+      <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 168)} size={168} />
+      {children}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
+import { splitAtLinks } from './split-at-links.ts'
 import styles from './words.module.css'
 
 export type AboutPrompt = (prompt: ShownProfile['prompts'][number]) => ReactNode
@@ -62,4 +64,26 @@ function Chips({ title, words, shared = [] }: { title: ReactNode; words: string[
 
 function capitalised(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+const longBio = 200
+
+/** Someone about themselves, in quotes and with their line breaks. */
+export function Bio({ text }: { text: string }) {
+  return (
+    <p dir="auto" className={cx('voice', styles.bio, text.length > longBio && styles.long)}>
+      “
+      {splitAtLinks(text).map(({ text: words, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The pieces of a text have no other name and never move.
+          <a key={index} href={href} rel="nofollow noopener noreferrer ugc">
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
+      ”
+    </p>
+  )
 }

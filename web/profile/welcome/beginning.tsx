@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { ownProfileQuery } from '../queries.ts'
+import { copyLink } from '../view/copy-link.ts'
 import styles from './beginning.module.css'
 import { Checklist } from './checklist.tsx'
 import { FindByName } from './find-by-name.tsx'
 import { useHideList } from './hide-list.ts'
 import { leftToDo } from './left-to-do.ts'
 import { NobodyHere } from './nobody-here.tsx'
-import { SendYourPage } from './send-your-page.tsx'
 
 interface BeginningProps {
   /** Whether someone was asked who has not answered yet. */
@@ -61,5 +62,22 @@ export function Beginning({ hasAsked, loading, children }: BeginningProps) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** For someone one knows from elsewhere: one's own address, ready to be pasted. */
+function SendYourPage({ displayName }: { displayName: string }) {
+  return (
+    <p className={styles.line}>
+      Know them already? Send them{' '}
+      <TextButton
+        className={styles.copy}
+        aria-label="Copy the link to your page"
+        onClick={() => void copyLink(new URL(`/p/${displayName}`, location.href).href)}
+      >
+        your page
+      </TextButton>
+      .
+    </p>
   )
 }

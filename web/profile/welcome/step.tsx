@@ -1,13 +1,15 @@
-import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
+import { type WelcomeStep, welcomeSteps } from '@akin/contract/auth/welcome.ts'
 import type { OwnProfile, ProfileChanges } from '@akin/contract/profile/shapes.ts'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
+import { drop } from '#ui/drop.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { ScreenDialogTitle } from '#ui/screen-dialog.tsx'
 import type { Draft } from './draft.ts'
 import styles from './step.module.css'
-import { StepDrops } from './step-drops.tsx'
 
 /** What every step of the welcome is given. */
 export interface StepProps {
@@ -76,4 +78,37 @@ export function StepFrame(props: FrameProps) {
 function problemIn(failure: Error) {
   const [problem] = failure instanceof CallError ? Object.values(failure.body.fields ?? {}) : []
   return problem ?? failureText(failure)
+}
+
+interface StepDropsProps {
+  step: WelcomeStep
+  /** Missing where there is no step before. */
+  onBack: (() => void) | undefined
+}
+
+/** How far one is: a drop for each step, and the same in words; and the way back to the one before. */
+function StepDrops({ step, onBack }: StepDropsProps) {
+  const now = welcomeSteps.indexOf(step)
+  return (
+    <div className={styles.steps}>
+      {onBack ? (
+        <IconButton label="Back" className={styles.back} onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+      ) : null}
+      <svg viewBox="0 0 86 28" width="79" height="25" aria-hidden="true">
+        {welcomeSteps.map((each, index) => (
+          <path key={each} d={drop(1 + index * 29, 1, 26)} className={styles[lookOf(index, now)]} />
+        ))}
+      </svg>
+      <p>
+        Step {now + 1} of {welcomeSteps.length}
+      </p>
+    </div>
+  )
+}
+
+function lookOf(index: number, now: number) {
+  if (index < now) return 'done'
+  return index === now ? 'now' : 'ahead'
 }
