@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import styles from './errors.module.css'
 import { isFailedChunk, reloadIfReachable } from './failed-chunk.ts'
@@ -14,7 +15,7 @@ interface AppErrorProps {
 export function AppError({ error, area, reset }: AppErrorProps) {
   if (useErrorReport(error, area) === 'redirecting') return null
   return (
-    <div className={area ? styles.area : styles.screen}>
+    <div className={cx(styles.area, !area && styles.screen)}>
       <ErrorBox
         title={area ? `Error in ${area}` : 'Application Error'}
         level={area ? 2 : 1}

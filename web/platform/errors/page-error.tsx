@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { caches } from '../caches.ts'
 import styles from './errors.module.css'
@@ -19,7 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.area, styles.page)}>
       <ErrorBox
         title="Page Error"
         level={1}
