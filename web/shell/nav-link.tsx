@@ -26,7 +26,7 @@ export function NavLink({ to, search, label, Icon, waiting }: NavLinkProps) {
       aria-describedby={waiting ? id : undefined}
     >
       <span className={styles.pill}>
-        <Icon aria-hidden="true" size={22} />
+        <Icon aria-hidden="true" />
         {waiting && (
           <span
             key={waiting.count}

@@ -24,7 +24,7 @@ export function YouButton() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.pill}>
-          <UserRound aria-hidden="true" size={22} />
+          <UserRound aria-hidden="true" />
         </span>
         You
       </button>

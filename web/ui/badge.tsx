@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { cx } from './cx.ts'
+import tones from './tone.module.css'
 
 /** How many, or how many at least. */
 export type ShownCount = number | `${number}+`
@@ -29,5 +30,5 @@ type TagProps = {
 
 /** A word about the state of something; may begin with an icon. */
 export function Tag({ kind = 'ok', children }: TagProps) {
-  return <span className={cx(styles.tag, styles[kind])}>{children}</span>
+  return <span className={cx(styles.tag, tones[kind])}>{children}</span>
 }

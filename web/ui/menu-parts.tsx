@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './menu.module.css'
 import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuRow } from './menu.tsx'
+import popup from './popup.module.css'
 
 /** Opens at once: it is mounted by the press that asks for it. */
 export function MenuPanel(props: MenuProps) {
@@ -25,9 +26,9 @@ export function MenuPanel(props: MenuProps) {
           sideOffset={6}
           collisionPadding={10}
           positionMethod={free ? 'fixed' : 'absolute'}
-          className={styles.place}
+          className={popup.place}
         >
-          <Base.Popup className={styles.menu} finalFocus={returnTo}>
+          <Base.Popup className={cx(popup.popup, styles.menu)} finalFocus={returnTo}>
             {children}
           </Base.Popup>
         </Base.Positioner>

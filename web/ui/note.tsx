@@ -2,6 +2,7 @@ import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import styles from './note.module.css'
+import tones from './tone.module.css'
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: TriangleAlert } satisfies Record<
   string,
@@ -14,7 +15,7 @@ type NoteProps = ComponentProps<'div'> & { kind?: keyof typeof icons | undefined
 export function Note({ kind = 'info', className, children, ...props }: NoteProps) {
   const Icon = icons[kind]
   return (
-    <div className={cx(styles.note, styles[kind], className)} {...props}>
+    <div className={cx(styles.note, tones[kind], className)} {...props}>
       <Icon size={20} />
       <div className={styles.text}>{children}</div>
     </div>

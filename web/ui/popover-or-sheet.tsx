@@ -1,8 +1,10 @@
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './popover-or-sheet.module.css'
+import popup from './popup.module.css'
 import { phone } from './screens.ts'
 import { Sheet } from './sheet.tsx'
 import { useScreen } from './use-screen.ts'
@@ -52,9 +54,14 @@ function Beside(props: PopoverOrSheetProps) {
           align="center"
           sideOffset={12}
           collisionPadding={10}
-          className={styles.place}
+          className={popup.place}
         >
-          <Popover.Popup ref={panel} initialFocus={panel} finalFocus={returnTo} className={styles.panel}>
+          <Popover.Popup
+            ref={panel}
+            initialFocus={panel}
+            finalFocus={returnTo}
+            className={cx(popup.popup, styles.panel)}
+          >
             <Popover.Title className={styles.title}>{title}</Popover.Title>
             {children}
             <Popover.Close className={styles.close} render={<IconButton label="Close" size="small" />}>

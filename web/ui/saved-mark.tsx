@@ -1,4 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { cx } from './cx.ts'
+import field from './field.module.css'
 import styles from './saved-mark.module.css'
 
 /** Seen only: one line of the page says it aloud for all of them. */
@@ -22,7 +24,7 @@ export function SavedAloud({ name }: { name: string | null }) {
 /** Why a choice went back to what it was. */
 export function NotSaved({ id, why }: { id?: string | undefined; why: string | undefined }) {
   return why ? (
-    <span id={id} role="alert" className={styles.failed}>
+    <span id={id} role="alert" className={cx(field.message, field.bad)}>
       <TriangleAlert aria-hidden="true" size={16} />
       <span>Not saved. {why}</span>
     </span>

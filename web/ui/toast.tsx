@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './toast.module.css'
 import { giveFocusBack, rememberFocus } from './toast-focus.ts'
+import tones from './tone.module.css'
 
 type ToastOptions = {
   title: string
@@ -66,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<Extras> }) {
   }, [isGoing, toast.ref])
   return (
     <Toast.Root toast={toast} swipeDirection={['up', 'down', 'right']} className={styles.toast} {...heard}>
-      {picture ?? <span className={cx(styles.sign, styles[kind])}>{signs[kind]}</span>}
+      {picture ?? <span className={cx(styles.sign, tones[kind])}>{signs[kind]}</span>}
       <div className={styles.text}>
         <Toast.Title render={<p />} className={styles.title} />
         <Toast.Description className={styles.description} />

@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
+import popup from './popup.module.css'
 import styles from './tooltip.module.css'
 
 type TooltipProps = {
@@ -14,7 +15,7 @@ export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className={styles.place}>
+        <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className={popup.place}>
           <Base.Popup className={styles.tip}>{label}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -73,7 +73,7 @@ function SearchRow({ search, isOpen, onOpen, onRemove }: SearchRowProps) {
         {news ? <span className={styles.new}>{news}</span> : null}
       </Link>
       <IconButton size="small" label={`Remove ${search.name}`} onClick={onRemove}>
-        <X size={16} />
+        <X />
       </IconButton>
     </li>
   )
