@@ -37,7 +37,7 @@ export function DropTarget({ name, onFiles }: { name: string; onFiles: (files: F
   if (!isOver) return null
   return (
     <div className={styles.target} role="status">
-      <ImagePlus aria-hidden="true" />
+      <ImagePlus size={32} aria-hidden="true" />
       Drop photos and files to send them to {name}
     </div>
   )

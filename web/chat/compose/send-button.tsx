@@ -39,7 +39,7 @@ export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
           onLater()
         }}
       >
-        <ArrowUp aria-hidden="true" />
+        <ArrowUp size={20} aria-hidden="true" />
       </button>
     </>
   )

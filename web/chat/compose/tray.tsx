@@ -45,7 +45,7 @@ export function Tray({ files, faults, remove, change, onRemoved }: TrayProps) {
                   onRemoved()
                 }}
               >
-                <X aria-hidden="true" />
+                <X size={14} aria-hidden="true" />
               </button>
             </li>
           ))}
@@ -96,7 +96,7 @@ function FileTile({ file }: TrayFile) {
   return (
     <div className={styles.file}>
       <span className={styles.icon} aria-hidden="true">
-        <FileIcon />
+        <FileIcon size={18} />
       </span>
       <span className={styles.name}>
         <b dir="auto">{file.name}</b>

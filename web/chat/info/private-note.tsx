@@ -20,7 +20,7 @@ export function PrivateNote({ contact, me }: { contact: Contact; me: number }) {
           <label htmlFor={id}>Private note</label>
         </SectionHeading>
         <span id={aboutId} className={styles.about}>
-          <Lock aria-hidden="true" />
+          <Lock size={14} aria-hidden="true" />
           Only you see this
         </span>
       </div>
@@ -45,7 +45,7 @@ export function PrivateNote({ contact, me }: { contact: Contact; me: number }) {
       </div>
       {failure ? (
         <p id={failureId} role="alert" className={styles.failure}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert size={16} aria-hidden="true" />
           <span>
             Not saved. {failure} <TextButton onClick={save}>Try again</TextButton>
           </span>

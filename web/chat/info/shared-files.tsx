@@ -19,8 +19,8 @@ export function SharedFiles({ things, onShow }: { things: SharedThing[]; onShow:
               download={attachment.name}
             >
               <span className={styles.icon} aria-hidden="true">
-                <File className={styles.still} />
-                <Download className={styles.near} />
+                <File size={18} className={styles.still} />
+                <Download size={18} className={styles.near} />
               </span>
               <span className={styles.words}>
                 <span className="sr-only">Download </span>

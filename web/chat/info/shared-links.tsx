@@ -22,7 +22,7 @@ export function SharedLinks({ things, onShow }: { things: SharedThing[]; onShow:
                     decoding="async"
                   />
                 ) : (
-                  <Link2 />
+                  <Link2 size={18} />
                 )}
               </span>
               <span className={styles.words}>

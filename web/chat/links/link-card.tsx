@@ -53,7 +53,7 @@ export function CardFace({ card: { id, width, placeholder, link } }: { card: Att
           </span>
         ) : null}
         <span className={styles.domain}>
-          <Link2 aria-hidden="true" />
+          <Link2 size={14} aria-hidden="true" />
           <span>{domainOf(link.url)}</span>
         </span>
       </span>

@@ -28,7 +28,7 @@ export function LinkDraft({ card, isLoading, remove, onRemoved }: LinkDraftProps
               onRemoved()
             }}
           >
-            <X aria-hidden="true" />
+            <X size={14} aria-hidden="true" />
           </button>
         </>
       ) : (

@@ -49,8 +49,8 @@ function Row({ conversation, me, isOnline, isOpen }: ConversationRowProps) {
           />
           <span className={styles.name}>
             <span className={styles.nameText}>{user.displayName}</span>
-            {pinned ? <Pin className={styles.mark} aria-hidden="true" /> : null}
-            {muted ? <BellOff className={styles.mark} aria-hidden="true" /> : null}
+            {pinned ? <Pin size={15} className={styles.mark} aria-hidden="true" /> : null}
+            {muted ? <BellOff size={15} className={styles.mark} aria-hidden="true" /> : null}
           </span>
           {lastMessage || start ? (
             <time className={styles.time} dateTime={lastMessageAt.toISOString()}>
@@ -115,7 +115,7 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
       {lastMessage && isOnItsWay(conversation, me) ? (
         <SendState state={stateOf(lastMessage.seq, conversation)} />
       ) : null}
-      {Sign ? <Sign aria-hidden="true" /> : null}
+      {Sign ? <Sign size={15} aria-hidden="true" /> : null}
       <span className={styles.text} dir="auto">
         {lastWords(conversation, me)}
       </span>

@@ -1,16 +1,26 @@
-import { Copy, Forward, Languages, Pencil, Reply, SmilePlus, Star, StarOff, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Copy,
+  Forward,
+  Languages,
+  type LucideIcon,
+  Pencil,
+  Reply,
+  SmilePlus,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react'
 import type { Act } from './acts.ts'
 
 /** How each act is called and drawn, in the menu and in the sheet of a phone. */
-export const actRows: Record<Act, { label: string; icon: ReactNode; danger?: boolean }> = {
-  reply: { label: 'Reply', icon: <Reply /> },
-  react: { label: 'React', icon: <SmilePlus /> },
-  edit: { label: 'Edit', icon: <Pencil /> },
-  forward: { label: 'Forward', icon: <Forward /> },
-  star: { label: 'Star', icon: <Star /> },
-  unstar: { label: 'Remove star', icon: <StarOff /> },
-  translate: { label: 'Translate', icon: <Languages /> },
-  copy: { label: 'Copy', icon: <Copy /> },
-  delete: { label: 'Delete', icon: <Trash2 />, danger: true },
+export const actRows: Record<Act, { label: string; Icon: LucideIcon; danger?: boolean }> = {
+  reply: { label: 'Reply', Icon: Reply },
+  react: { label: 'React', Icon: SmilePlus },
+  edit: { label: 'Edit', Icon: Pencil },
+  forward: { label: 'Forward', Icon: Forward },
+  star: { label: 'Star', Icon: Star },
+  unstar: { label: 'Remove star', Icon: StarOff },
+  translate: { label: 'Translate', Icon: Languages },
+  copy: { label: 'Copy', Icon: Copy },
+  delete: { label: 'Delete', Icon: Trash2, danger: true },
 }

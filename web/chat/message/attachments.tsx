@@ -51,7 +51,7 @@ function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
   if (isGone) {
     return (
       <p className={styles.gone}>
-        <ImageOff aria-hidden="true" />
+        <ImageOff size={20} aria-hidden="true" />
         Photo removed
       </p>
     )
@@ -88,7 +88,7 @@ function FileRow({ file }: { file: Attachment }) {
   return (
     <div className={styles.file}>
       <span className={styles.icon} aria-hidden="true">
-        <FileIcon />
+        <FileIcon size={18} />
       </span>
       <span className={styles.words}>
         <b dir="auto">{file.name}</b>
@@ -102,7 +102,7 @@ function FileRow({ file }: { file: Attachment }) {
         download={file.name}
         aria-label={`Download ${file.name}`}
       >
-        <Download aria-hidden="true" />
+        <Download size={20} aria-hidden="true" />
       </a>
     </div>
   )

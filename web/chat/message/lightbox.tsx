@@ -44,7 +44,7 @@ export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxPr
           <div className={styles.acts}>
             {onShow ? (
               <button type="button" className={styles.act} aria-label="Show in conversation" onClick={onShow}>
-                <MessageCircle aria-hidden="true" />
+                <MessageCircle size={20} aria-hidden="true" />
               </button>
             ) : null}
             {photo ? (
@@ -54,11 +54,11 @@ export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxPr
                 download={nameOf(photo)}
                 aria-label="Download photo"
               >
-                <Download aria-hidden="true" />
+                <Download size={20} aria-hidden="true" />
               </a>
             ) : null}
             <Dialog.Close className={styles.act} aria-label="Close">
-              <X aria-hidden="true" />
+              <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </div>
           {photos.length > 1 ? (
@@ -70,7 +70,7 @@ export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxPr
                 aria-disabled={at === 0}
                 onClick={() => go(-1)}
               >
-                <ChevronLeft aria-hidden="true" />
+                <ChevronLeft size={20} aria-hidden="true" />
               </button>
               <button
                 type="button"
@@ -79,7 +79,7 @@ export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxPr
                 aria-disabled={at === photos.length - 1}
                 onClick={() => go(1)}
               >
-                <ChevronRight aria-hidden="true" />
+                <ChevronRight size={20} aria-hidden="true" />
               </button>
             </>
           ) : null}

@@ -1,5 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Ellipsis, Plus, Reply } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -71,7 +71,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
             aria-label="More reactions"
             onClick={onMoreEmoji}
           >
-            <Plus aria-hidden="true" />
+            <Plus size={18} aria-hidden="true" />
           </button>
         </>
       ) : null}
@@ -83,7 +83,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
           aria-label="Reply"
           onClick={() => onAct('reply')}
         >
-          {actRows.reply.icon}
+          <Reply size={18} />
         </button>
       ) : null}
       <Menu
@@ -91,14 +91,14 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
         returnTo={returnTo}
         trigger={
           <button type="button" className={styles.tool} aria-label="Message actions">
-            {isNear ? <Ellipsis aria-hidden="true" /> : null}
+            {isNear ? <Ellipsis size={18} aria-hidden="true" /> : null}
           </button>
         }
       >
         {acts.map(act => {
-          const { label, icon, danger } = actRows[act]
+          const { label, Icon, danger } = actRows[act]
           return (
-            <MenuItem key={act} icon={icon} danger={danger} onSelect={() => choose(act)}>
+            <MenuItem key={act} icon={<Icon />} danger={danger} onSelect={() => choose(act)}>
               {label}
             </MenuItem>
           )

@@ -21,7 +21,7 @@ export function SendState({ state }: { state: State }) {
   const { Icon, words } = states[state]
   return (
     <span className={cx(styles.state, state === 'read' && styles.read)}>
-      <Icon aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       <span className="sr-only">{words}</span>
     </span>
   )
@@ -31,7 +31,7 @@ export function SendState({ state }: { state: State }) {
 export function FailedSign() {
   return (
     <span className={cx(styles.state, styles.failed)}>
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert size={16} aria-hidden="true" />
     </span>
   )
 }

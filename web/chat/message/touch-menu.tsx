@@ -68,7 +68,7 @@ export function TouchMenu({ message, me, acts, open, onReact, onMoreEmoji, onAct
                 </button>
               ))}
               <button type="button" aria-label="More reactions" onClick={and(onMoreEmoji)}>
-                <Plus aria-hidden="true" />
+                <Plus size={22} aria-hidden="true" />
               </button>
             </div>
           ) : null}
@@ -81,7 +81,7 @@ export function TouchMenu({ message, me, acts, open, onReact, onMoreEmoji, onAct
             {acts
               .filter(act => act !== 'react')
               .map(act => {
-                const { label, icon, danger } = actRows[act]
+                const { label, Icon, danger } = actRows[act]
                 return (
                   <button
                     key={act}
@@ -89,7 +89,7 @@ export function TouchMenu({ message, me, acts, open, onReact, onMoreEmoji, onAct
                     className={cx(danger && styles.danger)}
                     onClick={and(() => onAct(act))}
                   >
-                    {icon}
+                    <Icon size={20} />
                     {label}
                   </button>
                 )

@@ -83,7 +83,7 @@ function SendingFile({ file, sentBytes, cancel }: Sending & { cancel: React.Reac
   return (
     <div className={styles.file}>
       <span className={cx(styles.icon, sentBytes !== null && styles.busy)} aria-hidden="true">
-        <FileIcon />
+        <FileIcon size={18} />
         {sentBytes === null ? null : <Ring share={shareOf(sentBytes, file)} />}
       </span>
       <span className={styles.words}>
@@ -103,7 +103,7 @@ function Cancel({ clientId }: { clientId: string }) {
       aria-label="Cancel sending"
       onClick={() => discardMessage(clientId)}
     >
-      <X aria-hidden="true" />
+      <X size={20} aria-hidden="true" />
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
           <bdi>{user.displayName}</bdi>
         </h2>
         <p className={styles.when}>
-          <Clock aria-hidden="true" />
+          <Clock size={16} aria-hidden="true" />
           <time dateTime={dueAt.toISOString()}>
             {refusal === null ? longWhen(dueAt, now) : `Was due ${wasWhen(dueAt, now)}`}
           </time>
@@ -45,13 +45,13 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
         ) : null}
         {names.length > 0 ? (
           <p className={styles.files}>
-            <Paperclip aria-hidden="true" />
+            <Paperclip size={16} aria-hidden="true" />
             <span>{names.join(', ')}</span>
           </p>
         ) : null}
         {refusal === null ? null : (
           <p className={styles.refusal}>
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert size={16} aria-hidden="true" />
             <span>Not sent. {refusal}</span>
           </p>
         )}
@@ -87,7 +87,7 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
           </Button>
         ) : null}
         <Button variant="danger-quiet" size="small" className={styles.cancel} onClick={onCancel}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 size={18} aria-hidden="true" />
           <span>{refusal === null ? 'Cancel' : 'Delete'}</span>
         </Button>
       </div>

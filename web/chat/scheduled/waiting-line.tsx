@@ -18,7 +18,7 @@ export const WaitingLine = memo(function WaitingLine({ contactId }: { contactId:
   if (items.length === 0) return null
   return (
     <p className={styles.line}>
-      <Clock aria-hidden="true" />
+      <Clock size={15} aria-hidden="true" />
       <Link to="/chat" search={{ show: 'scheduled' }}>
         {refused > 0 ? `${messages(refused)} could not be sent` : null}
         {next && refused === 0 ? waitingWords(waiting.length, next.dueAt, today) : null}

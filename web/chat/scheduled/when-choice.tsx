@@ -17,12 +17,12 @@ interface PresetWords {
 }
 
 const words: Record<PresetKey, PresetWords> = {
-  hour: { icon: <Clock />, label: 'In an hour' },
-  today: { icon: <Sunrise />, label: 'This morning' },
-  evening: { icon: <Moon />, label: 'This evening' },
-  tomorrow: { icon: <Sunrise />, label: 'Tomorrow morning' },
-  awake: { icon: <Sun />, label: 'When they are awake', more: 'Their morning, in your time' },
-  monday: { icon: <Calendar />, label: 'Monday morning' },
+  hour: { icon: <Clock size={20} />, label: 'In an hour' },
+  today: { icon: <Sunrise size={20} />, label: 'This morning' },
+  evening: { icon: <Moon size={20} />, label: 'This evening' },
+  tomorrow: { icon: <Sunrise size={20} />, label: 'Tomorrow morning' },
+  awake: { icon: <Sun size={20} />, label: 'When they are awake', more: 'Their morning, in your time' },
+  monday: { icon: <Calendar size={20} />, label: 'Monday morning' },
 }
 
 type WhenChoiceProps = Pick<

@@ -79,7 +79,7 @@ export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) 
       {found.map(file => (
         <Place key={`${file.contactId}-${file.seq}-${file.name}`} message={file} question={question}>
           <span className={styles.file}>
-            <File aria-hidden="true" />
+            <File size={18} aria-hidden="true" />
           </span>
           <span className={styles.name}>
             <Marked text={file.name} question={question} />

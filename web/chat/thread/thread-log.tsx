@@ -181,7 +181,7 @@ export function ThreadLog(props: ThreadLogProps) {
       {props.ticks}
       {isAway ? (
         <button type="button" className={styles.jump} onClick={() => void goToEnd()}>
-          <ArrowDown aria-hidden="true" />
+          <ArrowDown size={18} aria-hidden="true" />
           {newCount > 0 ? `${newCount} new` : 'Latest'}
         </button>
       ) : null}

@@ -41,7 +41,7 @@ export function TimerLine({ message, name, me, seen, isTarget, acts }: TimerLine
     <div {...handlers} ref={row} data-seq={message.seq} className={styles.timer}>
       <div className={styles.line}>
         <p data-stop={isTarget ? 'target' : ''} tabIndex={-1} className={cx(isTarget && styles.target)}>
-          <Timer aria-hidden="true" />
+          <Timer size={15} aria-hidden="true" />
           <span>
             {timerWords(message.body, isMine ? 'You' : name)}
             <span className="sr-only">, {clockWords(message.createdAt)}</span>

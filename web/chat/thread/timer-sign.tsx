@@ -8,7 +8,7 @@ export function TimerSign({ timer }: { timer: TimerName | null }) {
   if (!timer) return null
   return (
     <span className={styles.sign}>
-      <Timer aria-hidden="true" />
+      <Timer size={13} aria-hidden="true" />
       <span aria-hidden="true">{timerSpans[timer]}</span>
       <span className="sr-only">Messages disappear after {timerSpans[timer]}</span>
     </span>

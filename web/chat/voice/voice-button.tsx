@@ -19,11 +19,13 @@ interface VoiceButtonProps {
 const heldMs = 300
 const awayPx = 100
 
+const stop = { label: 'Stop recording', icon: <Square size={16} fill="currentColor" aria-hidden="true" /> }
+
 const faces = {
-  none: { label: 'Record a voice message', Icon: Mic },
-  asking: { label: 'Stop recording', Icon: Square },
-  recording: { label: 'Stop recording', Icon: Square },
-  kept: { label: 'Send voice message', Icon: ArrowUp },
+  none: { label: 'Record a voice message', icon: <Mic size={20} aria-hidden="true" /> },
+  asking: stop,
+  recording: stop,
+  kept: { label: 'Send voice message', icon: <ArrowUp size={20} aria-hidden="true" /> },
 }
 
 /**
@@ -32,7 +34,7 @@ const faces = {
  * records until they let go; sliding away from it cancels.
  */
 export function VoiceButton({ ref, kind, off, onHeld, ...acts }: VoiceButtonProps) {
-  const { label, Icon } = faces[kind]
+  const { label, icon } = faces[kind]
   const press = useRef<{ at: number; x: number; y: number } | null>(null)
   /** The click that ends the press which began the recording is not another one. */
   const isOwnClick = useRef(false)
@@ -93,7 +95,7 @@ export function VoiceButton({ ref, kind, off, onHeld, ...acts }: VoiceButtonProp
       onContextMenu={event => press.current && event.preventDefault()}
       onClick={click}
     >
-      <Icon aria-hidden="true" />
+      {icon}
     </button>
   )
 }

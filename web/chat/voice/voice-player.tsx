@@ -19,6 +19,7 @@ interface VoicePlayerProps {
   children?: React.ReactNode
 }
 
+const sign = { size: 16, fill: 'currentColor' }
 const stepSeconds = 5
 const stillPx = 3
 
@@ -39,7 +40,7 @@ export function VoicePlayer({ track, label, children }: VoicePlayerProps) {
         aria-busy={isLoading}
         onClick={() => toggle(track)}
       >
-        {isLoading ? <Spinner size={16} /> : isPlaying ? <Pause /> : <Play />}
+        {isLoading ? <Spinner size={16} /> : isPlaying ? <Pause {...sign} /> : <Play {...sign} />}
       </button>
       <Wave track={track} position={position} />
       <button
