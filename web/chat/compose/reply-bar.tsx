@@ -19,8 +19,10 @@ export function ReplyBar({ answering: { quote }, thread, me, onCancel }: ReplyBa
     <div className={styles.reply}>
       <span className={styles.bar} aria-hidden="true" />
       <p className={styles.quoted}>
-        <b>Replying to {who}</b>
-        <span dir="auto">{quoteWords(quote)}</span>
+        <b className="one-line">Replying to {who}</b>
+        <span className="one-line" dir="auto">
+          {quoteWords(quote)}
+        </span>
       </p>
       <IconButton label="Cancel reply" size="small" onClick={onCancel}>
         <X />

@@ -99,7 +99,9 @@ function FileTile({ file }: TrayFile) {
         <FileIcon size={18} />
       </span>
       <span className={styles.name}>
-        <b dir="auto">{file.name}</b>
+        <b className="one-line" dir="auto">
+          {file.name}
+        </b>
         {sizeWords(file.size)}
       </span>
     </div>

@@ -50,7 +50,7 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
         <IconButton label="Back to the conversation" className={styles.back} onClick={onClose}>
           <ArrowLeft />
         </IconButton>
-        <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+        <Heading ref={heading} tabIndex={-1} className={`${styles.heading} one-line`}>
           You and <bdi>{user.displayName}</bdi>
         </Heading>
         <IconButton label="Close" className={styles.close} onClick={onClose}>

@@ -24,7 +24,9 @@ export function SharedFiles({ things, onShow }: { things: SharedThing[]; onShow:
               </span>
               <span className={styles.words}>
                 <span className="sr-only">Download </span>
-                <b dir="auto">{attachment.name}</b>
+                <b className="one-line" dir="auto">
+                  {attachment.name}
+                </b>
                 <span>
                   {sizeWords(attachment.size)}, {shortDayWords(createdAt, today)}
                 </span>

@@ -26,7 +26,9 @@ export function SharedLinks({ things, onShow }: { things: SharedThing[]; onShow:
                 )}
               </span>
               <span className={styles.words}>
-                <b dir="auto">{title}</b>
+                <b className="one-line" dir="auto">
+                  {title}
+                </b>
                 <span>{domainOf(url)}</span>
               </span>
             </a>

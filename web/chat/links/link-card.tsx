@@ -54,7 +54,7 @@ export function CardFace({ card: { id, width, placeholder, link } }: { card: Att
         ) : null}
         <span className={styles.domain}>
           <Link2 size={14} aria-hidden="true" />
-          <span>{domainOf(link.url)}</span>
+          <span className="one-line">{domainOf(link.url)}</span>
         </span>
       </span>
     </>

@@ -48,7 +48,7 @@ function Row({ conversation, me, isOnline, isOpen }: ConversationRowProps) {
             presence={isOnline ? 'online' : undefined}
           />
           <span className={styles.name}>
-            <span className={styles.nameText}>{user.displayName}</span>
+            <span className="one-line">{user.displayName}</span>
             {pinned ? <Pin size={15} className={styles.mark} aria-hidden="true" /> : null}
             {muted ? <BellOff size={15} className={styles.mark} aria-hidden="true" /> : null}
           </span>
@@ -103,7 +103,7 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
   if (isTyping) return <span className={styles.typing}>Typing…</span>
   if (draft) {
     return (
-      <span className={styles.text}>
+      <span className="one-line">
         <span className={styles.draft}>Draft:</span> <bdi>{plainText(draft)}</bdi>
       </span>
     )
@@ -116,7 +116,7 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
         <SendState state={stateOf(lastMessage.seq, conversation)} />
       ) : null}
       {Sign ? <Sign size={15} aria-hidden="true" /> : null}
-      <span className={styles.text} dir="auto">
+      <span className="one-line" dir="auto">
         {lastWords(conversation, me)}
       </span>
     </>

@@ -31,7 +31,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         >
           {filterNames[name]}
           {name !== 'all' && name !== 'archived' && counts && counts[name] > 0 ? (
-            <span className={styles.count}> {counts[name]}</span>
+            <span className="num"> {counts[name]}</span>
           ) : null}
         </ToggleChip>
       ))}

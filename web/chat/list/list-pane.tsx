@@ -22,7 +22,7 @@ export function ListPane({ title, heading, about, children }: ListPaneProps) {
           <ArrowLeft aria-hidden="true" />
         </Link>
         <div className={styles.titles}>
-          <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          <h1 ref={heading} id={headingId} tabIndex={-1} className={`${styles.heading} one-line`}>
             {title}
           </h1>
           {about ? <p className={styles.about}>{about}</p> : null}

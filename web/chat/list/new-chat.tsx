@@ -99,9 +99,9 @@ function Person({ contact: { contactId, user }, onChosen }: { contact: Contact; 
           size={40}
           presence={user.online && !isCutOff ? 'online' : undefined}
         />
-        <span className={styles.name}>{user.displayName}</span>
+        <span className={`${styles.name} one-line`}>{user.displayName}</span>
         {about ? (
-          <span className={styles.headline} dir="auto">
+          <span className={`${styles.headline} one-line`} dir="auto">
             {about}
           </span>
         ) : null}

@@ -19,7 +19,7 @@ export function RequestsRow() {
       <span className={styles.title}>
         {count === 1 ? '1 connection request' : `${count} connection requests`}
       </span>
-      <span className={styles.who}>
+      <span className={`${styles.who} one-line`}>
         {others.length > 0
           ? `${first.user.displayName} and ${others.length} more`
           : `${first.user.displayName} would like to connect`}

@@ -91,7 +91,9 @@ function FileRow({ file }: { file: Attachment }) {
         <FileIcon size={18} />
       </span>
       <span className={styles.words}>
-        <b dir="auto">{file.name}</b>
+        <b className="one-line" dir="auto">
+          {file.name}
+        </b>
         <span>
           {typeWords[file.mime] ?? 'File'}, {sizeWords(file.size)}
         </span>

@@ -87,7 +87,9 @@ function SendingFile({ file, sentBytes, cancel }: Sending & { cancel: React.Reac
         {sentBytes === null ? null : <Ring share={shareOf(sentBytes, file)} />}
       </span>
       <span className={styles.words}>
-        <b dir="auto">{file.name}</b>
+        <b className="one-line" dir="auto">
+          {file.name}
+        </b>
         <span>{sentBytes === null ? sizeWords(file.size) : progressWords(sentBytes, file.size)}</span>
       </span>
       {cancel}

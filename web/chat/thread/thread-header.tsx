@@ -48,7 +48,7 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
         />
       </span>
       <div className={styles.who}>
-        <h1 className={styles.name}>
+        <h1 className={`${styles.name} one-line`}>
           {canWrite ? (
             <Link to="/user/$userId" params={{ userId: String(contactId) }}>
               {user.displayName}
@@ -57,7 +57,7 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
             user.displayName
           )}
         </h1>
-        <p className={styles.state}>
+        <p className={`${styles.state} one-line`}>
           {isTyping ? (
             <span className={styles.here}>Typing…</span>
           ) : isOnline ? (

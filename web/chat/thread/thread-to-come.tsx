@@ -26,7 +26,7 @@ export function ThreadToCome({ contactId, children }: { contactId: number; child
             </span>
             <div className={header.who}>
               {/* No heading: the focus would go to it, and with it. */}
-              <p className={cx(header.name, styles.name)}>{user.displayName}</p>
+              <p className={cx(header.name, styles.name, 'one-line')}>{user.displayName}</p>
             </div>
           </>
         ) : null}

@@ -31,11 +31,11 @@ function Playing({ track }: { track: Track }) {
       </IconButton>
       <span className={styles.words}>
         {thread ? (
-          <Link to="/chat/$contactId" params={{ contactId: String(thread.contactId) }}>
+          <Link to="/chat/$contactId" params={{ contactId: String(thread.contactId) }} className="one-line">
             {thread.user.displayName}
           </Link>
         ) : (
-          <b>Voice message</b>
+          <b className="one-line">Voice message</b>
         )}
         <span>{placeWords(position, track.durationMs)}</span>
       </span>
