@@ -1,21 +1,16 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attachments } from '../tables.ts'
 import { attachmentColumns } from './attachments-of.ts'
-import { dropUnused } from './drop-attachments.ts'
+import { dropAttachments } from './drop-attachments.ts'
 
 /** A file of the asker's that no message has taken yet. */
 function loose(ownerId: number, attachmentId: number) {
-  return and(
-    eq(attachments.id, attachmentId),
-    eq(attachments.ownerId, ownerId),
-    isNull(attachments.seq),
-    isNull(attachments.scheduledId),
-  )
+  return sql`id = ${attachmentId} and owner_id = ${ownerId} and seq is null and scheduled_id is null`
 }
 
 export async function describeUpload(
@@ -35,11 +30,5 @@ export async function dropUpload(
   { db }: Deps,
   { asker, params: { attachmentId } }: CallOf<'dropUpload'>,
 ): Promise<void> {
-  await transaction(db, async tx => {
-    const dropped = await tx
-      .delete(attachments)
-      .where(loose(asker.id, attachmentId))
-      .returning({ file_id: attachments.fileId, kind: attachments.kind })
-    await dropUnused(tx, dropped)
-  })
+  await transaction(db, tx => dropAttachments(tx, loose(asker.id, attachmentId)))
 }

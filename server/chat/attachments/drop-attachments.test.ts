@@ -26,7 +26,9 @@ async function twoNames() {
     .select({ conversationId: attachments.conversationId, seq: attachments.seq })
     .from(attachments)
     .where(and(eq(attachments.fileId, fileId), isNotNull(attachments.seq)))
-  const [one, other] = places.map(({ conversationId, seq }) => [conversationId ?? 0, seq ?? 0] as const)
+  const [one, other] = places.map(
+    ({ conversationId, seq }) => sql`conversation_id = ${conversationId} and seq = ${seq}`,
+  )
   if (!one || !other) throw new Error('The file has not been sent on.')
   return { fileId, one, other }
 }
@@ -42,13 +44,13 @@ test('a file whose two messages go at the same moment goes with them', async () 
   const { fileId, one, other } = await twoNames()
   const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = transaction(db, async tx => {
-    await dropAttachments(tx, ...one)
+    await dropAttachments(tx, one)
     begun.resolve()
     await go.promise
   })
   await begun.promise
   let isDone = false
-  const second = transaction(db, tx => dropAttachments(tx, ...other)).then(() => {
+  const second = transaction(db, tx => dropAttachments(tx, other)).then(() => {
     isDone = true
   })
   await vi.waitFor(async () => expect(isDone || (await someoneWaits())).toBe(true))
@@ -65,8 +67,8 @@ async function someoneWaits() {
 
 test('a file that one message still has stays', async () => {
   const { fileId, one, other } = await twoNames()
-  await transaction(db, tx => dropAttachments(tx, ...one))
+  await transaction(db, tx => dropAttachments(tx, one))
   expect(await isDropped(fileId)).toBe(false)
-  await transaction(db, tx => dropAttachments(tx, ...other))
+  await transaction(db, tx => dropAttachments(tx, other))
   expect(await isDropped(fileId)).toBe(true)
 })

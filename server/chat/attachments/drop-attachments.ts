@@ -1,35 +1,29 @@
-import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { advisoryLock } from '#platform/database/lock-by-name.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { attachments } from '../tables.ts'
 import { fileKeys } from './attachment-files.ts'
 
-/** Takes down the attachments of a message. Files that a forwarded message shares stay for it. */
-export async function dropAttachments(tx: Transaction, conversationId: number, seq: number) {
-  const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
-    delete from ${attachments} where conversation_id = ${conversationId} and seq = ${seq} returning file_id, kind`)
-  await dropUnused(tx, rows)
-}
-
 /**
- * Of files whose attachment is gone, those that no other one names. They are locked before anyone looks: two who take down
- * the last two names of one file at the same moment would each still see the other's.
+ * Takes down attachments, and says how many. Files that others name, such as those of a forwarded message, stay for them.
+ * They are locked before anyone looks: two who take down the last two names of one file at the same moment would each
+ * still see the other's.
  */
-export async function dropUnused(tx: Transaction, rows: { file_id: string; kind: AttachmentKind }[]) {
-  if (rows.length === 0) return
-  const ids = [...new Set(rows.map(({ file_id }) => file_id))].sort()
+export async function dropAttachments(tx: Transaction, which: SQL) {
+  const { fileId, kind } = attachments
+  const dropped = await tx.delete(attachments).where(which).returning({ fileId, kind })
+  if (dropped.length === 0) return 0
+  const ids = [...new Set(dropped.map(file => file.fileId))].sort()
   await tx.execute(sql`
     select ${advisoryLock(sql`'chat-file:' || id`)}
     from unnest(${sql.param(ids)}::text[]) with ordinality as f(id, n) order by n`)
-  const { rows: used } = await tx.execute<{ file_id: string }>(sql`
-    select file_id from ${attachments} where file_id = any(${sql.param(ids)}::text[])`)
-  const isUsed = new Set(used.map(({ file_id }) => file_id))
+  const used = await tx.select({ fileId }).from(attachments).where(inArray(fileId, ids))
+  const isUsed = new Set(used.map(file => file.fileId))
+  const unused = dropped.filter(file => !isUsed.has(file.fileId))
   await dropFiles(
     tx,
-    rows
-      .filter(({ file_id }) => !isUsed.has(file_id))
-      .flatMap(({ file_id, kind }) => fileKeys(file_id, kind)),
+    unused.flatMap(file => fileKeys(file.fileId, file.kind)),
   )
+  return dropped.length
 }

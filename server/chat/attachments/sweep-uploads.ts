@@ -1,4 +1,3 @@
-import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
@@ -7,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { attachments } from '../tables.ts'
-import { dropUnused } from './drop-attachments.ts'
+import { dropAttachments } from './drop-attachments.ts'
 
 const batch = 100
 
@@ -22,15 +21,10 @@ export const sweepUploadsNow = scheduled(
 )
 
 function sweepSome(db: Database) {
-  return transaction(db, async tx => {
-    const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
-      delete from ${attachments} where ctid = any (array(
-        select ctid from ${attachments}
-        where seq is null and scheduled_id is null and created_at < now() - ${limits.looseUploadLife} * interval '1 second'
-          and (kind <> 'link' or created_at < now() - ${limits.previewLife} * interval '1 second')
-        order by created_at limit ${batch} for update skip locked))
-      returning file_id, kind`)
-    await dropUnused(tx, rows)
-    return rows.length
-  })
+  const loose = sql`ctid = any (array(
+    select ctid from ${attachments}
+    where seq is null and scheduled_id is null and created_at < now() - ${limits.looseUploadLife} * interval '1 second'
+      and (kind <> 'link' or created_at < now() - ${limits.previewLife} * interval '1 second')
+    order by created_at limit ${batch} for update skip locked))`
+  return transaction(db, tx => dropAttachments(tx, loose))
 }

@@ -1,6 +1,6 @@
 import { goodbyes } from '@akin/contract/chat/goodbyes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -8,11 +8,10 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { countChange, type FoundMessage, isFixed, lockMessage, recipients } from '../access.ts'
-import { dropAttachments } from '../attachments/drop-attachments.ts'
 import { bringBack } from '../conversations/archive-goodbye.ts'
-import { tellBoth } from '../conversations/tell-both.ts'
-import { markStale } from '../search/mark-stale.ts'
-import { marks, messages, messageVersions } from '../tables.ts'
+import { tellMembers } from '../conversations/tell-members.ts'
+import { marks, messages } from '../tables.ts'
+import { dropContents } from './empty-messages.ts'
 import { hideMessage } from './hide-message.ts'
 import { stepBack } from './step-back.ts'
 
@@ -47,12 +46,8 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
   else await empty(tx, found, { trace, changeSeq })
   if (!trace) {
     if (isGoodbye(message)) {
-      await bringBack(
-        tx,
-        { conversationId, seq },
-        found.hearsNothing ? [askerId] : [askerId, found.contactId],
-      )
-      tellBoth(tx, found)
+      await bringBack(tx, { conversationId, seq }, recipients(found))
+      await tellMembers(tx, conversationId)
     }
     await stepBack(tx, conversationId, found.hearsNothing ? seq : null)
   }
@@ -64,27 +59,14 @@ interface Change {
   changeSeq: number
 }
 
-async function empty(
-  tx: Transaction,
-  { message, conversationId }: FoundMessage,
-  { trace, changeSeq }: Change,
-) {
-  const { id, seq } = message
+async function empty(tx: Transaction, { message }: FoundMessage, { trace, changeSeq }: Change) {
+  const { id, conversationId, seq } = message
+  const nothing = { body: '', reactions: null, editedAt: null, changeSeq }
   await tx
     .update(messages)
-    .set({
-      body: '',
-      reactions: null,
-      editedAt: null,
-      changeSeq,
-      ...(trace ? { deletedAt: sql`now()` } : { goneAt: sql`now()` }),
-    })
+    .set({ ...nothing, [trace ? 'deletedAt' : 'goneAt']: sql`now()` })
     .where(eq(messages.id, id))
-  await tx
-    .delete(messageVersions)
-    .where(and(eq(messageVersions.conversationId, conversationId), eq(messageVersions.seq, seq)))
-  await dropAttachments(tx, conversationId, seq)
-  await markStale(tx, [{ conversationId, seq }])
+  await dropContents(tx, conversationId, [seq])
 }
 
 /** For its sender alone. The mark of one that leaves no trace is no change of its own: it is told as one of both would be. */

@@ -24,7 +24,7 @@ export function editMessage(
     await keepVersion(tx, before)
     const changeSeq = await countChange(tx, before.conversationId)
     await tx.update(messages).set({ body, editedAt: sql`now()`, changeSeq }).where(eq(messages.id, messageId))
-    await markStale(tx, [before.message])
+    await markStale(tx, before.conversationId, [before.message.seq])
     const after = await messageOf(tx, await findMessage(tx, asker.id, messageId))
     publish(tx, 'message_updated', { message: after, changeSeq }, recipients(before))
     return after

@@ -1,15 +1,12 @@
-import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { sql } from 'drizzle-orm'
-import { hasBlocked } from '#connect/relations.ts'
-import { publish } from '#platform/bus/publish.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { dropUnused } from '../attachments/drop-attachments.ts'
-import { markStale } from '../search/mark-stale.ts'
-import { attachments, conversations, members, messages, messageVersions } from '../tables.ts'
+import { tellMembers } from '../conversations/tell-members.ts'
+import { conversations, messages } from '../tables.ts'
+import { emptyMessages } from './empty-messages.ts'
 import { stepBack } from './step-back.ts'
 
 const work = 'expire-messages'
@@ -56,65 +53,16 @@ async function expire(tx: Transaction, { id, messageIds }: Due) {
     sql`select from ${conversations} where id = ${id} for no key update skip locked`,
   )
   if (held.length === 0) return
-  const gone = await empty(tx, messageIds)
-  if (gone.length === 0) return
-  await dropVersions(tx, gone)
-  await dropFilesOf(tx, gone)
-  await markStale(tx, gone)
-  await stepBack(tx, id)
-  await tellMembers(tx, id)
-}
-
-type Gone = { conversationId: number; seq: number }
-
-/**
- * A statement of its own: it sees what was done before the conversation was locked. Each message gets a number of
- * changes of its own, by which a browser learns that what it quotes is gone. What was said before it asks for no answer
- * any more: the one that went may have been the answer.
- */
-async function empty(tx: Transaction, ids: number[]) {
-  const { rows } = await tx.execute<Gone>(sql`
-    with due as materialized (
-      select id, conversation_id, seq, row_number() over (partition by conversation_id order by seq) as n
-      from ${messages} where id = any(${sql.param(ids)}::bigint[]) and gone_at is null
-    ),
-    counted as (
-      update ${conversations} c
-      set change_seq = c.change_seq + d.count, quiet_seq = greatest(c.quiet_seq, d.last)
-      from (select conversation_id, count(*), max(seq) as last from due group by conversation_id) d
-      where c.id = d.conversation_id
-      returning c.id, c.change_seq - d.count as base
-    )
-    update ${messages} m
-    set body = '', reactions = null, edited_at = null, gone_at = now(), change_seq = c.base + d.n
-    from due d join counted c on c.id = d.conversation_id where m.id = d.id
-    returning m.conversation_id as "conversationId", m.seq`)
-  return rows
-}
-
-async function dropVersions(tx: Transaction, gone: Gone[]) {
+  // A statement of its own: it sees what was done before the conversation was locked.
+  const { rows } = await tx.execute<{ seq: number }>(sql`
+    select seq from ${messages} where id = any(${sql.param(messageIds)}::bigint[]) and gone_at is null order by seq`)
+  const seqs = rows.map(({ seq }) => seq)
+  if (seqs.length === 0) return
+  await emptyMessages(tx, id, seqs)
+  // What was said before asks for no answer any more: the one that went may have been the answer.
   await tx.execute(sql`
-    delete from ${messageVersions} v using ${unnested(gone)}
-    where v.conversation_id = g.conversation_id and v.seq = g.seq`)
-}
-
-async function dropFilesOf(tx: Transaction, gone: Gone[]) {
-  const { rows } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(sql`
-    delete from ${attachments} a using ${unnested(gone)}
-    where a.conversation_id = g.conversation_id and a.seq = g.seq returning a.file_id, a.kind`)
-  await dropUnused(tx, rows)
-}
-
-function unnested(gone: Gone[]) {
-  const [ids, seqs] = [gone.map(({ conversationId }) => conversationId), gone.map(({ seq }) => seq)]
-  return sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(seqs)}::bigint[]) as g(conversation_id, seq)`
-}
-
-/** A thread knows itself when a message goes; what the list says of it is asked for again. Who has blocked hears nothing. */
-async function tellMembers(tx: Transaction, conversationId: number) {
-  const { rows } = await tx.execute<{ userId: number; contactId: number }>(sql`
-    select m.user_id as "userId", m.contact_id as "contactId" from ${members} m
-    where m.conversation_id = ${conversationId}
-      and not ${hasBlocked(sql`m.user_id`, sql`m.contact_id`)}`)
-  for (const { userId, contactId } of rows) publish(tx, 'conversation_updated', { contactId }, [userId])
+    update ${conversations} set quiet_seq = greatest(quiet_seq, ${seqs.at(-1)}::bigint) where id = ${id}`)
+  await stepBack(tx, id)
+  // A thread knows itself when a message goes; what the list says of it is asked for again.
+  await tellMembers(tx, id)
 }

@@ -8,7 +8,7 @@ import { lockConversation } from '../access.ts'
 import type { Sending } from '../sending/send-message.ts'
 import { sendWithin } from '../sending/send-within.ts'
 import { archiveGoodbye } from './archive-goodbye.ts'
-import { tellBoth } from './tell-both.ts'
+import { tellMembers } from './tell-members.ts'
 
 /**
  * Says goodbye and puts the conversation into the archive: of the one asking at once, of the other one when they have read
@@ -30,7 +30,7 @@ export function closeKindly({ count }: Pick<Sending, 'count'>) {
       })
       if (sent.outcome === 'sent') {
         await archiveGoodbye(tx, { conversationId, userId, seq: sent.seq })
-        tellBoth(tx, found)
+        await tellMembers(tx, conversationId)
       }
       const { id, seq, createdAt } = sent
       return { id, conversationId, seq, createdAt, clientId }

@@ -15,7 +15,7 @@ import { openConversation } from '../sending/open-conversation.ts'
 import type { Sending } from '../sending/send-message.ts'
 import { sendWithin } from '../sending/send-within.ts'
 import { conversations } from '../tables.ts'
-import { tellBoth } from './tell-both.ts'
+import { tellMembers } from './tell-members.ts'
 
 /**
  * Lets what both write from now on disappear after a while, or no longer. A line says so to both; it is one for each
@@ -43,7 +43,7 @@ export function setTimer({ count }: Pick<Sending, 'count'>) {
       if (outcome === 'repeat') return
       await tx.update(conversations).set({ timer: seconds }).where(eq(conversations.id, conversationId))
       await stepBack(tx, conversationId)
-      tellBoth(tx, found)
+      await tellMembers(tx, conversationId)
     })
     return readConversation(db, asker.id, conversationId)
   }

@@ -1,4 +1,3 @@
-import type { AttachmentKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -6,8 +5,8 @@ import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
-import { dropUnused } from '../attachments/drop-attachments.ts'
-import { attachments, scheduledMessages } from '../tables.ts'
+import { dropAttachments } from '../attachments/drop-attachments.ts'
+import { scheduledMessages } from '../tables.ts'
 
 const work = 'remove-cancelled'
 const batch = 100
@@ -36,9 +35,6 @@ async function remove(tx: Transaction, id: number) {
   const { rows: over } = await tx.execute(sql`
     select from ${scheduledMessages} where id = ${id} and ${isOver} for update skip locked`)
   if (over.length === 0) return
-  const { rows: files } = await tx.execute<{ file_id: string; kind: AttachmentKind }>(
-    sql`delete from ${attachments} where scheduled_id = ${id} returning file_id, kind`,
-  )
-  await dropUnused(tx, files)
+  await dropAttachments(tx, sql`scheduled_id = ${id}`)
   await tx.execute(sql`delete from ${scheduledMessages} where id = ${id}`)
 }

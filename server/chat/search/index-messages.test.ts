@@ -127,7 +127,7 @@ test('an edit or a deletion makes its part anew, and a change under way is not o
   await edit(ana, one, 'delft')
   await transaction(db, async tx => {
     await tx.update(messages).set({ body: 'terracotta' }).where(eq(messages.id, one.id))
-    await markStale(tx, [{ conversationId, seq: one.seq }])
+    await markStale(tx, conversationId, [one.seq])
     await indexMessages(db)
   })
   await indexed()

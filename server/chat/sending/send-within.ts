@@ -3,7 +3,7 @@ import { sqlState, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
-import { tellBoth } from '../conversations/tell-both.ts'
+import { tellMembers } from '../conversations/tell-members.ts'
 import { isStored, type Send, sendMessages } from './send-messages.ts'
 import { toldMessage } from './told-message.ts'
 
@@ -25,7 +25,7 @@ export async function sendWithin(tx: Transaction, asked: Send) {
       publish(tx, 'message_delivered', { conversationId, userId: senderId, seq }, [contactId])
   } else {
     // Nobody may have been told of the first.
-    tellBoth(tx, { userId: asked.senderId, contactId: asked.contactId, hearsNothing: false })
+    await tellMembers(tx, outcome.conversationId)
   }
   return outcome
 }
