@@ -1,7 +1,7 @@
+import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { tellBalance } from './tell-balance.ts'
 
 interface Credit {
   userId: number
@@ -16,7 +16,7 @@ interface Credit {
   refId?: string | null
 }
 
-interface Credited {
+interface CreditResult {
   isNew: boolean
   entryId: number
   /** After it. */
@@ -24,7 +24,7 @@ interface Credited {
 }
 
 /** Puts a new lot into the wallet, once for its key. */
-export async function credit(tx: Transaction, given: Credit): Promise<Credited> {
+export async function credit(tx: Transaction, given: Credit): Promise<CreditResult> {
   const { userId, tokens, reason, key } = given
   await lockWallet(tx, userId)
   const [row] = await addLot(tx, [
@@ -33,12 +33,11 @@ export async function credit(tx: Transaction, given: Credit): Promise<Credited> 
     ...[given.refType ?? null, given.refId ?? null],
   ])
   if (!row) throw new Error(`The credit ${key} was neither written nor known.`)
-  const { is_new: isNew, entry_id: entryId, balance } = row
-  if (isNew) tellBalance(tx, userId, balance)
-  return { isNew, entryId, balance }
+  if (row.isNew) publish(tx, 'balance', { balance: row.balance }, [userId])
+  return row
 }
 
-const addLot = statement<{ is_new: boolean; entry_id: number; balance: number }>(
+const addLot = statement<CreditResult>(
   `
 with known as (
   select id, balance from token_entries where user_id = $1 and idempotency_key = $7
@@ -65,7 +64,7 @@ more as (
   update wallets set balance = wallets.balance + $2::bigint, entries = wallets.entries + 1
   from w where wallets.user_id = w.user_id
 )
-select true as is_new, id as entry_id, balance from entry
+select true as "isNew", id as "entryId", balance from entry
 union all
 select false, id, balance from known`,
   { name: 'credit_tokens' },

@@ -1,7 +1,7 @@
 import type { EntryReason } from '@akin/contract/tokens/shapes.ts'
+import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
-import { tellBalance } from './tell-balance.ts'
 
 interface Posting {
   userId: number
@@ -28,11 +28,11 @@ export async function post(tx: Transaction, posting: Posting): Promise<number | 
     ...[refType ?? null, refId ?? null, reverses ?? null, forMoney],
   ])
   if (!entry) return undefined
-  tellBalance(tx, userId, entry.balance)
-  return entry.entry_id
+  publish(tx, 'balance', { balance: entry.balance }, [userId])
+  return entry.id
 }
 
-const writeEntry = statement<{ entry_id: number; balance: number }>(
+const writeEntry = statement<{ id: number; balance: number }>(
   `
 with parts as (
   select p.lot_id, p.delta, l.bucket from unnest($2::bigint[], $3::bigint[]) p(lot_id, delta)
@@ -65,6 +65,6 @@ moved as (
 paid as (
   update wallets w set balance = w.balance + e.delta, entries = w.entries + 1 from entry e where w.user_id = $1
 )
-select id as entry_id, balance from entry`,
+select id, balance from entry`,
   { name: 'post_tokens' },
 )

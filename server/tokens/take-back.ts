@@ -12,7 +12,7 @@ interface TakeBack {
   refId?: string | null
 }
 
-interface TakenBack {
+interface TakeBackResult {
   taken: number
   /** Asked for, but spent. */
   missing: number
@@ -20,7 +20,7 @@ interface TakenBack {
 }
 
 /** The money for a pack goes back: what is left of it leaves, once for the key. Asked again it says the same. */
-export async function takeBack(tx: Transaction, given: TakeBack): Promise<TakenBack> {
+export async function takeBack(tx: Transaction, given: TakeBack): Promise<TakeBackResult> {
   const { userId, paymentId, reason, key, refId = null } = given
   await lockWallet(tx, userId)
   const [lot] = await lotOf(tx, [userId, paymentId, key])
