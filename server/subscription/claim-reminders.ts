@@ -7,7 +7,7 @@ const batch = 100
 const failedOn = [0, 3, 7, 13]
 const trialDaysBefore = 2
 
-interface Claimed extends Record<string, unknown> {
+interface Reminder extends Record<string, unknown> {
   subscriptionId: number
   userId: number
 }
@@ -40,7 +40,7 @@ export function claimTrialReminders(tx: Transaction) {
 }
 
 async function claim(tx: Transaction, { set, where }: { set: SQL; where: SQL }) {
-  const { rows } = await tx.execute<Claimed>(sql`
+  const { rows } = await tx.execute<Reminder>(sql`
     update ${subscriptions} set ${set}
     where id in (
       select id from ${subscriptions} where ${where} order by id limit ${batch} for update skip locked)

@@ -1,6 +1,6 @@
 import { plans } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { orders } from '#billing/tables.ts'
 import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
@@ -8,11 +8,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { showsBadge } from './badges.ts'
 import { allowance } from './entitlements.ts'
-import { givenMonths } from './gifts/given-months.ts'
 import { keptUntil } from './kept-until.ts'
 import { liveSubscription } from './live-subscription.ts'
 import { endsUnagreed, findNotice, type PriceNotice } from './price-notices.ts'
-import { subscriptionPeriods, type subscriptions } from './tables.ts'
+import { plusGifts, subscriptionPeriods, type subscriptions } from './tables.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -78,4 +77,18 @@ function nextPayment(live: Row, notice: PriceNotice | undefined) {
 function salesOf({ sells }: Config) {
   if (!sells) return 'none' as const
   return sells === 'sandbox' ? ('test' as const) : ('open' as const)
+}
+
+/** The months of Plus that someone has from others and that are not over. */
+async function givenMonths(db: Queryable, userId: number): Promise<OwnPlan['given']> {
+  const { toId, state, startsAt, endsAt } = plusGifts
+  const [given] = await db
+    .select({
+      until: sql<Date | null>`max(${endsAt})`.mapWith(endsAt),
+      waiting: sql<number>`count(*) filter (where ${startsAt} is null)`.mapWith(Number),
+      months: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(plusGifts)
+    .where(and(eq(toId, userId), eq(state, 'accepted'), or(isNull(endsAt), gt(endsAt, sql`now()`))))
+  return given && given.months > 0 ? { until: given.until, waiting: given.waiting } : null
 }

@@ -6,7 +6,7 @@ import { plusGiftScene } from '#testing/plus-gifts.ts'
 import { allowance } from '../entitlements.ts'
 import { getPlanAndBalance } from '../get-plan-and-balance.ts'
 import { getSubscription } from '../get-subscription.ts'
-import { acceptPlusGift } from './accept-plus-gift.ts'
+import { acceptPlusGift } from './decide-plus-gift.ts'
 import { endPlusGiftsBetween } from './end-plus-gift.ts'
 import { listPlusGifts } from './list-plus-gifts.ts'
 
