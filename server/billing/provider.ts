@@ -1,4 +1,5 @@
 import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
+import type { PeriodFacts } from '#subscription/record-period.ts'
 import type { SubscriptionFacts } from '#subscription/record-subscription.ts'
 
 /** What a provider has told us: its own ids of what happened, and nothing that has to be believed. */
@@ -47,24 +48,11 @@ export interface ProvidedPayment {
 }
 
 /** An invoice of the provider's that was paid, or that was for nothing, as that of a trial is. */
-export interface PaidInvoice {
-  id: string
-  paidAt: Date
+export interface PaidInvoice extends PeriodFacts, Omit<ProvidedPayment, 'userId' | 'orderId' | 'paid'> {
   /** Null where nothing was paid. */
   paymentId: string | null
-  cents: number
-  currency: string
-  card: string | null
-  choice: PlanChoice
-  /** What was left for it: an upgrade in the middle of a period. */
-  from: PlanChoice | null
-  isTrial: boolean
-  startsAt: Date
-  endsAt: Date
   /** It was written down long ago, and its payment was not asked for: what went back of it is not known here. */
   isSettled: boolean
-  refunds: ProvidedRefund[]
-  disputes: ProvidedDispute[]
 }
 
 export interface ProvidedSubscription extends SubscriptionFacts {

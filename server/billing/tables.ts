@@ -26,6 +26,7 @@ export const orders = pgTable('orders', {
   checkoutUrl: text(),
   createdAt: moment().notNull().defaultNow(),
 })
+export type OrderRow = typeof orders.$inferSelect
 
 export const payments = pgTable('payments', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -41,6 +42,7 @@ export const payments = pgTable('payments', {
   card: text(),
   paidAt: moment().notNull(),
 })
+export type PaymentRow = typeof payments.$inferSelect
 
 export const refunds = pgTable('refunds', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -55,6 +57,7 @@ export const refunds = pgTable('refunds', {
   idempotencyKey: text(),
   createdAt: moment().notNull().defaultNow(),
 })
+export type RefundRow = typeof refunds.$inferSelect
 
 /** The last number given out: a counter has no gaps, a sequence has. */
 export const invoiceSeries = pgTable('invoice_series', {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
-import { invoices, orders, payments, refunds } from '../tables.ts'
+import { invoices, orders, payments, type RefundRow, refunds } from '../tables.ts'
 
 /** An invoice with what its payment was for and has become. */
 export function selectInvoices(db: Queryable) {
@@ -59,6 +60,12 @@ function refundsOf(db: Queryable) {
     .as('refunded')
 }
 
-type RefundStatus = (typeof refunds.$inferSelect)['status']
+type RefundStatus = RefundRow['status']
 
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+
+/** An invoice of this person's; of others' there is nothing to find. */
+export async function requireInvoice(db: Queryable, userId: number, invoiceId: number): Promise<InvoiceRow> {
+  const [row] = await selectInvoices(db).where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)))
+  return row ?? refuse('not_found')
+}

@@ -6,7 +6,7 @@ import { pageOf } from '#platform/cursor.ts'
 import type { Deps } from '#platform/deps.ts'
 import { invoices } from '../tables.ts'
 import { showLine } from './invoice-line.ts'
-import { selectInvoices } from './invoice-rows.ts'
+import { requireInvoice, selectInvoices } from './invoice-rows.ts'
 
 export async function listInvoices({ db }: Deps, { asker, query: { cursor } }: CallOf<'listInvoices'>) {
   const rows = await selectInvoices(db)
@@ -19,4 +19,19 @@ export async function listInvoices({ db }: Deps, { asker, query: { cursor } }: C
   const items: InvoiceLine[] = []
   for (const row of page) items.push(await showLine(db, row))
   return { items, nextCursor }
+}
+
+export async function getInvoice(
+  { db, config }: Deps,
+  { asker, params: { invoiceId } }: CallOf<'getInvoice'>,
+) {
+  const row = await requireInvoice(db, asker.id, invoiceId)
+  const { billedTo, card, periodStartsAt: startsAt, periodEndsAt: endsAt } = row.invoice
+  return {
+    ...(await showLine(db, row)),
+    billedTo,
+    card,
+    period: startsAt && endsAt ? { startsAt, endsAt } : null,
+    company: { name: config.companyName, address: config.companyAddress, email: config.companyEmail },
+  }
 }

@@ -1,14 +1,15 @@
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { eq } from 'drizzle-orm'
 import { day } from '#auth/mails/letter.ts'
+import type { Database } from '#platform/database/database.ts'
 import { keptUntil } from '#subscription/kept-until.ts'
 import { findNotice } from '#subscription/price-notices.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { failedWords } from './failed-words.ts'
-import { billingAddress, dollars, moneyMail, type Occasion, type Writer } from './letter.ts'
+import { dollars, type Writer } from './letter.ts'
 
-export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscriptionId }) => {
-  const plan = await findPlan(occasion, subscriptionId)
+export const trialEnding: Writer<'trial-ending'> = async ({ db }, { subscriptionId }) => {
+  const plan = await findPlan(db, subscriptionId)
   if (plan?.status !== 'trialing' || plan.cancelAtPeriodEnd || !plan.trialEndsAt) return null
   const ends = day(plan.trialEndsAt)
   return {
@@ -17,33 +18,31 @@ export const trialEnding: Writer<'trial-ending'> = async (occasion, { subscripti
       `Your seven days of ${nameOf(plan)} are over on ${ends}. It then goes on for ${priceThen(plan)}, taken from ${plan.card ? `your card (${plan.card})` : 'your card'}.`,
       'If that is what you want, there is nothing to do. If not, cancel before that day: it takes two clicks, costs nothing, and you keep the plan until the trial ends.',
     ],
-    button: { label: 'See my plan', url: billingAddress(occasion.config) },
-    why: moneyMail,
+    button: 'See my plan',
   }
 }
 
 /** Four of them, the last on the day before the plan ends. */
-export const paymentFailed: Writer<'payment-failed'> = async (occasion, { subscriptionId, number }) => {
-  const plan = await findPlan(occasion, subscriptionId)
+export const paymentFailed: Writer<'payment-failed'> = async ({ db }, { subscriptionId, number }) => {
+  const plan = await findPlan(db, subscriptionId)
   if (plan?.status !== 'past_due') return null
-  const until = await keptUntil(occasion.db, plan.userId)
+  const until = await keptUntil(db, plan.userId)
   const words = failedWords(number, {
     ...{ plan: nameOf(plan), amount: dollars(plan.priceCents) },
     keptUntil: until && day(until),
   })
   return {
     ...words,
-    button: { label: 'Pay or change the card', url: billingAddress(occasion.config) },
+    button: 'Pay or change the card',
     small: [
       'If you no longer want the plan, cancel it in the same place. Nothing of what you wrote or saved is lost without it.',
     ],
-    why: moneyMail,
   }
 }
 
-export const priceChange: Writer<'price-change'> = async (occasion, { subscriptionId, cents }) => {
-  const plan = await findPlan(occasion, subscriptionId)
-  const notice = await findNotice(occasion.db, subscriptionId)
+export const priceChange: Writer<'price-change'> = async ({ db }, { subscriptionId, cents }) => {
+  const plan = await findPlan(db, subscriptionId)
+  const notice = await findNotice(db, subscriptionId)
   if (!plan || plan.status === 'canceled' || notice?.priceCents !== cents) return null
   const from = day(notice.fromAt)
   return {
@@ -53,14 +52,13 @@ export const priceChange: Writer<'price-change'> = async (occasion, { subscripti
       'You pay the new price only if you agree to it. If you do, it holds from your first renewal on or after that day.',
       'If you do not, there is nothing to do: your plan ends with the last period at the old price, and you are never charged more.',
     ],
-    button: { label: 'Look at it and decide', url: billingAddress(occasion.config) },
-    why: moneyMail,
+    button: 'Look at it and decide',
   }
 }
 
 type Plan = typeof subscriptions.$inferSelect
 
-async function findPlan({ db }: Occasion, id: number): Promise<Plan | undefined> {
+async function findPlan(db: Database, id: number): Promise<Plan | undefined> {
   const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   return plan
 }

@@ -5,9 +5,8 @@ import { handle } from '#platform/jobs/job.ts'
 import { sendLetter } from '#platform/mail/send-letter.ts'
 import { type BillingMail, billingMail } from './billing-mail.ts'
 import type { Writer } from './letter.ts'
+import { receipt, refund, refundFailed } from './payment-mails.ts'
 import { paymentFailed, priceChange, trialEnding } from './plan-mails.ts'
-import { receipt, refund } from './receipt.ts'
-import { refundFailed } from './refund-failed.ts'
 
 const writers: { [Kind in BillingMail['kind']]: Writer<Kind> } = {
   receipt,
@@ -19,17 +18,21 @@ const writers: { [Kind in BillingMail['kind']]: Writer<Kind> } = {
 }
 
 /** Writes the mail as things are now and hands it over, under the same id for every attempt. */
-export const sendBillingMail = handle(billingMail, async ({ mail, at }, deps: Deps, run) => {
+export const sendBillingMail = handle(billingMail, async ({ mail }, deps: Deps, run) => {
   const { db, config, log } = deps
   const [user] = await db
     .select({ email: users.email, displayName: users.displayName })
     .from(users)
     .where(and(eq(users.id, mail.userId), ne(users.status, 'deleted')))
   const writer = writers[mail.kind] as Writer
-  const letter = user && (await writer({ db, config, at }, mail))
-  if (!letter) return
+  const written = user && (await writer(deps, mail))
+  if (!written) return
   const { kind, userId } = mail
-  const envelope = { id: run.id, kind, to: user.email }
-  const isTaken = await sendLetter(deps, envelope, { greeting: `Hello ${user.displayName},`, ...letter })
+  const letter = {
+    ...{ ...written, greeting: `Hello ${user.displayName},` },
+    button: { label: written.button, url: `${config.publicUrl}/profile?tab=billing` },
+    why: 'You get this mail because it is about money that you pay to Akin. Mails like this one cannot be switched off.',
+  }
+  const isTaken = await sendLetter(deps, { id: run.id, kind, to: user.email }, letter)
   if (!isTaken) log.info({ userId, event: 'mail refused', kind }, 'billing')
 })

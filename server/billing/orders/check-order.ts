@@ -1,9 +1,12 @@
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { requireOrder } from './access.ts'
-import { showOrder } from './order.ts'
+import { requireOrder, showOrder } from './access.ts'
 import { settleOrder } from './settle-order.ts'
+
+export async function getOrder({ db }: Deps, { asker, params: { orderId } }: CallOf<'getOrder'>) {
+  return showOrder(await requireOrder(db, asker.id, orderId))
+}
 
 /**
  * Someone is back from paying and nobody has told us yet. What is decided is not asked for again. Where nobody answers,

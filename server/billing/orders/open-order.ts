@@ -3,9 +3,8 @@ import { users } from '#auth/tables.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { askProvider } from '../ask-provider.ts'
-import { orders } from '../tables.ts'
-import type { OrderRow } from './access.ts'
-import { choiceOf } from './order.ts'
+import { type OrderRow, orders } from '../tables.ts'
+import { choiceOf } from './access.ts'
 
 /** Where an order is paid, or, once it is decided, where it says what became of it. */
 export async function placeToPay(deps: Deps, order: OrderRow) {

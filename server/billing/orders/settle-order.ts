@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
 import { askProvider } from '../ask-provider.ts'
 import { requireProvider } from '../provider-of.ts'
-import { orders } from '../tables.ts'
+import { type OrderRow, orders } from '../tables.ts'
 import { applyRoot } from '../webhooks/apply-root.ts'
-import type { OrderRow } from './access.ts'
 import { openOrder } from './open-order.ts'
 
 /** Asks the provider once what became of a checkout, and writes it down. */

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { orders } from '../tables.ts'
-import type { OrderRow } from './access.ts'
+import { type OrderRow, orders } from '../tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
 

@@ -6,10 +6,10 @@ import type { Period } from '#subscription/record-period.ts'
 import { subscriptions } from '#subscription/tables.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
-import type { PaymentRow } from './record-payment.ts'
+import type { PaymentRow } from '../tables.ts'
 import { writeRefund } from './write-refund.ts'
 
-interface Paid {
+interface PaidPeriod {
   period: Period
   payment: PaymentRow | null
 }
@@ -21,7 +21,7 @@ interface Paid {
 export async function endSecondPlan(
   tx: Transaction,
   plan: typeof subscriptions.$inferSelect,
-  paid: Paid[],
+  paid: PaidPeriod[],
   log: Deps['log'],
 ) {
   if (paid.length === 0 || !isAlive.some(status => status === plan.status)) return

@@ -3,10 +3,7 @@ import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { withhold } from '#tokens/debts.ts'
 import { restore } from '#tokens/restore.ts'
-import { refunds } from '../tables.ts'
-import type { PaymentRow } from './record-payment.ts'
-
-type RefundRow = typeof refunds.$inferSelect
+import { type PaymentRow, type RefundRow, refunds } from '../tables.ts'
 
 /** A refund came to nothing: the tokens that had gone for it are there again. The caller holds the payment's lock. */
 export async function failRefund(

@@ -3,7 +3,8 @@ import { users } from '#auth/tables.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
-import type { PaymentRow } from './record-payment.ts'
+import type { ProvidedRefund } from '../provider.ts'
+import type { PaymentRow } from '../tables.ts'
 
 interface Paper {
   kind: 'invoice' | 'credit'
@@ -44,4 +45,18 @@ export async function issueInvoice(tx: Transaction, paper: Paper) {
   publish(tx, 'invoices_changed', {}, [userId])
   const mail = { userId, invoiceId: issued.id }
   await enqueueBillingMail(tx, { kind: kind === 'invoice' ? 'receipt' : 'refund', ...mail })
+}
+
+type Papers = Pick<Paper, 'payment' | 'description' | 'period'> & { refunds: ProvidedRefund[] }
+
+/** The invoice of a payment, and a credit note for each refund of it that is through. */
+export async function issuePapers(tx: Transaction, { payment, description, period, refunds }: Papers) {
+  const { amountCents: cents, paidAt } = payment
+  const about = { payment, ...(period && { period }) }
+  await issueInvoice(tx, { ...about, kind: 'invoice', cents, description, issuedAt: paidAt })
+  for (const refund of refunds.filter(({ status }) => status === 'done'))
+    await issueInvoice(tx, {
+      ...{ ...about, kind: 'credit', refundRef: refund.id, cents: -refund.cents },
+      ...{ description: `Refund: ${description}`, issuedAt: refund.at },
+    })
 }

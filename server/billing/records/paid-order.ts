@@ -1,9 +1,11 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { orders } from '../tables.ts'
-import { DoesNotFit } from './does-not-fit.ts'
+import { type OrderRow, orders } from '../tables.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+/** What the provider says is not what was ordered: nothing of it is written, and someone has to look. */
+export class DoesNotFit extends Error {
+  override name = 'DoesNotFit'
+}
 
 /** The order that was paid for, locked. It must be of this provider: ids are told by whoever pays. */
 export async function lockOrder(tx: Transaction, orderId: number | null, provider: OrderRow['provider']) {

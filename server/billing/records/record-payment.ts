@@ -2,16 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ProvidedDispute, ProvidedPayment, ProvidedRefund } from '../provider.ts'
-import { payments } from '../tables.ts'
+import { type PaymentRow, payments } from '../tables.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
-
-type Paid = Omit<ProvidedPayment, 'userId' | 'orderId' | 'paid'>
+type PaymentFacts = Omit<ProvidedPayment, 'userId' | 'orderId' | 'paid'>
 
 type Of = Pick<PaymentRow, 'provider' | 'userId' | 'orderId' | 'subscriptionId'>
 
 /** A payment is one row, which is locked by whoever moves its money. */
-export async function recordPayment(tx: Transaction, paid: Paid, of: Of): Promise<PaymentRow> {
+export async function recordPayment(tx: Transaction, paid: PaymentFacts, of: Of): Promise<PaymentRow> {
   const { cents: amountCents, currency, card, paidAt } = paid
   await tx
     .insert(payments)
@@ -31,7 +29,7 @@ export async function recordPayment(tx: Transaction, paid: Paid, of: Of): Promis
   return { ...payment, ...setbacks }
 }
 
-export function refundedOf({ refunds }: Pick<Paid, 'refunds'>) {
+export function refundedOf({ refunds }: Pick<PaymentFacts, 'refunds'>) {
   return refunds.filter(stands).reduce((sum, { cents }) => sum + cents, 0)
 }
 

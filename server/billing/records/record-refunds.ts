@@ -3,11 +3,9 @@ import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { ProvidedRefund } from '../provider.ts'
-import { refunds } from '../tables.ts'
+import { type PaymentRow, type RefundRow, refunds } from '../tables.ts'
 import { failRefund } from './fail-refund.ts'
-import { type PaymentRow, stands } from './record-payment.ts'
-
-type RefundRow = typeof refunds.$inferSelect
+import { stands } from './record-payment.ts'
 
 /** Takes the tokens of a refund that was made at the provider, without us. */
 type TakeTokens = (refund: ProvidedRefund) => Promise<{ taken: number; entryId: number | null }>

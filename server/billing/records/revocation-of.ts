@@ -1,8 +1,6 @@
 import type { PaidInvoice } from '../provider.ts'
-import type { refunds } from '../tables.ts'
+import type { RefundRow } from '../tables.ts'
 import { isHeldAgainst, refundedOf, stands } from './record-payment.ts'
-
-type RefundRow = typeof refunds.$inferSelect
 
 /** What is ours to say of a refund that ends a plan: it is on record before the provider knows of it. */
 export function revocationBy({ id, createdAt }: RefundRow) {

@@ -2,9 +2,8 @@ import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
 import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../provider.ts'
-import { orders } from '../tables.ts'
-import { DoesNotFit } from './does-not-fit.ts'
-import { lockOrder, markFailed, markPaid, type OrderRow, requireAmount } from './paid-order.ts'
+import { type OrderRow, orders } from '../tables.ts'
+import { DoesNotFit, lockOrder, markFailed, markPaid, requireAmount } from './paid-order.ts'
 
 /**
  * Orders of a plan and of changes to it are paid with its invoices, each with the very amount that was shown. What is

@@ -7,13 +7,11 @@ import { revokePeriod } from '#subscription/settle-period.ts'
 import { takeBack } from '#tokens/take-back.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
 import type { Refundable } from '../rules/refund-rule.ts'
-import { refunds } from '../tables.ts'
+import { type RefundRow, refunds } from '../tables.ts'
 import { revocationBy } from './revocation-of.ts'
 
 /** Whoever asks for the refund ends the plan with it; the job is for when they could not. */
 const aMinute = 60_000
-
-export type RefundRow = typeof refunds.$inferSelect
 
 /**
  * The tokens leave and the refund is on record, together; only then is the provider asked, here or by the job that asks

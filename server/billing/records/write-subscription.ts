@@ -4,11 +4,11 @@ import { firstTokens, recordPeriod } from '#subscription/record-period.ts'
 import { recordSubscription } from '#subscription/record-subscription.ts'
 import { settlePeriod } from '#subscription/settle-period.ts'
 import type { BillingProvider, PaidInvoice, ProvidedSubscription } from '../provider.ts'
-import { describePlan } from './describe-plan.ts'
+import type { PaymentRow } from '../tables.ts'
 import { endSecondPlan } from './end-second-plan.ts'
-import { issuePapers } from './issue-papers.ts'
-import { type PaymentRow, recordPayment } from './record-payment.ts'
-import { recordPlanDisputes } from './record-plan-disputes.ts'
+import { issuePapers } from './issue-invoice.ts'
+import { recordPlanDisputes } from './record-disputes.ts'
+import { recordPayment } from './record-payment.ts'
 import { lockRefunds, recordRefunds } from './record-refunds.ts'
 import { revocationOf } from './revocation-of.ts'
 import { settlePlanOrders } from './settle-plan-orders.ts'
@@ -72,4 +72,13 @@ function issueOf(tx: Transaction, invoice: PaidInvoice, payment: PaymentRow) {
     ...{ payment, refunds, period: { startsAt, endsAt } },
     description: describePlan(invoice),
   })
+}
+
+const names = { plus: 'Plus', premium: 'Premium' } as const
+const howOften = { month: 'monthly', year: 'yearly' } as const
+
+/** As it stands on the invoice. */
+function describePlan({ choice, from }: PaidInvoice) {
+  const plan = `${names[choice.plan]}, ${howOften[choice.interval]}`
+  return from ? `Change to ${plan} (from ${names[from.plan]}, ${howOften[from.interval]})` : plan
 }

@@ -7,9 +7,7 @@ import { subscriptionPeriods } from '#subscription/tables.ts'
 import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import type { Root } from '../provider.ts'
 import { failRefund } from '../records/fail-refund.ts'
-import type { PaymentRow } from '../records/record-payment.ts'
-import type { RefundRow } from '../records/write-refund.ts'
-import { payments, refunds } from '../tables.ts'
+import { type PaymentRow, payments, type RefundRow, refunds } from '../tables.ts'
 import { applyRoot } from '../webhooks/apply-root.ts'
 
 /**

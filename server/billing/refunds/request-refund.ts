@@ -6,13 +6,17 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { lockWallet } from '#tokens/lock-wallet.ts'
-import { requireInvoice } from '../invoices/access.ts'
+import { requireInvoice } from '../invoices/invoice-rows.ts'
 import { requireProvider } from '../provider-of.ts'
-import { type RefundRow, writeRefund } from '../records/write-refund.ts'
+import { writeRefund } from '../records/write-refund.ts'
 import { hasFailed } from '../rules/has-failed.ts'
 import { reckonRefund } from '../rules/reckon-refund.ts'
-import { payments, refunds } from '../tables.ts'
+import { payments, type RefundRow, refunds } from '../tables.ts'
 import { payBack } from './pay-back.ts'
+
+export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: CallOf<'quoteRefund'>) {
+  return reckonRefund(db, await requireInvoice(db, asker.id, invoiceId))
+}
 
 /** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
 export async function requestRefund(
@@ -34,14 +38,14 @@ async function sayWhy({ db }: Deps, userId: number, invoiceId: number) {
   refuse('refund_failed')
 }
 
-interface Asked {
+interface RefundRequest {
   invoiceId: number
   cents: number
   key: string
 }
 
 /** Under the locks of payment, period and wallet, so that nothing is spent or paid back between look and act. */
-async function decide(tx: Transaction, userId: number, { invoiceId, cents, key }: Asked) {
+async function decide(tx: Transaction, userId: number, { invoiceId, cents, key }: RefundRequest) {
   const { payment } = await requireInvoice(tx, userId, invoiceId)
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('no key update')
   const isOf = eq(subscriptionPeriods.paymentId, payment.id)

@@ -1,6 +1,6 @@
 import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
 import type { subscriptionPeriods } from '#subscription/tables.ts'
-import type { invoices, orders, payments } from '../tables.ts'
+import type { invoices, OrderRow, PaymentRow } from '../tables.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -19,8 +19,8 @@ const windows: Record<Rule, number> = {
 /** What decides whether money comes back: an invoice, what was paid for it, and what was asked for already. */
 export interface Refundable {
   invoice: Pick<typeof invoices.$inferSelect, 'kind'>
-  payment: typeof payments.$inferSelect
-  orderKind: (typeof orders.$inferSelect)['kind'] | null
+  payment: PaymentRow
+  orderKind: OrderRow['kind'] | null
   period: typeof subscriptionPeriods.$inferSelect | null
   isFirst: boolean
   isAskedFor: boolean

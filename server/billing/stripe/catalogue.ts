@@ -1,7 +1,7 @@
 import { intervals, paidPlans } from '@akin/contract/subscription/plans.ts'
 import type Stripe from 'stripe'
 import { orNull } from './failures.ts'
-import { listPrice, lookupKey, makePrice, planName, productId } from './prices.ts'
+import { findPrice, listPrice, lookupKey, makePrice, planName, productId } from './prices.ts'
 
 /**
  * Has Stripe sell what our catalogue has: a product for each plan, a price for each interval. Prices that are no longer
@@ -20,10 +20,8 @@ export async function syncCatalogue(stripe: Stripe, { apply }: { apply: boolean 
     for (const interval of intervals) {
       const choice = { plan, interval }
       const cents = listPrice(choice)
-      const key = lookupKey(choice, cents)
-      const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-      if (data.length > 0) continue
-      missing.push(`price ${key} ($${(cents / 100).toFixed(2)} a ${interval})`)
+      if (await findPrice(stripe, choice, cents)) continue
+      missing.push(`price ${lookupKey(choice, cents)} ($${(cents / 100).toFixed(2)} a ${interval})`)
       if (apply) await makePrice(stripe, choice, cents)
     }
   }

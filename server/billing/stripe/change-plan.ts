@@ -1,7 +1,6 @@
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import type Stripe from 'stripe'
-import { onlyItem } from './only-item.ts'
-import { findPrice } from './prices.ts'
+import { choiceOf, findPrice, makePrice, onlyItem, requirePrice } from './prices.ts'
 import { idOf } from './read-event.ts'
 import { releaseSchedule, scheduleChange, scheduledFor } from './schedule-change.ts'
 
@@ -38,9 +37,21 @@ export async function changePlan(stripe: Stripe, id: string, to: PlanChoice, at:
   }
 }
 
+/** From the next period on: this one is paid, and nothing of it is reckoned again. */
+export async function setPrice(stripe: Stripe, id: string, cents: number, key: string) {
+  const item = onlyItem(await stripe.subscriptions.retrieve(id))
+  const choice = await choiceOf(stripe, item.price)
+  const price = (await findPrice(stripe, choice, cents)) ?? (await makePrice(stripe, choice, cents))
+  await stripe.subscriptions.update(
+    id,
+    { items: [{ id: item.id, price: price.id }], proration_behavior: 'none' },
+    { idempotencyKey: key },
+  )
+}
+
 async function changeOf(stripe: Stripe, subscription: Stripe.Subscription, to: PlanChoice, at: Date) {
   return {
-    items: [{ id: onlyItem(subscription).id, price: await findPrice(stripe, to) }],
+    items: [{ id: onlyItem(subscription).id, price: await requirePrice(stripe, to) }],
     proration_behavior: 'always_invoice' as const,
     // Who wants more in a trial begins to pay: there is nothing to reckon with.
     ...(subscription.status === 'trialing'

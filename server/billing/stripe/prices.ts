@@ -16,12 +16,20 @@ export function planName(plan: PaidPlan) {
 }
 
 /** The id of the price at which a plan is sold today, or of the one that is named. */
-export async function findPrice(stripe: Stripe, choice: PlanChoice, cents = listPrice(choice)) {
+export async function requirePrice(stripe: Stripe, choice: PlanChoice, cents = listPrice(choice)) {
+  const price = await findPrice(stripe, choice, cents)
+  if (price) return price.id
   const key = lookupKey(choice, cents)
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-  const [price] = data
-  if (!price) throw new Error(`Stripe has no price ${key}: npm run akin -- catalogue sync --apply makes it.`)
-  return price.id
+  throw new Error(`Stripe has no price ${key}: npm run akin -- catalogue sync --apply makes it.`)
+}
+
+export async function findPrice(stripe: Stripe, choice: PlanChoice, cents: number) {
+  const { data } = await stripe.prices.list({
+    lookup_keys: [lookupKey(choice, cents)],
+    active: true,
+    limit: 1,
+  })
+  return data[0]
 }
 
 /** Whoever had the name before loses it. */
@@ -58,3 +66,10 @@ export async function choiceOf(stripe: Stripe, price: string | Stripe.Price): Pr
 }
 
 const known = new WeakMap<Stripe, Map<string, PlanChoice>>()
+
+/** We sell one thing at a time. */
+export function onlyItem({ id, items }: Stripe.Subscription) {
+  const [item] = items.data
+  if (!item) throw new Error(`The subscription ${id} of Stripe's is for nothing.`)
+  return item
+}

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { EventFrame, ProviderId } from '../event-shape.ts'
 import { BadEvent, type ProviderEvent, type Root } from '../provider.ts'
 
 const oldest = 300
@@ -33,7 +32,7 @@ const isHeard =
 
 /** What an event names. Its own copy of all the rest is left behind: it is asked for again. */
 function hintOf(type: string, { object }: { object: unknown }): Record<string, string> {
-  const told = Told.parse(object)
+  const told = EventObject.parse(object)
   if (type.startsWith('customer.subscription.')) return named({ subscription: told.id })
   if (type.startsWith('subscription_schedule.'))
     return named({ subscription: told.subscription ?? told.released_subscription })
@@ -60,10 +59,21 @@ export async function rootOf(stripe: Stripe, { hint }: ProviderEvent): Promise<R
   return subscription ? { kind: 'subscription', id: idOf(subscription), payment: hint.payment } : null
 }
 
+/** An id of Stripe's, or the name of a kind of event. */
+const ProviderId = z.string().check(z.regex(/^[\w.-]{1,255}$/))
+
+/** The frame of every event. The moment is in seconds. */
+const EventFrame = z.object({
+  id: ProviderId,
+  type: ProviderId,
+  created: z.number().check(z.gte(0), z.lte(100_000_000_000)),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+
 /** Stripe names things by their id, or sends them whole. */
 const Ref = z.optional(z.nullable(z.union([ProviderId, z.object({ id: ProviderId })])))
 
-const Told = z.object({
+const EventObject = z.object({
   id: z.optional(ProviderId),
   subscription: Ref,
   released_subscription: Ref,

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
 import type { PaidInvoice } from '../provider.ts'
+import { all, readMoney } from './payments.ts'
 import { choiceOf } from './prices.ts'
 import { idOf } from './read-event.ts'
-import { all, readMoney } from './read-money.ts'
 
 /** How many payments are asked for at the same time. */
 const atOnce = 8
 
-type Paid = Omit<PaidInvoice, 'isTrial'>
+type InvoiceFacts = Omit<PaidInvoice, 'isTrial'>
 
 /** Those of a subscription, the oldest first: what was paid as facts, what is still open as it is. */
 export async function readInvoices(stripe: Stripe, subscription: string, settled: ReadonlySet<string>) {
   const found = await all(stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }))
   const invoices = found.toReversed()
-  const paid: Paid[] = []
+  const paid: InvoiceFacts[] = []
   const done = invoices.filter(({ status }) => status === 'paid')
   for (let from = 0; from < done.length; from += atOnce) {
     const some = done.slice(from, from + atOnce)
@@ -23,7 +23,11 @@ export async function readInvoices(stripe: Stripe, subscription: string, settled
   return { paid, open: invoices.filter(({ status }) => status === 'open') }
 }
 
-async function toPaid(stripe: Stripe, invoice: Stripe.Invoice, isSettled: boolean): Promise<Paid | null> {
+async function toPaid(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  isSettled: boolean,
+): Promise<InvoiceFacts | null> {
   const lines = invoice.lines.data.filter(line => line.pricing?.price_details)
   // The time that was bought; what is left of another plan is a line below zero.
   const bought = lines

@@ -2,10 +2,9 @@ import type { SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
 import type Stripe from 'stripe'
 import type { PaidInvoice, ProvidedSubscription } from '../provider.ts'
 import { orNull } from './failures.ts'
-import { onlyItem } from './only-item.ts'
-import { choiceOf } from './prices.ts'
+import { cardName } from './payments.ts'
+import { choiceOf, onlyItem } from './prices.ts'
 import { readInvoices } from './read-invoices.ts'
-import { cardName } from './read-money.ts'
 import { scheduledFor } from './schedule-change.ts'
 
 const statuses: Record<string, SubscriptionStatus> = {

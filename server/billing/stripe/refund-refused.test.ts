@@ -8,7 +8,7 @@ import { stripeDouble, tell } from '#testing/stripe/stripe-double.ts'
 import { auditWallets } from '#tokens/audit.ts'
 import { endPlanPaidBack } from '../changes/end-plan.ts'
 import { BillingMail } from '../mails/billing-mail.ts'
-import { refundFailed } from '../mails/refund-failed.ts'
+import { refundFailed } from '../mails/payment-mails.ts'
 import { sendOpenRefunds } from '../reconcile/send-open-refunds.ts'
 import { whenApplied } from '../webhooks/receive-webhook.ts'
 
@@ -152,7 +152,7 @@ async function mailFor({ id }: Person) {
   expect(rows).toHaveLength(1)
   const mail = BillingMail.parse(rows[0]?.data.mail)
   if (mail.kind !== 'refund-failed') throw new Error('This is about something else.')
-  return refundFailed({ db, config: deps.config, at: new Date() }, mail)
+  return refundFailed(deps, mail)
 }
 
 async function buyTokens(asker: Person) {

@@ -1,14 +1,15 @@
 import type { PlanChoice } from '@akin/contract/subscription/shapes.ts'
 import type Stripe from 'stripe'
-import { onlyItem } from './only-item.ts'
-import { choiceOf, findPrice } from './prices.ts'
+import { orNull } from './failures.ts'
+import { all } from './payments.ts'
+import { choiceOf, onlyItem, requirePrice } from './prices.ts'
 import { idOf } from './read-event.ts'
 
 /** Another plan when the period ends: this phase as it is, the next one for the new price, and then on as usual. */
 export async function scheduleChange(stripe: Stripe, id: string, to: PlanChoice | null, key: string) {
   const found = await stripe.subscriptions.retrieve(id)
   if (!to) return releaseSchedule(stripe, found, key)
-  const price = await findPrice(stripe, to)
+  const price = await requirePrice(stripe, to)
   // Stripe would end it with the schedule.
   if (found.cancel_at_period_end)
     await stripe.subscriptions.update(
@@ -60,4 +61,20 @@ export async function scheduledFor(stripe: Stripe, { schedule }: Stripe.Subscrip
   const begins = schedule.current_phase?.end_date ?? 0
   const price = schedule.phases.find(phase => phase.start_date >= begins)?.items[0]?.price
   return price ? choiceOf(stripe, idOf(price)) : null
+}
+
+/** When the period ends, or not after all. A subscription that has a plan for later cannot be ended: that goes first. */
+export async function setCancel(stripe: Stripe, id: string, cancel: boolean, key: string) {
+  if (cancel) await releaseSchedule(stripe, await stripe.subscriptions.retrieve(id), key)
+  await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key })
+}
+
+/**
+ * At once, and nothing is reckoned up. Stripe no longer tries the card then, but what is open could still be paid on its
+ * page: it is voided. What has ended already is no failure.
+ */
+export async function endNow(stripe: Stripe, id: string) {
+  await orNull(stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }))
+  const open = await orNull(all(stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })))
+  for (const invoice of open ?? []) await stripe.invoices.voidInvoice(invoice.id)
 }

@@ -5,8 +5,7 @@ import { Refusal } from '#platform/refuse.ts'
 import { ProviderDown } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { providerEvents } from '../tables.ts'
-import { applyEventRoot, markApplied } from './apply-root.ts'
-import { inTurn } from './in-turn.ts'
+import { applyEventRoot, inTurn, markApplied } from './apply-root.ts'
 import type { EventName } from './store-event.ts'
 
 /** Asks for what a stored event is about. If that fails, the event says why, and is taken up again by a job. */

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { BillingProvider, Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
 import { writePayment } from '../records/write-payment.ts'
 import { writeSubscription } from '../records/write-subscription.ts'
 import { providerEvents, providerObjects } from '../tables.ts'
 import { findSettled } from './find-settled.ts'
-import { inTurn } from './in-turn.ts'
 import { type Occasion, oneQuestion } from './one-question.ts'
 import type { EventName } from './store-event.ts'
 
@@ -29,6 +29,12 @@ export function applyEventRoot(deps: Deps, root: Root, event: EventName) {
     ask: occasion => inTurn({ by: root.id }, () => askAndWrite(deps, occasion)),
   })
 }
+
+/**
+ * On the first of a month thousands of events come at once: the provider is asked about a few things at a time, so that
+ * those who buy something just then are answered. Events that find no place are taken up by the job.
+ */
+export const inTurn = limitConcurrency({ atOnce: 8, waiting: 1_000, each: 100 })
 
 const tries = 5
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Told } from '#local/stripe/world.ts'
+import type { StripeEvent } from '#local/stripe/world.ts'
 import { subscriptionPeriods } from '#subscription/tables.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import { stripeConfig } from '#testing/stripe/stripe-config.ts'
@@ -87,7 +87,7 @@ async function payForTwoYears(asker: Person) {
   return id
 }
 
-async function hear(events: Told[]) {
+async function hear(events: StripeEvent[]) {
   const answers = await Promise.all(events.map(event => tell(app, stripe.sign(event))))
   expect(new Set(answers)).toEqual(new Set([204]))
   await whenApplied(deps)

@@ -7,7 +7,7 @@ import { atStripe } from './at-stripe.ts'
 import { actOnOrder } from './checkout.ts'
 import { deliverEvents } from './deliver.ts'
 import { signEvent } from './sign-event.ts'
-import type { Told } from './world.ts'
+import type { StripeEvent } from './world.ts'
 
 const { deps, db, timePasses } = await scene()
 const url = db.$client.options.connectionString ?? ''
@@ -76,7 +76,7 @@ test('when time passes, everything here is older, whoever looks first', async ()
 })
 
 test('what happens is told to the webhook, signed, until it is taken', async () => {
-  const everyEvent = (changes: Partial<Told>) =>
+  const everyEvent = (changes: Partial<StripeEvent>) =>
     atStripe(deps, world => {
       for (const event of world.all('event')) world.change(event, changes)
     })

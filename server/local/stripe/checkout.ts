@@ -2,10 +2,10 @@ import { cards } from './cards.ts'
 import { CardDeclined, charge } from './paying.ts'
 import { subscribe } from './subscribing.ts'
 import type { Card, Kinds } from './things.ts'
-import type { Told, World } from './world.ts'
+import type { StripeEvent, World } from './world.ts'
 
 /** What a person does on the hosted page: they pay, once. */
-export function pay(world: World, sessionId: string, card: Card = world.card): Told[] {
+export function pay(world: World, sessionId: string, card: Card = world.card): StripeEvent[] {
   const session = world.get('checkout.session', sessionId)
   if (session.status !== 'open') return []
   if (world.declines) throw new CardDeclined('Your card was declined.')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
 import { signEvent } from './sign-event.ts'
-import type { Told } from './world.ts'
+import type { StripeEvent } from './world.ts'
 
 type App = Pick<FastifyInstance, 'inject'>
 
@@ -30,7 +30,7 @@ export async function deliverEvents(deps: Deps, app: App) {
   })
 }
 
-async function isTaken({ config }: Deps, app: App, event: Told) {
+async function isTaken({ config }: Deps, app: App, event: StripeEvent) {
   const { method, path, raw } = billingEndpoints.receiveWebhook
   const { payload, signature } = signEvent(config, JSON.stringify(event))
   const { statusCode } = await app.inject({

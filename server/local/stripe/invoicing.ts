@@ -3,7 +3,7 @@ import { charge } from './paying.ts'
 import { day } from './periods.ts'
 import type { Kinds, Line } from './things.ts'
 import { listOf } from './things.ts'
-import type { Told, World } from './world.ts'
+import type { StripeEvent, World } from './world.ts'
 
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
@@ -36,7 +36,7 @@ export function dueFor(lines: Line[]) {
 }
 
 /** It is paid, or there was nothing to pay. */
-export function settle(world: World, subscription: Subscription, due: Invoice): Told[] {
+export function settle(world: World, subscription: Subscription, due: Invoice): StripeEvent[] {
   if (due.amount_due > 0) {
     const { amount_due: amount, currency } = due
     const intent = charge(world, cardOf(world, subscription), { amount, currency })
@@ -51,7 +51,7 @@ export function settle(world: World, subscription: Subscription, due: Invoice): 
 }
 
 /** Tries the card. Without success the subscription is past due, and it is tried again some days later. */
-export function collect(world: World, subscription: Subscription, due: Invoice): Told[] {
+export function collect(world: World, subscription: Subscription, due: Invoice): StripeEvent[] {
   const declined = due.amount_due > 0 && isDeclined(world, subscription)
   world.change(subscription, { status: declined ? 'past_due' : 'active' })
   const told = world.tell('customer.subscription.updated', subscription)

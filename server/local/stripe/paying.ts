@@ -1,5 +1,5 @@
 import type { Card, Kinds, Metadata } from './things.ts'
-import type { Told, World } from './world.ts'
+import type { StripeEvent, World } from './world.ts'
 
 type Intent = Kinds['payment_intent']
 
@@ -47,7 +47,7 @@ export function refundedOf(world: World, intentId: string) {
 }
 
 /** The bank did not take it back after all. */
-export function failRefund(world: World, refundId: string): Told[] {
+export function failRefund(world: World, refundId: string): StripeEvent[] {
   const made = world.change(world.get('refund', refundId), { status: 'failed' })
   return [world.tell('refund.failed', made)]
 }
@@ -60,7 +60,7 @@ export function dispute(world: World, intentId: string) {
   return { dispute: opened, events: [world.tell('charge.dispute.created', opened)] }
 }
 
-export function closeDispute(world: World, disputeId: string, status: 'won' | 'lost'): Told[] {
+export function closeDispute(world: World, disputeId: string, status: 'won' | 'lost'): StripeEvent[] {
   const opened = world.change(world.get('dispute', disputeId), { status })
   return [world.tell('charge.dispute.closed', opened)]
 }

@@ -1,6 +1,6 @@
 import type { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { TestPortal } from '@akin/contract/billing/test-checkout-shapes.ts'
-import { cardName } from '#billing/stripe/read-money.ts'
+import { cardName } from '#billing/stripe/payments.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
-import { webhookSecret } from '#billing/stripe/webhook-secret.ts'
+import { webhookSecret } from '#billing/stripe/stripe-provider.ts'
 
 const load = createRequire(import.meta.url)
 

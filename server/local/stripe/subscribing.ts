@@ -4,7 +4,7 @@ import { CardDeclined } from './paying.ts'
 import { addInterval, day, prorate } from './periods.ts'
 import type { Item, Kinds, Metadata } from './things.ts'
 import { listOf } from './things.ts'
-import type { Told, World } from './world.ts'
+import type { StripeEvent, World } from './world.ts'
 
 export type Subscription = Kinds['subscription']
 
@@ -81,7 +81,7 @@ export function change(world: World, subscription: Subscription, priceId: string
 }
 
 /** The period turns: it ends, or the next one is paid for, or it cannot be. */
-export function renew(world: World, id: string): Told[] {
+export function renew(world: World, id: string): StripeEvent[] {
   const subscription = world.get('subscription', id)
   const item = itemOf(subscription)
   const begins = item.current_period_end
@@ -97,12 +97,12 @@ export function renew(world: World, id: string): Told[] {
 }
 
 /** A renewal that failed is tried once more, and paid after all if the card is good now. */
-export function payOpen(world: World, id: string): Told[] {
+export function payOpen(world: World, id: string): StripeEvent[] {
   const open = openInvoiceOf(world, id)
   return open ? collect(world, world.get('subscription', id), open) : []
 }
 
-export function end(world: World, subscription: Subscription, at = world.now()): Told[] {
+export function end(world: World, subscription: Subscription, at = world.now()): StripeEvent[] {
   world.change(subscription, { status: 'canceled', canceled_at: at, ended_at: at, schedule: null })
   return [world.tell('customer.subscription.deleted', subscription)]
 }

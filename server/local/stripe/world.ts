@@ -22,7 +22,7 @@ const prefixes: Record<Kind, string> = {
 const times = /^(created|start|end|.*_(anchor|at|start|end|date|attempt))$/
 
 export type World = ReturnType<typeof makeWorld>
-export type Told = Kinds['event']
+export type StripeEvent = Kinds['event']
 
 /** Where the pages are that Stripe would show. */
 export interface Pages {
@@ -96,7 +96,7 @@ export function makeWorld(pages = stripesOwn) {
     anything: (id: string) => things.get(id),
 
     /** What Stripe would tell of it: a copy as it is now. */
-    tell(type: string, object: Thing): Told {
+    tell(type: string, object: Thing): StripeEvent {
       return world.add('event', {
         ...{ created: toldAt(), type, api_version: '2026-10-28.endive', livemode: false },
         ...{ data: { object: structuredClone(object) }, pending_webhooks: 1, attempts: 0, next_attempt: 0 },

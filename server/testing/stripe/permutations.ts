@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { applyEvent } from '#billing/webhooks/apply-event.ts'
 import { whenApplied } from '#billing/webhooks/receive-webhook.ts'
-import type { Told } from '#local/stripe/world.ts'
+import type { StripeEvent } from '#local/stripe/world.ts'
 import type { Stage, Story } from './stories.ts'
 import { tell } from './stripe-double.ts'
 
@@ -15,7 +15,7 @@ export const ways = {
     for (const index of order) await hear(stage, told[index])
   },
   'told while it happens': async (stage: Stage, { steps }: Story, order: number[]) => {
-    const told: Told[] = []
+    const told: StripeEvent[] = []
     for (const index of order) {
       happenUntil(told, steps, index)
       await hear(stage, told[index])
@@ -26,7 +26,7 @@ export const ways = {
     { steps }: Story,
     order: number[],
   ) => {
-    const told: Told[] = []
+    const told: StripeEvent[] = []
     const arriving: Promise<unknown>[] = []
     stage.stripe.manner.lateMs = () => Math.random() * 25
     for (const index of order) {
@@ -82,23 +82,23 @@ async function endOf({ db }: Stage, { person: { id } }: Story) {
   })
 }
 
-function happenUntil(told: Told[], steps: Story['steps'], index: number) {
+function happenUntil(told: StripeEvent[], steps: Story['steps'], index: number) {
   for (const step of steps.slice(told.length, index + 1)) told.push(step())
 }
 
-async function hear(stage: Stage, event: Told | undefined) {
+async function hear(stage: Stage, event: StripeEvent | undefined) {
   await arrive(stage, event)
   await whenApplied(stage.deps)
 }
 
-async function arrive({ app, stripe }: Stage, event: Told | undefined) {
+async function arrive({ app, stripe }: Stage, event: StripeEvent | undefined) {
   if (!event) throw new Error('Nothing was told.')
   const status = await tell(app, stripe.sign(event))
   if (status !== 204) throw new Error(`It was answered with ${status}.`)
 }
 
 /** The job comes by while the route is at work. */
-async function takeUp({ deps }: Stage, event: Told | undefined) {
+async function takeUp({ deps }: Stage, event: StripeEvent | undefined) {
   await applyEvent(deps, { provider: 'stripe', eventId: event?.id ?? '' })
 }
 

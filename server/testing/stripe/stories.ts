@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { day } from '#local/stripe/periods.ts'
 import { change } from '#local/stripe/subscribing.ts'
-import type { Told } from '#local/stripe/world.ts'
+import type { StripeEvent } from '#local/stripe/world.ts'
 import { type Person, scene } from '../scene.ts'
 import { stripeConfig } from './stripe-config.ts'
 import { type StripeDouble, stripeDouble } from './stripe-double.ts'
@@ -10,7 +10,7 @@ import { type StripeDouble, stripeDouble } from './stripe-double.ts'
 /** Five things that happen one after the other. Each lets it happen, and returns what Stripe tells of it. */
 export interface Story {
   person: Person
-  steps: (() => Told)[]
+  steps: (() => StripeEvent)[]
 }
 
 export type Stage = Awaited<ReturnType<typeof storyStage>>
@@ -74,7 +74,7 @@ async function planStory(stage: Stage) {
     stage,
     await stage.call(api.buyPlan, { asker: person, body, key: randomUUID() }),
   )
-  let told: Told[] = []
+  let told: StripeEvent[] = []
   const find = () => stage.stripe.world.get('subscription', session.subscription ?? '')
   const steps = [
     at(stage, 0, () => {
@@ -93,7 +93,7 @@ async function packStory(stage: Stage, how: 'won' | 'lost'): Promise<Story> {
     stage,
     await call(api.buyTokens, { asker: person, body: { tokens: 500 }, key: randomUUID() }),
   )
-  let [told, disputeId]: [Told[], string] = [[], '']
+  let [told, disputeId]: [StripeEvent[], string] = [[], '']
   const payment = () => session.payment_intent ?? ''
   return {
     person,
@@ -128,7 +128,7 @@ function paymentOf({ world }: StripeDouble, subscriptionId: string) {
 }
 
 /** So many days after the beginning, or, after a month, when the period has ended. The first event is what is told. */
-function at({ stripe: { world }, begins }: Stage, days: number, happen: () => Told[]) {
+function at({ stripe: { world }, begins }: Stage, days: number, happen: () => StripeEvent[]) {
   return () => {
     world.clock = begins + Math.round(days * day)
     const [told] = happen()
@@ -137,7 +137,7 @@ function at({ stripe: { world }, begins }: Stage, days: number, happen: () => To
   }
 }
 
-function only([told]: Told[]) {
+function only([told]: StripeEvent[]) {
   if (!told) throw new Error('Nothing was told.')
   return told
 }

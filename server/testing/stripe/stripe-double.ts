@@ -8,7 +8,7 @@ import { checkoutOf, pay } from '#local/stripe/checkout.ts'
 import { closeDispute, dispute, failRefund, refund } from '#local/stripe/paying.ts'
 import { stock } from '#local/stripe/stock.ts'
 import { end, payOpen, renew } from '#local/stripe/subscribing.ts'
-import { makeWorld, type Told } from '#local/stripe/world.ts'
+import { makeWorld, type StripeEvent } from '#local/stripe/world.ts'
 import { type Manner, serveWorld } from './serve-world.ts'
 import { secret } from './stripe-config.ts'
 
@@ -57,7 +57,8 @@ async function openStripeDouble({ catalogue = true } = {}) {
     dispute: (intentId: string) => dispute(world, intentId),
     closeDispute: (disputeId: string, how: 'won' | 'lost') => closeDispute(world, disputeId, how),
     /** An event as it arrives: its bytes, and the header over them. */
-    sign: (event: Told, how: { secondsOld?: number; by?: string } = {}) => sign(JSON.stringify(event), how),
+    sign: (event: StripeEvent, how: { secondsOld?: number; by?: string } = {}) =>
+      sign(JSON.stringify(event), how),
     /** The same for what is no event. */
     signText: (text: string) => sign(text),
   }
