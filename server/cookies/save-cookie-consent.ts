@@ -1,8 +1,7 @@
 import type { CookieConsent } from '@akin/contract/cookies/shapes.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { toConsent } from './read.ts'
 import { cookieConsents } from './tables.ts'
 
 export async function saveCookieConsent(
@@ -21,4 +20,23 @@ export async function saveCookieConsent(
     .onConflictDoUpdate({ target: cookieConsents.userId, set: kinds })
     .returning()
   return toConsent(row)
+}
+
+export async function getCookieConsent(
+  { db }: Deps,
+  { asker }: CallOf<'getCookieConsent'>,
+): Promise<CookieConsent> {
+  const [row] = await db.select().from(cookieConsents).where(eq(cookieConsents.userId, asker.id))
+  return toConsent(row)
+}
+
+/** Nobody has agreed to anything before they say so. */
+function toConsent(row: typeof cookieConsents.$inferSelect | undefined): CookieConsent {
+  return {
+    cookieConsentEssential: true,
+    cookieConsentFunctional: row?.functional ?? false,
+    cookieConsentAnalytics: row?.analytics ?? false,
+    cookieConsentMarketing: row?.marketing ?? false,
+    cookieConsentUpdatedAt: row?.updatedAt ?? null,
+  }
 }

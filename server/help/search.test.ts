@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { openLegal } from '#legal/read.ts'
 import { readHelpTexts } from './articles.ts'
-import { type Findable, weights } from './findable.ts'
-import { findableLegal } from './findable-legal.ts'
-import { findableText } from './findable-text.ts'
+import { type Findable, findableLegal, findableText, weights } from './findable.ts'
 import { openSearch } from './search.ts'
 
 const texts = readHelpTexts().map(findableText)

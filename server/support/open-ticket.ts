@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
 import type { SentTicket, SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
@@ -15,7 +16,6 @@ import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { ticketAttachments, tickets } from './tables.ts'
-import { newTicketNumber } from './ticket-number.ts'
 
 /**
  * Takes a message to support, gives it a number and mails it to us. A visitor may name any address as theirs, so the
@@ -79,4 +79,13 @@ async function attach(tx: Transaction, ticketId: number, keys: string[]) {
     .where(and(inArray(ticketAttachments.keyHash, keys.map(hashToken)), isNull(ticketAttachments.ticketId)))
     .returning({ id: ticketAttachments.id })
   if (attached.length !== new Set(keys).size) refuse('attachment_gone')
+}
+
+/** Letters that are not mistaken for digits when read out. */
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+
+/** `A1B2-3456`: 529 × 100 × 10,000 of them, drawn at random, so that a number does not tell how many there are. */
+function newTicketNumber() {
+  const letter = () => letters[randomInt(letters.length)]
+  return `${letter()}${randomInt(10)}${letter()}${randomInt(10)}-${String(randomInt(10_000)).padStart(4, '0')}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#testing/scene.ts'
 import { tokenScene } from '#testing/tokens/token.scene.ts'
-import { text } from './csv-line.ts'
+import { text } from './entries-file.ts'
 
 const { app, someone, person, pack, grant, take, timePasses } = await tokenScene()
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { personOf } from './person-of.ts'
 
-interface Question {
+export interface EntryQuestion {
   userId: number
   show: EntryFilter
   days: EntryPeriod
@@ -16,7 +16,7 @@ interface Question {
  * The latest entries of someone, however many there are: the place of a page, a period and each reason are found by an
  * index.
  */
-export function readEntries(db: Queryable, { userId, show, days, before, most }: Question) {
+export function readEntries(db: Queryable, { userId, show, days, before, most }: EntryQuestion) {
   const values = [userId, before ?? Number.MAX_SAFE_INTEGER, days === 'all' ? null : Number(days), most]
   return show === 'all' ? readAny(db, values) : readSome(db, [...values, reasons[show]])
 }
