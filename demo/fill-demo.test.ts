@@ -10,12 +10,12 @@ import { blocks, connections, contactNotes } from '@akin/server/connect/tables.t
 import { findPostgres } from '@akin/server/local/postgres/find-postgres.ts'
 import { startPostgres } from '@akin/server/local/postgres/start-postgres.ts'
 import { type Database, openDatabase } from '@akin/server/platform/database/database.ts'
-import { openDisk } from '@akin/server/platform/storage/disk.ts'
 import { getPublicProfile } from '@akin/server/profile/read.ts'
 import { pictures, profileLinks, profiles, visitDays } from '@akin/server/profile/tables.ts'
 import { readVisits } from '@akin/server/profile/visits/read-visits.ts'
 import { allowance } from '@akin/server/subscription/entitlements.ts'
 import { plusGifts } from '@akin/server/subscription/tables.ts'
+import { keysIn } from '@akin/server/testing/keys-in.ts'
 import { auditWallets } from '@akin/server/tokens/audit.ts'
 import { tokenEntries } from '@akin/server/tokens/tables.ts'
 import { balanceOf } from '@akin/server/tokens/wallet.ts'
@@ -109,10 +109,9 @@ async function expectEveryone(db: Database) {
     .innerJoin(profiles, eq(profiles.userId, users.id))
   expect(found?.people).toBe(people.length)
   expect(found?.filled).toBeGreaterThanOrEqual(people.length - 1)
-  const storage = await openDisk(config.filesDir)
   const portraits = await db.select().from(pictures).where(eq(pictures.kind, 'avatar'))
   expect(portraits).toHaveLength(drawn)
-  const stored = await storage.list('pictures/')
+  const stored = await keysIn(config.filesDir, 'pictures/')
   for (const { id } of portraits) expect(stored).toContain(`pictures/${id}/512.webp`)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../server/platform/jobs/enqueue.ts'
-import { removeFiles } from '../server/platform/storage/remove-files.ts'
+import { removeFiles } from '../server/platform/storage/loose-files.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
 import { makeNewerRelease } from './bench/newer-release.ts'

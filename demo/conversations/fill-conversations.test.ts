@@ -13,6 +13,7 @@ import {
   messages,
   scheduledMessages,
 } from '@akin/server/chat/tables.ts'
+import { keysIn } from '@akin/server/testing/keys-in.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fillConnections } from '#connections/fill-connections.ts'
@@ -99,7 +100,7 @@ test('the long conversation has replies, edits, deletions, reactions and picture
   expect(pictures.length).toBeGreaterThan(0)
   const rows = await db.select().from(attachments)
   expect(rows.length).toBeGreaterThan(5)
-  const stored = await deps.storage.list('chat/')
+  const stored = await keysIn(deps.config.filesDir, 'chat/')
   for (const { fileId, kind } of rows) expect(stored).toEqual(expect.arrayContaining(fileKeys(fileId, kind)))
 })
 

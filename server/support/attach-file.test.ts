@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keysIn } from '#testing/keys-in.ts'
 import { png, supportScene } from './support.scene.ts'
 import { ticketAttachments } from './tables.ts'
 
@@ -28,11 +29,11 @@ test('files have names that cannot lead anywhere or turn around', async () => {
 })
 
 test('a file that did not arrive whole leaves nothing behind', async () => {
-  const before = await deps.storage.list('support')
+  const before = await keysIn(deps.config.filesDir, 'support')
   expect((await upload(Buffer.concat([png, Buffer.alloc(limits.supportAttachmentBytes)]))).statusCode).toBe(
     413,
   )
-  expect([await countLoose(), await deps.storage.list('support')]).toEqual([0, before])
+  expect([await countLoose(), await keysIn(deps.config.filesDir, 'support')]).toEqual([0, before])
 })
 
 test('a row knows how large its file is', async () => {
@@ -63,9 +64,9 @@ describe('files that wait for their ticket', () => {
     await fillLoose(limits.looseAttachments - 1)
     const last = await upload(png)
     expect(last.statusCode).toBe(201)
-    const stored = await deps.storage.list('support')
+    const stored = await keysIn(deps.config.filesDir, 'support')
     expect(await answerTo(png)).toEqual(full)
-    expect(await deps.storage.list('support')).toEqual(stored)
+    expect(await keysIn(deps.config.filesDir, 'support')).toEqual(stored)
     expect((await sendTicket()).status).toBe(201)
     expect((await sendTicket(last.json().key)).status).toBe(201)
     expect((await upload(png)).statusCode, 'a ticket that was sent makes room').toBe(201)

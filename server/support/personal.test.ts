@@ -1,6 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
+import { keysIn } from '#testing/keys-in.ts'
 import { scene } from '#testing/scene.ts'
 import { eraseSupport } from './personal.ts'
 import { ticketAttachments, tickets } from './tables.ts'
@@ -26,11 +27,13 @@ test('when an account is gone, its tickets and their files are, and those of oth
     }
     expect((await call(api.openTicket, { body, asker })).status).toBe(201)
   }
-  expect(await deps.storage.list('support')).toHaveLength(2)
+  expect(await keysIn(deps.config.filesDir, 'support')).toHaveLength(2)
 
   await transaction(db, tx => eraseSupport(tx, ana.id))
 
   expect((await db.select().from(tickets)).map(ticket => ticket.userId)).toEqual([ben.id])
   const [kept] = await db.select().from(ticketAttachments)
-  await vi.waitFor(async () => expect(await deps.storage.list('support')).toEqual([kept?.storedAs]))
+  await vi.waitFor(async () =>
+    expect(await keysIn(deps.config.filesDir, 'support')).toEqual([kept?.storedAs]),
+  )
 })

@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { keysIn } from '#testing/keys-in.ts'
 import { png, supportScene } from './support.scene.ts'
 import { sweepAttachmentsNow } from './sweep-attachments.ts'
 import { ticketAttachments } from './tables.ts'
@@ -13,7 +14,7 @@ function sweep(signal = new AbortController().signal) {
 test('files whose ticket never came go after a day, however many they are, and no others', async () => {
   const sent = await sendTicket((await upload(png)).json().key)
   expect(sent.status).toBe(201)
-  const kept = await deps.storage.list('support')
+  const kept = await keysIn(deps.config.filesDir, 'support')
   expect(kept).toHaveLength(1)
   for (let brought = 0; brought < 3; brought++) expect((await upload(png)).statusCode).toBe(201)
   await timePasses({ hours: 25 })
@@ -26,6 +27,6 @@ test('files whose ticket never came go after a day, however many they are, and n
 
   await sweep()
   expect(await countLoose()).toBe(5)
-  await vi.waitFor(async () => expect(await deps.storage.list('support')).toEqual(kept))
+  await vi.waitFor(async () => expect(await keysIn(deps.config.filesDir, 'support')).toEqual(kept))
   await db.delete(ticketAttachments).where(isNull(ticketAttachments.ticketId))
 })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import { keysIn } from '#testing/keys-in.ts'
 import type { Person } from '#testing/scene.ts'
 import { chatScene } from '../chat.scene.ts'
 
@@ -65,7 +66,7 @@ export async function attachmentScene(setting: Parameters<typeof chatScene>[0] =
     })
   }
 
-  const storedKeys = () => deps.storage.list('chat/')
+  const storedKeys = () => keysIn(config.filesDir, 'chat/')
 
   async function storedFiles() {
     const files = await Promise.all((await storedKeys()).map(key => deps.storage.get(key)))

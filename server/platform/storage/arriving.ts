@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { nullIfMissing } from './folders.ts'
 import { StorageError } from './storage.ts'
 
-interface Arriving {
+interface ArrivalOptions {
   /** Written before what arrives. */
   head?: Buffer
   maxBytes?: number | undefined
@@ -14,7 +14,7 @@ interface Arriving {
 }
 
 /** A file that has arrived on this disk. It is removed with `await using`, unless it has been moved elsewhere. */
-interface Arrived extends AsyncDisposable {
+interface ArrivedFile extends AsyncDisposable {
   path: string
   /** Without the head. */
   size: number
@@ -29,8 +29,8 @@ const hour = 60 * 60 * 1000
 export async function arrive(
   filesDir: string,
   body: Readable | Buffer,
-  options: Arriving = {},
-): Promise<Arrived> {
+  options: ArrivalOptions = {},
+): Promise<ArrivedFile> {
   // An error event before anyone reads would have no listener and end the process. The loop below throws it as well.
   if (!Buffer.isBuffer(body)) body.on('error', () => {})
   const target = path.join(arrivingIn(filesDir), randomUUID())
@@ -82,7 +82,7 @@ async function clockOf(folder: string) {
 async function write(
   target: string,
   body: Readable | Buffer,
-  { head, maxBytes = Infinity, isKept = false }: Arriving,
+  { head, maxBytes = Infinity, isKept = false }: ArrivalOptions,
 ) {
   const file = await open(target, 'wx')
   try {

@@ -1,9 +1,11 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { arrive, arrivingIn, failed } from './arriving.ts'
-import { filesUnder, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
-import { decodeHead, encodeHead, headBytes } from './head.ts'
+import { moveInto, nullIfMissing, removeEmpty } from './folders.ts'
 import { checkKey, type Part, type Storage } from './storage.ts'
+
+/** Every stored file begins with a header of this size, which holds its content type. */
+const headBytes = 128
 
 /**
  * Files under one folder, which any number of processes may share. Each file begins with a header of fixed size that
@@ -31,14 +33,6 @@ export async function openDisk(folder: string): Promise<Storage> {
       await rm(file, { force: true })
       await removeEmpty(path.dirname(file), folder)
     },
-
-    async list(prefix) {
-      const files = await filesUnder(folder)
-      return files
-        .map(file => path.relative(folder, file).replaceAll(path.sep, '/'))
-        .filter(key => key.startsWith(prefix) && !key.startsWith('.'))
-        .sort()
-    },
   }
 }
 
@@ -59,4 +53,24 @@ async function readStored(file: FileHandle, part?: Part) {
     await file.close()
     throw error
   }
+}
+
+const mark = 'akin-file 1 '
+
+function encodeHead(contentType: string) {
+  const head = Buffer.alloc(headBytes, ' ')
+  const text = mark + contentType
+  if (!/^[\x21-\x7e]+( ?[\x21-\x7e]+)*$/.test(contentType) || text.length >= headBytes) {
+    throw new TypeError('A content type is a short line of plain characters.')
+  }
+  head.write(text, 'latin1')
+  head.write('\n', headBytes - 1)
+  return head
+}
+
+function decodeHead(head: Buffer) {
+  const text = head.toString('latin1')
+  if (head.length < headBytes || !text.startsWith(mark))
+    throw new Error('A stored file does not begin as ours do.')
+  return text.slice(mark.length).trim()
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
+import { mkdir, open, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const patienceMs = 10_000
@@ -10,11 +10,11 @@ const patienceMs = 10_000
 export async function moveInto(target: string, file: string) {
   const folder = path.dirname(target)
   const until = Date.now() + patienceMs
-  for (let isThere = false; !isThere; ) {
+  for (let isMoved = false; !isMoved; ) {
     try {
       await mkdir(folder, { recursive: true })
       await rename(file, target)
-      isThere = true
+      isMoved = true
     } catch (error) {
       if (Date.now() > until || !isMissing(error)) throw error
     }
@@ -37,16 +37,6 @@ export async function removeEmpty(folder: string, root: string) {
     () => false,
   )
   if (gone) await removeEmpty(path.dirname(folder), root)
-}
-
-/** Ignores folders that are removed meanwhile. */
-export async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)
-  const found = (entries ?? []).map(entry => {
-    const full = path.join(folder, entry.name)
-    return entry.isDirectory() ? filesUnder(full) : [full]
-  })
-  return (await Promise.all(found)).flat()
 }
 
 export function nullIfMissing(error: unknown) {

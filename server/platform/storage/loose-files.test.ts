@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { keysIn } from '#testing/keys-in.ts'
 import { scene } from '#testing/scene.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +13,7 @@ const keys = ['test/one', 'test/two', 'test/three']
 
 const sweep = (given: Deps = deps, signal = new AbortController().signal) =>
   sweepFilesNow.run({}, given, { id: 'test', attempt: 1, signal })
-const stored = () => storage.list('test/')
+const stored = () => keysIn(deps.config.filesDir, 'test/')
 const passAnHour = () => timePasses({ hours: 1 })
 
 async function noted() {

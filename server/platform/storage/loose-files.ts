@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { removeFiles } from './remove-files.ts'
+import { defineJob, handle } from '../jobs/job.ts'
 
 /** Long enough for any upload. */
 const keepWithin = sql`interval '1 hour'`
@@ -30,3 +32,11 @@ export async function dropFiles(tx: Queryable, keys: string[]) {
     on conflict (key) do update set due_at = excluded.due_at`)
   await enqueue(tx, removeFiles, { keys })
 }
+
+/** If this job fails for good, the sweep of loose files removes the files later. */
+export const removeFiles = defineJob({ name: 'remove-files', data: z.object({ keys: z.array(z.string()) }) })
+
+export const removeFilesNow = handle(removeFiles, async ({ keys }, { db, storage }: Deps) => {
+  for (const key of keys) await storage.remove(key)
+  await db.execute(sql`delete from loose_files where key = any(${sql.param(keys)}::text[])`)
+})

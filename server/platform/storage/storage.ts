@@ -29,8 +29,6 @@ export interface Storage {
   get(key: string, part?: Part): Promise<StoredFile | null>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
-  /** Walks over all files: for tests, never for a job. */
-  list(prefix: string): Promise<string[]>
 }
 
 type StorageProblem = 'bad_key' | 'too_large' | 'disk_full'

@@ -4,6 +4,7 @@ import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import type { Crop } from '@akin/contract/profile/crop.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import sharp, { type CreateRaw, type Sharp } from 'sharp'
+import { keysIn } from '#testing/keys-in.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import type { PictureKind } from './picture-files.ts'
 
@@ -34,7 +35,7 @@ export async function pictureScene() {
     return { status: response.statusCode, body, headers: response.headers }
   }
 
-  const storedKeys = () => deps.storage.list('pictures/')
+  const storedKeys = () => keysIn(config.filesDir, 'pictures/')
 
   async function stored(key: string) {
     const file = await deps.storage.get(key)
