@@ -18,7 +18,6 @@ import { reportHealth } from '#platform/http/health.ts'
 import { limitConnections } from '#platform/http/limit-connections.ts'
 import { newRequestId, serverLimits } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
-import { noSchemas } from '#platform/http/no-schemas.ts'
 import { servePublicFiles } from '#platform/http/public-files.ts'
 import { limitPeople, limitRates } from '#platform/http/rate-limit.ts'
 import { leaveBodiesUnread } from '#platform/http/read-body.ts'
@@ -66,7 +65,6 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
     ...serverLimits,
     ...earlyAnswers(config, log),
     loggerInstance: log,
-    schemaController: noSchemas,
     genReqId: newRequestId,
     rewriteUrl,
     trustProxy: config.trustProxy,

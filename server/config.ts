@@ -59,44 +59,30 @@ const Environment = z.object({
     3000,
   ),
   HOST: z.optional(z.string()),
-  PUBLIC_URL: z.optional(
-    z.string().check(z.refine(isOrigin, 'must be a web address such as https://akin.example')),
-  ),
+  PUBLIC_URL: text(isOrigin, 'must be a web address such as https://akin.example'),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')),
+  DATABASE_URL: text(
+    hasProtocol('postgres:', 'postgresql:'),
+    'must look like postgres://user:password@host:5432/database',
   ),
-  REDIS_URL: z.optional(
-    z.string().check(z.refine(isRedisUrl, 'must look like redis://host:6379 or rediss://host:6379')),
+  REDIS_URL: text(hasProtocol('redis:', 'rediss:'), 'must look like redis://host:6379 or rediss://host:6379'),
+  SMTP_URL: text(
+    hasProtocol('smtp:', 'smtps:'),
+    'must look like smtp://user:password@host:587 or smtps://host:465',
   ),
-  SMTP_URL: z.optional(
-    z.string().check(z.refine(isSmtpUrl, 'must look like smtp://user:password@host:587 or smtps://host:465')),
-  ),
-  MAIL_FROM: z.optional(
-    z.string().check(z.regex(/@/, 'must be an address such as Akin <hello@akin.example>')),
-  ),
+  MAIL_FROM: text(/@/, 'must be an address such as Akin <hello@akin.example>'),
   AKIN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 random characters'))),
-  TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          value => value === 'none' || isProxyList(value),
-          'must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none',
-        ),
-      ),
+  TRUST_PROXY: text(
+    value => value === 'none' || isProxyList(value),
+    'must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none',
   ),
   LIMITS_SCALE: z._default(
     z.coerce.number('must be a number above 0').check(z.positive('must be a number above 0')),
     1,
   ),
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')),
-  ),
-  STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_')),
-  ),
+  STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_'),
+  STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_'),
   STRIPE_API_URL: z.optional(z.url('must be a web address')),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
@@ -108,6 +94,12 @@ const Environment = z.object({
   ),
 })
 type Environment = z.infer<typeof Environment>
+
+/** A setting that may be left out, and otherwise fits. */
+function text(fits: RegExp | ((value: string) => boolean), message: string) {
+  const check = fits instanceof RegExp ? z.regex(fits, message) : z.refine<string>(fits, message)
+  return z.optional(z.string().check(check))
+}
 
 const neededInProduction = [
   'AKIN_SECRET',
@@ -184,23 +176,11 @@ function isPort(value: number) {
 }
 
 function isOrigin(value: string) {
-  if (!hasProtocol(value, ['http:', 'https:'])) return false
+  if (!hasProtocol('http:', 'https:')(value)) return false
   const { href, origin } = new URL(value)
   return href === `${origin}/`
 }
 
-function isPostgresUrl(value: string) {
-  return hasProtocol(value, ['postgres:', 'postgresql:'])
-}
-
-function isRedisUrl(value: string) {
-  return hasProtocol(value, ['redis:', 'rediss:'])
-}
-
-function isSmtpUrl(value: string) {
-  return hasProtocol(value, ['smtp:', 'smtps:'])
-}
-
-function hasProtocol(value: string, protocols: string[]) {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+function hasProtocol(...protocols: string[]) {
+  return (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 try {
   const config = readConfig()
@@ -10,8 +10,7 @@ try {
   process.exit(1)
 }
 
-/** People get one sentence; a bug in Akin itself keeps its stack. */
+/** Whoever starts it gets one sentence. */
 function sentence(error: unknown) {
-  if (error instanceof ConfigError) return `Akin cannot start: ${error.message}`
   return error instanceof Error ? `Akin cannot start: ${error.message}` : error
 }

@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { realPort } from './platform/start/listen.ts'
 import { requireWritable } from './platform/start/require-writable.ts'
-import { untilStopped } from './platform/start/stop.ts'
 import type { ServeOptions } from './serve.ts'
 
 /**
@@ -50,4 +49,23 @@ async function withOwnSecret(config: Config) {
   if (config.secret) return config
   const { ownSecret } = await import('./local/secret.ts')
   return { ...config, secret: ownSecret(config) }
+}
+
+const shutdownTimeoutMs = 20_000
+
+/**
+ * Resolves at the first Ctrl-C or SIGTERM, or with a sentence when something is lost that the server needs.
+ * A second Ctrl-C, or a shutdown that hangs, exits the process at once: PostgreSQL recovers by itself.
+ */
+async function untilStopped(losses: Promise<string>[]): Promise<string | undefined> {
+  const reason = await Promise.race([askedToStop(), ...losses])
+  process.once('SIGINT', () => process.exit(130))
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+  return reason
+}
+
+function askedToStop(): Promise<undefined> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(undefined))
+  })
 }

@@ -1,7 +1,6 @@
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { ContentError } from './content-error.ts'
-import { type Node, nest } from './nest.ts'
 import { toRuns } from './to-runs.ts'
 
 type Kind<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
@@ -109,4 +108,37 @@ function slug(text: string) {
     .replace(/[’'“”"]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+interface Node {
+  /** `paragraph`, `list_item`, … without the `_open` of its token. */
+  type: string
+  tag: string
+  children: Node[]
+  inline: Token[]
+}
+
+/** Turns markdown-it's flat list of opening and closing tokens into a tree. */
+function nest(tokens: Token[]): Node[] {
+  const root: Node = { type: 'root', tag: '', children: [], inline: [] }
+  const open = [root]
+  for (const token of tokens) {
+    if (token.nesting < 0) {
+      open.pop()
+      continue
+    }
+    const node = toNode(token)
+    open.at(-1)?.children.push(node)
+    if (token.nesting > 0) open.push(node)
+  }
+  return root.children
+}
+
+function toNode(token: Token): Node {
+  return {
+    type: token.type.replace(/_open$/, ''),
+    tag: token.tag,
+    children: [],
+    inline: token.children ?? [],
+  }
 }

@@ -15,7 +15,13 @@ export const serverLimits = {
   forceCloseConnections: 'idle',
   // On shutdown sockets are closed one after the other; until the last is closed, new requests are still served.
   return503OnClosing: false,
+  // Instead of Fastify's compilers of JSON schemas, which take long to load: the contract reads what comes in.
+  schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
 } as const
+
+function refuseSchema(): never {
+  throw new Error('A route has a JSON schema; the schemas of the contract are enough.')
+}
 
 /** Always generated here: an id taken from a request's header could forge a log line. */
 export function newRequestId() {
