@@ -47,8 +47,6 @@ function compile(schema: z.core.$ZodType): Encode {
       return compile(def.innerType)
     case 'array':
       return encodeArray(compile(def.element))
-    case 'tuple':
-      return def.rest ? encodeWithZod(schema) : encodeTuple(def.items.map(compile))
     case 'object':
       return def.catchall ? encodeWithZod(schema) : encodeObject(def.shape)
     case 'union':
@@ -104,14 +102,6 @@ function encodeArray(encode: Encode): Encode {
       encoded.push(one)
     }
     return encoded
-  }
-}
-
-function encodeTuple(items: Encode[]): Encode {
-  return values => {
-    if (!Array.isArray(values) || values.length !== items.length) return unfit
-    const encoded = items.map((encode, index) => encode(values[index]))
-    return encoded.includes(unfit) ? unfit : encoded
   }
 }
 

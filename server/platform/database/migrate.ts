@@ -98,13 +98,9 @@ async function takeLock(client: pg.Client) {
   throw new Error('Another process has been migrating this database for 10 minutes.')
 }
 
-interface Landed {
-  name: string
-  sha256: string
-  breaksOlder: boolean
-}
+type LandedMigration = Omit<Migration, 'sql'>
 
-async function readLanded(client: pg.Client): Promise<Landed[]> {
+async function readLanded(client: pg.Client): Promise<LandedMigration[]> {
   await client.query(`
     create table if not exists migrations (
       name text primary key,
@@ -113,7 +109,7 @@ async function readLanded(client: pg.Client): Promise<Landed[]> {
       breaks_older boolean not null default false
     )`)
   await addBreaksOlder(client)
-  const { rows } = await client.query<Landed>(
+  const { rows } = await client.query<LandedMigration>(
     'select name, sha256, breaks_older as "breaksOlder" from migrations order by name',
   )
   return rows
@@ -129,7 +125,7 @@ async function addBreaksOlder(client: pg.Client) {
   }
 }
 
-function findMissing(migrations: Migration[], landed: Landed[]) {
+function findMissing(migrations: Migration[], landed: LandedMigration[]) {
   const hashes = new Map(landed.map(({ name, sha256 }) => [name, sha256]))
   const edited = migrations.find(({ name, sha256 }) => hashes.has(name) && hashes.get(name) !== sha256)
   if (edited) {
@@ -140,13 +136,13 @@ function findMissing(migrations: Migration[], landed: Landed[]) {
   return migrations.filter(({ name }) => !hashes.has(name))
 }
 
-function findNewer(migrations: Migration[], landed: Landed[]) {
+function findNewer(migrations: Migration[], landed: LandedMigration[]) {
   const known = new Set(migrations.map(({ name }) => name))
   return landed.filter(({ name }) => !known.has(name))
 }
 
 /** Refuses a database with breaking migrations, and one that has unknown migrations and lacks some of ours. */
-function requireFit(missing: Migration[], newer: Landed[]) {
+function requireFit(missing: Migration[], newer: LandedMigration[]) {
   const breaking = newer.find(({ breaksOlder }) => breaksOlder)
   if (breaking) {
     throw new Error(

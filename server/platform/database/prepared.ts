@@ -1,8 +1,8 @@
+import { is, Placeholder } from 'drizzle-orm'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
 import type { Manner } from './prepared-query.ts'
 import { rowMapper } from './row-mapper.ts'
-import { shareParameters } from './share-parameters.ts'
 
 interface Preparable<Rows> {
   prepare(name: string): Statement<Rows>
@@ -48,4 +48,20 @@ function improve<Prepared extends Statement<unknown>>(prepared: Prepared, manner
   Object.assign(statement.queryConfig, { text, on: 'pipeline', ...manner })
   statement.params = params
   return prepared
+}
+
+/**
+ * Drizzle gives every place where a value stands a parameter of its own. Here all places of one placeholder share one:
+ * the value is sent and read once, and PostgreSQL knows that they are the same.
+ */
+function shareParameters(text: string, params: unknown[]) {
+  const shared: unknown[] = []
+  const numbers = new Map<unknown, number>()
+  const newNumbers = params.map(param => {
+    const key = is(param, Placeholder) ? param.name : Symbol('alone')
+    const number = numbers.get(key) ?? shared.push(param)
+    numbers.set(key, number)
+    return number
+  })
+  return { text: text.replace(/\$(\d+)/g, (_, number) => `$${newNumbers[number - 1]}`), params: shared }
 }

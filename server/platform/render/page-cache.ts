@@ -15,39 +15,36 @@ interface Entry {
   until: number
 }
 
-/** Pages are the same for everyone, so each is rendered once and kept for a minute, or until its stamp changes. */
-export class PageCache {
-  readonly #pages = new Map<string, Entry>()
-  readonly #underway = new Map<string, Promise<Page>>()
-  readonly #maxPages: number
-  readonly #ms: number
-  readonly #status: number
+const mostPages = 500
 
-  /** Only pages of one status are cached, so that unknown addresses, of which there is no end, do not fill it. */
-  constructor({ maxPages = 500, ms = 60_000, status = 200 } = {}) {
-    this.#maxPages = maxPages
-    this.#ms = ms
-    this.#status = status
+/** Finds the page at an address, or renders it; simultaneous requests share one rendering. */
+export type PageCache = ReturnType<typeof openPageCache>
+
+/**
+ * Pages are the same for everyone, so each is rendered once and kept for a while, or until its stamp changes. Only pages
+ * of one status are cached, so that unknown addresses, of which there is no end, do not fill it.
+ */
+export function openPageCache(ms: number, status = 200) {
+  const pages = new Map<string, Entry>()
+  const underway = new Map<string, Promise<Page>>()
+
+  function keep(url: string, stamp: string, page: HtmlPage) {
+    pages.delete(url)
+    const oldest = pages.keys().next()
+    if (pages.size >= mostPages && !oldest.done) pages.delete(oldest.value)
+    pages.set(url, { page: { ...page, isKept: true }, stamp, until: Date.now() + ms })
   }
 
-  /** The cached page, or one rendered now; simultaneous requests share one rendering. */
-  async get(url: string, stamp: string, render: () => Promise<Page>): Promise<Page> {
-    const entry = this.#pages.get(url)
+  return async (url: string, stamp: string, render: () => Promise<Page>): Promise<Page> => {
+    const entry = pages.get(url)
     if (entry && entry.stamp === stamp && entry.until > Date.now()) return entry.page
     const key = `${url} ${stamp}`
-    const underway = this.#underway.get(key)
-    if (underway !== undefined) return underway
-    const rendering = render().finally(() => this.#underway.delete(key))
-    this.#underway.set(key, rendering)
+    const shared = underway.get(key)
+    if (shared !== undefined) return shared
+    const rendering = render().finally(() => underway.delete(key))
+    underway.set(key, rendering)
     const page = await rendering
-    if ('html' in page && page.status === this.#status) this.#store(url, stamp, page)
+    if ('html' in page && page.status === status) keep(url, stamp, page)
     return page
-  }
-
-  #store(url: string, stamp: string, page: HtmlPage) {
-    this.#pages.delete(url)
-    const oldest = this.#pages.keys().next()
-    if (this.#pages.size >= this.#maxPages && !oldest.done) this.#pages.delete(oldest.value)
-    this.#pages.set(url, { page: { ...page, isKept: true }, stamp, until: Date.now() + this.#ms })
   }
 }

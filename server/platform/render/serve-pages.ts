@@ -7,7 +7,7 @@ import { holdsSecret } from '#platform/http/secrets.ts'
 import { randomText } from '#platform/random-text.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { sendErrorPage } from './error-page.ts'
-import { type HtmlPage, type Page, PageCache } from './page-cache.ts'
+import { type HtmlPage, openPageCache, type Page, type PageCache } from './page-cache.ts'
 import { PageHtml } from './page-html.ts'
 import type { Renderer, Site } from './renderer.ts'
 import type { StampedPages } from './stamped-pages.ts'
@@ -35,8 +35,8 @@ export function servePages(
   const site = siteOf(config, renderer.build)
   const secure = site.publicUrl.startsWith('https:')
   const ms = renderer.build === 'live' ? 0 : 60_000
-  const cache = new PageCache({ ms })
-  const notFoundCache = new PageCache({ ms, status: 404 })
+  const cached = openPageCache(ms)
+  const cachedNotFound = openPageCache(ms, 404)
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorPage(error, request, reply, config)
 
@@ -49,19 +49,19 @@ export function servePages(
   app.get('/*', { errorHandler }, async (request, reply) => {
     const { address } = request
     if (address.path.startsWith('/api/')) return answerUnknownPath(request, reply)
-    if (!isThere(address.path)) return answer(request, reply, () => notFound(request))
+    if (!isServed(address.path)) return answer(request, reply, () => notFound(request))
     // Pages whose address holds a secret are never cached.
-    const find = () => (holdsSecret(address) ? rendered(request) : pageAt(request, cache, sameForAll))
+    const find = () => (holdsSecret(address) ? rendered(request) : pageAt(request, cached, sameForAll))
     return answer(request, reply, find)
   })
 
   for (const { prefix, limit, stampOf, onShown } of stamped) {
-    const ownCache = new PageCache({ ms })
+    const ownCached = openPageCache(ms)
     app.get(`${prefix}*`, { errorHandler, config: { ...(limit && { limit }) } }, async (request, reply) => {
       const stamp = await stampOf(restOf(request), request.asker?.id ?? null)
       if (stamp === undefined) return answer(request, reply, () => notFound(request))
       return answer(request, reply, async () => {
-        const page = await pageAt(request, ownCache, stamp)
+        const page = await pageAt(request, ownCached, stamp)
         if (page.status === 200) onShown?.(stamp, { asker: request.asker, caller: callerOf(request) })
         return page
       })
@@ -77,17 +77,17 @@ export function servePages(
     }
   }
 
-  async function pageAt(request: FastifyRequest, pageCache: PageCache, stamp: string) {
+  async function pageAt(request: FastifyRequest, from: PageCache, stamp: string) {
     const { url } = request
     const page = cacheable.test(url)
-      ? await pageCache.get(url, stamp, () => rendered(request))
+      ? await from(url, stamp, () => rendered(request))
       : await rendered(request)
     return page.status === 404 ? notFound(request) : page
   }
 
   /** The same page for every unknown address, so that it does not show whether something exists but is hidden. */
   function notFound(request: FastifyRequest) {
-    return notFoundCache.get(unknownPath, sameForAll, () => rendered(request, unknownPath))
+    return cachedNotFound(unknownPath, sameForAll, () => rendered(request, unknownPath))
   }
 
   /** Many may want it by then: it is rendered in the name of the first. */
@@ -105,7 +105,7 @@ export function servePages(
   }
 
   /** In production the pages for developers are answered like unknown addresses. */
-  function isThere(path: string) {
+  function isServed(path: string) {
     return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
-import { readTextArray } from './text-array.ts'
+import { readTextArray } from './parsers.ts'
 
 const { pool, close } = await testDatabase()
 afterAll(close)
