@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/endpoint.ts'
-import { EntryQuery, Purchase, SpendLimit, Spent, TokenHistory, Wallet } from './shapes.ts'
+import { EntryQuery, Purchase, SpendLimit, SpendReply, TokenHistory, Wallet } from './shapes.ts'
 
 export const tokenEndpoints = {
   getWallet: endpoint({
@@ -32,6 +32,6 @@ export const tokenEndpoints = {
     summary: 'Buy something with tokens: taken and given together, or not at all.',
     key: true,
     body: Purchase,
-    reply: Spent,
+    reply: SpendReply,
   }),
 } as const

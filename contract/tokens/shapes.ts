@@ -118,8 +118,8 @@ export type Purchase = z.infer<typeof Purchase>
 /** As it is asked for: what has a default can be left out. */
 export type PurchaseForm = z.input<typeof Purchase>
 
-export const Spent = z.object({ balance: z.int(), leftThisMonth: z.int() })
-export type Spent = z.infer<typeof Spent>
+export const SpendReply = z.object({ balance: z.int(), leftThisMonth: z.int() })
+export type SpendReply = z.infer<typeof SpendReply>
 
 const { min, max } = exactAmount
 const amountRule = `Between ${min} and ${max.toLocaleString('en-US')} tokens.`

@@ -1,6 +1,6 @@
 import { refuse } from './refuse.ts'
 
-/** A part of a place in a list, as it is written in a cursor. `read` refuses what its pattern alone cannot tell. */
+/** A part of a position in a list, as it is written in a cursor. `read` refuses what its pattern alone cannot tell. */
 interface Part<Value> {
   pattern: string
   read(text: string): Value
@@ -10,26 +10,28 @@ interface Part<Value> {
 }
 
 /** Where a list goes on, as it travels to a browser and back: `1731_12`. What nobody can have been given is refused. */
-export function cursor<Place extends object>(parts: { [Name in keyof Place]: Part<Place[Name]> }) {
-  const names = Object.keys(parts) as (keyof Place)[]
+export function cursor<Position extends object>(parts: { [Name in keyof Position]: Part<Position[Name]> }) {
+  const names = Object.keys(parts) as (keyof Position)[]
   const patterns = names.map((name, index) => {
     const pattern = `${index > 0 ? '_' : ''}(${parts[name].pattern})`
     return parts[name].mayLack ? `(?:${pattern})?` : pattern
   })
   const whole = new RegExp(`^${patterns.join('')}$`)
 
-  function read(written: string): Place
-  function read(written: string | undefined): Place | undefined
+  function read(written: string): Position
+  function read(written: string | undefined): Position | undefined
   function read(written: string | undefined) {
     if (written === undefined) return
     const [, ...texts] = whole.exec(written) ?? refuse('bad_request')
     return Object.fromEntries(
       names.map((name, index) => [name, parts[name].read(texts[index] ?? '')]),
-    ) as Place
+    ) as Position
   }
-  function write(place: Place) {
-    const texts = names.map(name => parts[name].write?.(place[name]) ?? String(place[name]))
-    return texts.filter((text, index) => text !== '' || !parts[names[index] as keyof Place].mayLack).join('_')
+  function write(position: Position) {
+    const texts = names.map(name => parts[name].write?.(position[name]) ?? String(position[name]))
+    return texts
+      .filter((text, index) => text !== '' || !parts[names[index] as keyof Position].mayLack)
+      .join('_')
   }
   return { read, write }
 }

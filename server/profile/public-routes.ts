@@ -1,6 +1,7 @@
 import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
 import { renderSVG } from 'uqr'
 import type { DownloadCall, DownloadRoutes, Moved, ServedFile } from '#platform/call/download.ts'
+import type { DownloadCall, DownloadRoutes, Redirect, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Whose } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -48,7 +49,7 @@ function addressOf({ config }: Pick<Deps, 'config'>, { shown }: PublicFind) {
 }
 
 function beside(file: string, make: Make) {
-  return async (deps: Deps, { asker, caller, setHeader, params }: Call): Promise<ServedFile | Moved> => {
+  return async (deps: Deps, { asker, caller, setHeader, params }: Call): Promise<ServedFile | Redirect> => {
     setHeader('cache-control', 'no-cache')
     const found = (await findShown(deps.db, params.displayName, asker?.id ?? null)) ?? refuse('not_found')
     const { displayName } = found.shown

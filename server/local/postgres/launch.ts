@@ -12,7 +12,7 @@ import { sharedBuffers } from './shared-buffers.ts'
 export const startTimeout = 120_000
 
 /** What a server needs besides its port. */
-export interface Installed {
+export interface PostgresInstallation {
   folder: Folder
   binaries: Binaries
   owner: Owner
@@ -21,7 +21,7 @@ export interface Installed {
 
 /** Starts a server on the cluster, on this port or any that is free, and waits until it answers. */
 export async function launch(
-  installed: Installed,
+  installed: PostgresInstallation,
   { port, whileStarting }: { port?: number; whileStarting?: () => Promise<unknown> } = {},
 ): Promise<RunningServer> {
   const { folder } = installed
@@ -40,7 +40,7 @@ export async function launch(
 const temporary = /Address already in use|pre-existing shared memory block/
 
 async function tryLaunch(
-  { folder: { cluster, log }, binaries, owner, durable }: Installed,
+  { folder: { cluster, log }, binaries, owner, durable }: PostgresInstallation,
   port: number,
   whileStarting: (() => Promise<unknown>) | undefined,
 ) {

@@ -1,6 +1,6 @@
 type Send = (userId: number, message: string) => Promise<unknown>
 
-interface Told {
+interface OutgoingMessage {
   userIds: number[]
   message: string
   /** How many of them it was sent to. */
@@ -20,7 +20,7 @@ interface Options {
  * takes. So only some commands are with Redis at a time, and the others wait here, in their order.
  */
 export function openOutgoing(send: Send, { atOnce, most = 1_000_000, onLost }: Options) {
-  let waiting: Told[] = []
+  let waiting: OutgoingMessage[] = []
   let next = 0
   let size = 0
   let underWay = 0

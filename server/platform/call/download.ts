@@ -32,14 +32,14 @@ export interface ServedFile {
 type Content = string | Buffer | Readable | Pick<StoredFile, 'stream' | 'size'>
 
 /** The same file has its address elsewhere now. */
-export interface Moved {
+export interface Redirect {
   movedTo: string
 }
 
 export type DownloadRoute<D extends Download> = (
   deps: Deps,
   call: DownloadCall<D>,
-) => Promise<ServedFile | Moved> | ServedFile
+) => Promise<ServedFile | Redirect> | ServedFile
 
 /** What answers a table of downloads. One that is missing or unknown does not compile. */
 export type DownloadRoutes<Table extends Record<string, Download>> = {

@@ -1,21 +1,21 @@
 import pg from 'pg'
 import {
-  type Answered,
-  type Described,
-  openDescribed,
+  type KnownColumns,
+  openKnownColumns,
   PreparedQuery,
   type PreparedStatement,
+  type QueryAnswer,
 } from './prepared-query.ts'
 
 interface Pipeline {
   client: pg.Client
-  described: Described
+  described: KnownColumns
   /** How many statements wait for their answer. */
   waiting: number
   isHeld: boolean
 }
 
-type Rows = Answered | undefined
+type Rows = QueryAnswer | undefined
 
 /**
  * A statement waits for those before it on its connection, so only so many wait on one. In the pool it costs twice as
@@ -69,7 +69,7 @@ export function openPipelines(
       pipeline: true,
     })
     watch(client)
-    const described = openDescribed(client.connection)
+    const described = openKnownColumns(client.connection)
     const pipeline = { client, described, waiting: 0, isHeld: false }
     client.once('error', () => pipelines.delete(pipeline)).once('end', () => pipelines.delete(pipeline))
     try {

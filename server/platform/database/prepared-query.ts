@@ -2,10 +2,10 @@ import pg from 'pg'
 
 type Row = unknown[]
 type Parse = (written: string) => unknown
-type Done = (error: Error | null, result?: Answered) => void
+type Done = (error: Error | null, result?: QueryAnswer) => void
 
 /** Rows are arrays; what their columns are called is said beside them, as the driver says it. */
-export interface Answered {
+export interface QueryAnswer {
   rows: Row[]
   fields: Column[]
 }
@@ -39,9 +39,9 @@ export interface Manner {
 }
 
 /** What is known of the columns of statements on one connection. */
-export type Described = ReturnType<typeof openDescribed>
+export type KnownColumns = ReturnType<typeof openKnownColumns>
 
-export function openDescribed(connection: pg.Connection) {
+export function openKnownColumns(connection: pg.Connection) {
   const withoutDescribing = Object.create(connection, { describe: { value() {} } }) as pg.Connection
   return { columns: new Map<string, Column[]>(), withoutDescribing }
 }
@@ -52,12 +52,12 @@ export function openDescribed(connection: pg.Connection) {
  */
 export class PreparedQuery extends DriverQuery {
   readonly #statement: PreparedStatement
-  readonly #described: Described
+  readonly #described: KnownColumns
   readonly #rows: Row[] = []
   #columns: Column[]
   #failure: Error | null = null
 
-  constructor(statement: PreparedStatement, values: unknown[], described: Described, done: Done) {
+  constructor(statement: PreparedStatement, values: unknown[], described: KnownColumns, done: Done) {
     super(statement.text)
     this.name = statement.name
     this.values = values

@@ -1,18 +1,18 @@
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Queryable } from './database.ts'
-import type { Answered, Manner } from './prepared-query.ts'
+import type { Manner, QueryAnswer } from './prepared-query.ts'
 import { connectionOf } from './transaction.ts'
 
-type Options = Prepared | Planned
+type Options = PipelineOptions | PoolOptions
 
 /** Through `pipelines.ts`: only for reads that wait for no lock, and are quick or say that they are not. */
-interface Prepared extends Manner {
+interface PipelineOptions extends Manner {
   on: 'pipeline'
   name: string
 }
 
-interface Planned {
+interface PoolOptions {
   /** The connections that all share, or those that are kept for messages and for discovery. */
   on?: 'pool' | 'batches' | 'discovery'
   /** With a name it is prepared: parsed once on each connection, and planned there for all values. */
@@ -38,7 +38,7 @@ export function statement<Row = object>(text: string, options: Options = {}) {
   return async (db: Queryable, values: readonly unknown[] = []): Promise<Row[]> => {
     const isInside = db instanceof NodePgTransaction
     if (on === 'pipeline' && !isInside) {
-      const { rows, fields } = (await db.$client.query(piped, [...values])) as unknown as Answered
+      const { rows, fields } = (await db.$client.query(piped, [...values])) as unknown as QueryAnswer
       return rows.map(row => toObject<Row>(row, fields))
     }
     const connection = isInside ? connectionOf(db) : db[pools[on]]
@@ -47,7 +47,7 @@ export function statement<Row = object>(text: string, options: Options = {}) {
   }
 }
 
-function toObject<Row>(row: unknown[], fields: Answered['fields']) {
+function toObject<Row>(row: unknown[], fields: QueryAnswer['fields']) {
   const found: Record<string, unknown> = {}
   for (const [index, { name }] of fields.entries()) found[name] = row[index]
   return found as Row

@@ -17,20 +17,24 @@ interface PublicFile {
   write(): string | Promise<Readable>
 }
 
-type Place = Pick<Config, 'publicUrl' | 'supportEmail'>
+type Installation = Pick<Config, 'publicUrl' | 'supportEmail'>
 
 const day = 24 * 60 * 60 * 1000
 
 /** Serves the files that crawlers and other programs look for at fixed addresses. */
-export function servePublicFiles(app: FastifyInstance, place: Place, listPages: () => Promise<ListedPage[]>) {
+export function servePublicFiles(
+  app: FastifyInstance,
+  installation: Installation,
+  listPages: () => Promise<ListedPage[]>,
+) {
   const files: Record<string, PublicFile> = {
-    '/robots.txt': { type: 'text/plain', write: () => robots(place) },
+    '/robots.txt': { type: 'text/plain', write: () => robots(installation) },
     '/sitemap.xml': {
       type: 'application/xml',
       limit: callLimits.sitemap,
-      write: async () => sitemap(place, await listPages()),
+      write: async () => sitemap(installation, await listPages()),
     },
-    '/.well-known/security.txt': { type: 'text/plain', write: () => security(place) },
+    '/.well-known/security.txt': { type: 'text/plain', write: () => security(installation) },
   }
   for (const [path, { type, limit, write }] of Object.entries(files)) {
     app.get(path, { config: { ...(limit && { limit }) } }, async (_request, reply) => {
@@ -44,12 +48,12 @@ export function servePublicFiles(app: FastifyInstance, place: Place, listPages: 
 }
 
 /** Private pages carry `noindex` themselves; only the API is kept from crawlers altogether. */
-function robots({ publicUrl }: Place) {
+function robots({ publicUrl }: Installation) {
   return lines(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`])
 }
 
 /** Streamed: writing a long one in one go would block the event loop. */
-function sitemap({ publicUrl }: Place, pages: ListedPage[]) {
+function sitemap({ publicUrl }: Installation, pages: ListedPage[]) {
   function* written() {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
     yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -70,7 +74,7 @@ function entry(publicUrl: string, { path, changed }: ListedPage) {
 }
 
 /** RFC 9116. It asks for an expiry less than a year away, so that an abandoned address does not stay valid. */
-function security({ publicUrl, supportEmail }: Place) {
+function security({ publicUrl, supportEmail }: Installation) {
   return lines([
     `Contact: mailto:${supportEmail}`,
     `Contact: ${publicUrl}/support`,

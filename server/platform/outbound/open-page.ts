@@ -14,13 +14,13 @@ interface Visit {
   staysOnSite?: boolean
 }
 
-type Opened = { html: string; url: URL } | Failure
+type OpenedPage = { html: string; url: URL } | Failure
 
 /** Opens a page. What it says of itself is near its top, so that of a long one the beginning will do. */
 export async function openPage(
   address: string,
   { userAgent, network, by, schemes = ['https:'], pool = 'checks', staysOnSite = false }: Visit,
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const reached = await reach(address, {
     ...{ userAgent, network, by, schemes, pool, staysOnSite },
     accept: 'text/html, application/xhtml+xml',

@@ -1,5 +1,5 @@
 import { tokenEndpoints } from '@akin/contract/tokens/endpoints.ts'
-import type { PurchaseForm, Spent } from '@akin/contract/tokens/shapes.ts'
+import type { PurchaseForm, SpendReply } from '@akin/contract/tokens/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAttemptKey } from '#platform/attempt-key.ts'
@@ -8,7 +8,7 @@ import { refresh } from '#platform/live/refresh.ts'
 import { keys } from '../keys.ts'
 
 /** Buys one thing with tokens. `begin` asks first with a `SpendDialog`, and what is refused is said there. */
-export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: Spent) => void) {
+export function useSpendTokens(purchase: PurchaseForm, onSpent: (spent: SpendReply) => void) {
   const attempt = useAttemptKey()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
