@@ -1,3 +1,4 @@
+import { editDistance } from '#platform/edit-distance.ts'
 import { stem } from './stem.ts'
 
 /** Words that were meant by a word that someone typed, and how sure that is: 1 is the word itself. */
@@ -61,10 +62,10 @@ export class Vocabulary {
     if (most === 0) return near
     for (const word of sharing) {
       if (!this.#isSubject(word)) continue
-      const whole = distance(typed, word, most, wrong)
+      const whole = editDistance(typed, word, most, wrong)
       // Mistyped and not yet finished: the part that is there counts.
       const begun =
-        typed.length >= 5 ? distance(typed, word.slice(0, typed.length), most, wrong) + 0.5 : whole
+        typed.length >= 5 ? editDistance(typed, word.slice(0, typed.length), most, wrong) + 0.5 : whole
       const slips = Math.min(whole, begun)
       if (slips <= most) near.set(word, 0.7 - 0.2 * slips)
     }

@@ -19,7 +19,7 @@ export function personColumn(keptName: string) {
 export const personJoin = 'left join profiles f on f.user_id = u.id'
 
 /** The kept name of this person, for a query in which `k` is the connection. */
-export function keptNameOf(person: string) {
+export function keptNameInConnection(person: string) {
   return `case when k.user_a_id = ${person} then k.a_name else k.b_name end`
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { mayWrite } from '../may-write.ts'
-import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
+import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
 import { isDeleted, isThere } from './there.ts'
 
@@ -64,7 +64,7 @@ const previewed = { from: 'greatest(p.last_seq - 99, p.cleared_seq + 1)', to: 'p
 /** An entry of each conversation of a page. */
 const entries = `
   select p.*, (extract(epoch from p.last_message_at) * 1000000)::bigint as cursor_at, k.status = 'connected' as connected,
-         ${personColumn(keptNameOf('u.id'))}, k.note,
+         ${personColumn(keptNameInConnection('u.id'))}, k.note,
          x.seq, x.sender_id, x.kind, x.preview, x.is_deleted, x.created_at,
          (select d.body from drafts d where d.user_id = $1 and d.conversation_id = p.conversation_id) as draft,
          o.delivered_seq as peer_delivered_seq,

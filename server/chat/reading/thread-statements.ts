@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { hasBlocked } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { bareKinds } from '../kinds.ts'
-import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
+import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces, isHidden } from './hidden.ts'
 import { isStarred, isStarredWithin } from './starred.ts'
 import { isDeleted, isThere } from './there.ts'
@@ -19,7 +19,7 @@ pair as materialized (
     and not ${asText(hasBlocked, '$1', '$2')}
 ),
 h as materialized (
-  select k.id, k.status = 'connected' as connected, ${keptNameOf('$2')} as kept_name, k.requester_id, k.note, k.anchor, k.connected_at,
+  select k.id, k.status = 'connected' as connected, ${keptNameInConnection('$2')} as kept_name, k.requester_id, k.note, k.anchor, k.connected_at,
          coalesce(c.last_seq, 0) as last_seq, coalesce(c.change_seq, 0) as change_seq, c.timer,
          case when $1 < $2 then c.sent_a else c.sent_b end as sent_by_me,
          case when $1 < $2 then c.sent_b else c.sent_a end as sent_by_them,

@@ -1,3 +1,4 @@
+import { editDistance } from '#platform/edit-distance.ts'
 import { fold } from '#platform/fold.ts'
 import { inTurns } from '#platform/limits/in-turns.ts'
 import { readQuestion } from './question.ts'
@@ -63,7 +64,7 @@ function lookFor(word: string) {
   function compare(folded: string) {
     const known = compared.get(folded)
     if (known !== undefined) return known
-    const off = differences(word, folded, most)
+    const off = editDistance(word, folded, most)
     compared.set(folded, off)
     return off
   }
@@ -86,33 +87,4 @@ function isFound(word: string, folded: string) {
 function mostOff(word: string) {
   if (word.length < 3 || isDense(word)) return 0
   return word.length < 8 ? 1 : 2
-}
-
-/**
- * How many letters have to be added, left out, replaced or swapped with their neighbour to make one word of the other.
- * Whatever is more than `most` is `most + 1`: only places that near each other are compared, so long words cost little.
- */
-export function differences(one: string, other: string, most: number): number {
-  const tooMany = most + 1
-  if (Math.abs(one.length - other.length) > most) return tooMany
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
-    const now = new Array<number>(other.length + 1).fill(tooMany)
-    now[0] = row
-    for (let at = Math.max(1, row - most); at <= Math.min(other.length, row + most); at++) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      now[at] = Math.min(
-        (last[at - 1] ?? tooMany) + (isSame ? 0 : 1),
-        (last[at] ?? tooMany) + 1,
-        (now[at - 1] ?? tooMany) + 1,
-        isSwapped ? (beforeLast[at - 2] ?? tooMany) + 1 : tooMany,
-      )
-    }
-    if (Math.min(...now) > most) return tooMany
-    beforeLast = last
-    last = now
-  }
-  return Math.min(tooMany, last[other.length] ?? tooMany)
 }
