@@ -1,6 +1,5 @@
 import type { api } from '@akin/contract/api.ts'
 import type { downloads } from '@akin/contract/downloads.ts'
-import { accountRoutes } from '#auth/account-routes.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { billingRoutes } from '#billing/routes.ts'
 import { getAttachment } from '#chat/attachments/serve-attachments.ts'
@@ -60,7 +59,6 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
   return {
     ...platformRoutes,
     ...authRoutes,
-    ...accountRoutes,
     ...cookieRoutes,
     ...tokenRoutes(effects),
     ...subscriptionRoutes,

@@ -1,20 +1,37 @@
+import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
+import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
 import { changeAddress } from './email/change-address.ts'
+import { changeEmail } from './email/change-email.ts'
+import { confirmEmailChange } from './email/confirm-email-change.ts'
+import { revertEmailChange } from './email/revert-email-change.ts'
 import { lookUpLink } from './links/look-up-link.ts'
+import { setNewsMails } from './mails/set-news-mails.ts'
+import { changeDisplayName } from './names/change-display-name.ts'
 import { checkDisplayName } from './names/check-display-name.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import { getAccount } from './read-account.ts'
 import { confirmVerification } from './registration/confirm-verification.ts'
+import { editWelcome } from './registration/edit-welcome.ts'
 import { register } from './registration/register.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { getVerificationStatus } from './registration/verification-status.ts'
+import { disownSession } from './sessions/disown-session.ts'
 import { logIn } from './sessions/log-in.ts'
-import { logOut } from './sessions/log-out.ts'
+import {
+  confirmSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+} from './sessions/own-sessions.ts'
 
-/** Joining, signing in and out, and everything that a link or a code in a mail is for. */
-export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints> = {
+export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints & typeof accountEndpoints> = {
+  // Joining, signing in and out, and everything that a link or a code in a mail is for.
   getUser: (_deps, { asker }) => asker,
   register,
   logIn,
@@ -28,4 +45,23 @@ export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints> 
   lookUpLink,
   forgotPassword,
   resetPassword,
+
+  // One's own account: what it is, changing it, leaving and coming back.
+  getAccount,
+  changePassword,
+  confirmSession,
+  changeDisplayName,
+  changeEmail,
+  confirmEmailChange,
+  revertEmailChange,
+  setNewsMails,
+  editWelcome,
+
+  listSessions,
+  endSession,
+  endOtherSessions,
+  disownSession,
+
+  deleteAccount,
+  keepDeletion,
 }

@@ -5,7 +5,7 @@ import { Timestamp } from '@akin/contract/platform/text.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { normalEmail } from '#auth/email/addresses.ts'
+import { hasAddress } from '#auth/email/addresses.ts'
 import { makeLink } from '#auth/links/one-time-links.ts'
 import { oneTimeLinks, users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
@@ -83,7 +83,7 @@ async function verification(db: Database, config: Config, { email, scenario }: z
   const [user] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, normalEmail(email)), eq(users.status, 'active')))
+    .where(and(hasAddress(email), eq(users.status, 'active')))
   if (!user) return refuse('not_found')
   return transaction(db, async tx => {
     const made = await makeLink(tx, {

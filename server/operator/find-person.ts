@@ -1,7 +1,7 @@
 import { Id } from '@akin/contract/platform/id.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { normalEmail } from '#auth/email/addresses.ts'
+import { hasAddress } from '#auth/email/addresses.ts'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -15,7 +15,7 @@ export async function findPerson(db: Database, named: string) {
       and(
         or(
           id.success ? eq(users.id, id.data) : undefined,
-          eq(sql`lower(${users.email})`, normalEmail(named)),
+          hasAddress(named),
           eq(sql`lower(${users.displayName})`, named.trim().toLowerCase()),
         ),
         ne(users.status, 'deleted'),

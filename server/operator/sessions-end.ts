@@ -1,5 +1,9 @@
-import { countEveryonesSessions, endEveryonesSessions } from '#auth/sessions/end-everyones-sessions.ts'
-import { countSessionsOf, endSessionsOf } from '#auth/sessions/end-sessions-of.ts'
+import {
+  countEveryonesSessions,
+  endEveryonesSessions,
+  countSessionsOf,
+  endSessionsOf,
+} from '#auth/sessions/end-for-operator.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import { findPerson } from './find-person.ts'
 import type { Operator } from './open-operator.ts'

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -36,14 +37,49 @@ export async function deleteAccount(
       .where(and(eq(users.id, asker.id), eq(users.status, 'active'), eq(users.passwordHash, passwordHash)))
       .returning({ deletionDueAt: users.deletionDueAt })
     if (!user?.deletionDueAt) return refuse('not_signed_in')
-    await endSessions(tx, eq(sessions.userId, asker.id))
-    await endLinks(tx, asker.id, 'deletion_scheduled')
-    await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId: asker.id })
-    await tellOfAccount(tx, asker.id)
-    await tellOfClosing(tx, asker.id)
+    await close(tx, asker.id)
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')
   setHeader('set-cookie', endedSessionCookie(config))
   return { deletionDate }
+}
+
+/** For someone who signed in only to look: the deletion goes on, on the day it was set for. */
+export async function keepDeletion(
+  { db, config }: Deps,
+  { asker, caller, setHeader }: CallOf<'keepDeletion'>,
+) {
+  await transaction(db, async tx => {
+    const kept = await tx
+      .update(users)
+      .set({
+        status: 'deleting',
+        deletionDueAt: users.cancelledDeletionDueAt,
+        reactivatedAt: null,
+        cancelledDeletionDueAt: null,
+      })
+      .where(
+        and(
+          eq(users.id, asker.id),
+          eq(users.status, 'active'),
+          isNotNull(users.cancelledDeletionDueAt),
+          gt(users.reactivatedAt, sql`now() - ${limits.keepDeletionWindow} * interval '1 second'`),
+        ),
+      )
+      .returning({ id: users.id })
+    if (kept.length === 0) refuse('nothing_to_keep')
+    await close(tx, asker.id)
+  })
+  caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
+  setHeader('set-cookie', endedSessionCookie(config))
+}
+
+/** Signs them out everywhere, and tells them and everyone who has to know. */
+async function close(tx: Transaction, userId: number) {
+  await endSessions(tx, eq(sessions.userId, userId))
+  await endLinks(tx, userId, 'deletion_scheduled')
+  await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId })
+  await tellOfAccount(tx, userId)
+  await tellOfClosing(tx, userId)
 }

@@ -1,9 +1,15 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
+import { forgetAttempts } from '#platform/limits/attempts.ts'
+import { mailAddressNow } from '../email/mail-address.ts'
+import { accountMail } from '../mails/account-mail.ts'
 import { canonicalName } from '../names/display-names.ts'
-import { formerNames, users } from '../tables.ts'
-import { forgetTraces } from './forget-traces.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { devices, formerNames, oneTimeLinks, sessions, users } from '../tables.ts'
+import { accountClosed, accountMoved } from '../tell-of-account.ts'
 
 /**
  * Removes what a room knows of a person. It runs inside the purge: what takes long is put off as a job. The row
@@ -30,9 +36,32 @@ export function purgeAccount(db: Database, userId: number, erasers: readonly Era
   })
 }
 
-type Leaving = Pick<typeof users.$inferSelect, 'id' | 'email' | 'displayName'>
+/** Ends an account whose address nobody confirmed in time. Nobody ever met it, so its name is free at once. */
+export function purgeUnverified(db: Database, userId: number, erasers: readonly Erase[]) {
+  return transaction(db, async tx => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isUnverifiedTooLong))
+      .for('update')
+    if (!user) return false
+    for (const erase of erasers) await erase(tx, userId)
+    await forgetTraces(tx, user)
+    await tx.delete(formerNames).where(eq(formerNames.userId, userId))
+    await tx.delete(users).where(eq(users.id, userId))
+    return true
+  })
+}
 
-async function eraseAccount(tx: Transaction, user: Leaving) {
+export const isUnverifiedTooLong = and(
+  eq(users.status, 'active'),
+  isNull(users.emailVerifiedAt),
+  lte(users.createdAt, sql`now() - ${limits.unverifiedLife} * interval '1 second'`),
+)
+
+type Leaver = Pick<typeof users.$inferSelect, 'id' | 'email' | 'displayName'>
+
+async function eraseAccount(tx: Transaction, user: Leaver) {
   await forgetTraces(tx, user)
   await reserveNames(tx, user)
   await tx
@@ -63,10 +92,19 @@ async function eraseAccount(tx: Transaction, user: Leaving) {
 }
 
 /** Nobody may pass for someone who has just left. The names no longer say whose they were. */
-async function reserveNames(tx: Transaction, { id, displayName }: Leaving) {
+async function reserveNames(tx: Transaction, { id, displayName }: Leaver) {
   await tx.update(formerNames).set({ userId: null }).where(eq(formerNames.userId, id))
   await tx
     .insert(formerNames)
     .values({ nameKey: canonicalName(displayName), userId: null })
     .onConflictDoUpdate({ target: formerNames.nameKey, set: { userId: null, givenUpAt: sql`now()` } })
+}
+
+/** Everything of auth that is tied to a user, but for the user's own row and former names. */
+async function forgetTraces(tx: Transaction, { id, email }: { id: number; email: string }) {
+  await endSessions(tx, eq(sessions.userId, id))
+  await tx.delete(devices).where(eq(devices.userId, id))
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
+  await forgetAttempts(tx, id)
+  await forgetJobs(tx, [accountMail, accountMoved, accountClosed, mailAddressNow.job], { id, email })
 }

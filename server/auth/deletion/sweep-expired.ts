@@ -1,8 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-
-const batch = 1000
+import { deleteSome } from '#platform/database/delete-some.ts'
 
 /** A link stays for a while after its end, so that its page can say "expired" instead of "unknown". */
 const linkMemory = 7 * 24 * 60 * 60
@@ -21,11 +20,8 @@ const expired: readonly { table: SQL; since: SQL; seconds: number }[] = [
 export async function sweepExpired(db: Database) {
   let more = false
   for (const { table, since, seconds } of expired) {
-    const { rowCount } = await db.execute(sql`
-      delete from ${table} where ctid = any (array(
-        select ctid from ${table} where ${since} <= now() - ${seconds} * interval '1 second'
-        order by ${since} limit ${batch} for update skip locked))`)
-    more ||= rowCount === batch
+    const when = sql`${since} <= now() - ${seconds} * interval '1 second'`
+    if (await deleteSome(db, table, { when, order: since, most: 1000 })) more = true
   }
   return more
 }

@@ -6,8 +6,7 @@ import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { users } from '../tables.ts'
-import { type Erase, purgeAccount } from './purge-account.ts'
-import { isUnverifiedTooLong, purgeUnverified } from './purge-unverified.ts'
+import { type Erase, isUnverifiedTooLong, purgeAccount, purgeUnverified } from './purge-account.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -23,8 +22,7 @@ type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 export function tidyAccountsNow(erasers: readonly Erase[]) {
   const steps: ((work: Work) => Promise<unknown>)[] = [
     work => repeat(sendReminders, work),
-    work => purgeEach(deletions, (db, userId) => purgeAccount(db, userId, erasers), work),
-    work => purgeEach(unverified, (db, userId) => purgeUnverified(db, userId, erasers), work),
+    ...purges.map(due => (work: Work) => purgeEach(due, erasers, work)),
     work => repeat(sweepExpired, work),
   ]
   return scheduled(
@@ -49,25 +47,31 @@ interface Due {
   when: SQL | undefined
   /** The moment by which they are sorted, oldest first: there is an index for those that are due. */
   since: typeof users.deletionDueAt | typeof users.createdAt
+  purge: typeof purgeAccount
 }
 
-const deletions: Due = {
-  event: 'purge',
-  when: and(eq(users.status, 'deleting'), lte(users.deletionDueAt, sql`now()`)),
-  since: users.deletionDueAt,
-}
-
-const unverified: Due = { event: 'purge unverified', when: isUnverifiedTooLong, since: users.createdAt }
-
-type Purge = (db: Database, userId: number) => Promise<boolean>
+const purges: readonly Due[] = [
+  {
+    event: 'purge',
+    when: and(eq(users.status, 'deleting'), lte(users.deletionDueAt, sql`now()`)),
+    since: users.deletionDueAt,
+    purge: purgeAccount,
+  },
+  {
+    event: 'purge unverified',
+    when: isUnverifiedTooLong,
+    since: users.createdAt,
+    purge: purgeUnverified,
+  },
+]
 
 /** One transaction each. */
-function purgeEach(due: Due, purge: Purge, { db, log, signal }: Work) {
+function purgeEach(due: Due, erasers: readonly Erase[], { db, log, signal }: Work) {
   return eachDue<Position>(db, {
     ...{ work: due.event, signal },
     find: after => findDue(db, due, after),
     settle: async ({ id: userId }) => {
-      if (await purge(db, userId)) log.info({ userId, event: due.event }, 'account')
+      if (await due.purge(db, userId, erasers)) log.info({ userId, event: due.event }, 'account')
     },
   })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFault, addressKey, normalEmail } from './addresses.ts'
-import { disposableDomains } from './disposable-domains.ts'
+import { addressFault, addressKey, disposableDomains, maskEmail, normalEmail } from './addresses.ts'
 
 test('an address is the same in any case and with spaces around it', () => {
   expect(normalEmail('  Ana@People.Test ')).toBe('ana@people.test')
@@ -31,4 +30,12 @@ test.each([
 test('a few dozen disposable domains are known, in the form they are compared in', () => {
   expect(disposableDomains.size).toBeGreaterThan(50)
   expect([...disposableDomains].filter(domain => domain !== domain.toLowerCase())).toEqual([])
+})
+
+test.each([
+  ['ana@people.test', 'a•••@p•••.test'],
+  ['a@b.uk', 'a•••@b•••.uk'],
+  ['Maren.Holm+akin@mail.postbox.co.uk', 'M•••@m•••.uk'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
 })

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Email } from '@akin/contract/auth/shapes.ts'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/refuse.ts'
-import { disposableDomains } from './disposable-domains.ts'
+import { users } from '../tables.ts'
+
+/** Mailboxes that anyone can read or that are gone within the hour. */
+const list = readFileSync(path.join(import.meta.dirname, 'disposable-domains.txt'), 'utf8')
+export const disposableDomains: ReadonlySet<string> = new Set(list.trim().split('\n'))
 
 /** How addresses are compared: `Ana@X.test` and `ana@x.test` are one person. Stored as it was typed. */
 export function normalEmail(email: string) {
   return email.trim().toLowerCase()
+}
+
+/** Whether a user has this address. */
+export function hasAddress(email: string) {
+  return eq(sql`lower(${users.email})`, normalEmail(email))
+}
+
+/** `ana@people.test` → `a•••@p•••.test`: enough to recognise one's own address, too little to learn another's. */
+export function maskEmail(email: string) {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const ending = domain.slice(domain.lastIndexOf('.'))
+  return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`
 }
 
 /** What stands for an address in the keys of limits, so that the table of attempts holds nobody's address. */
@@ -16,12 +36,17 @@ export function addressKey(email: string) {
 
 /** Says what is wrong with an address that cannot carry an account, in the words of the contract. */
 export function addressFault(email: string) {
-  return isUnreachable(domainOf(email)) ? invalidAddress : undefined
+  return isUnreachable(domainOf(email)) ? faultOf('') : undefined
 }
 
 export function requireLastingAddress(email: string) {
   const fault = addressFault(email)
   if (fault) refuse('invalid_fields', { fields: { email: fault } })
+}
+
+/** The address that a visitor must give and someone signed in need not. */
+export function requireAddress(email: string | undefined) {
+  return email ?? refuse('invalid_fields', { fields: { email: faultOf(undefined) } })
 }
 
 /** Our tombstones live under `.invalid`, where nobody may take their place. */
@@ -39,4 +64,6 @@ function parentsOf(domain: string) {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-const invalidAddress = z.safeParse(Email, '').error?.issues[0]?.message ?? ''
+function faultOf(email: string | undefined) {
+  return z.safeParse(Email, email).error?.issues[0]?.message ?? ''
+}

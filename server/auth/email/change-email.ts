@@ -1,19 +1,16 @@
 import { limits } from '@akin/contract/limits.ts'
-import { eq, sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import { endLinks, makeLink } from '../links/one-time-links.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { users } from '../tables.ts'
-import { normalEmail, requireLastingAddress } from './addresses.ts'
-import { maskEmail } from './mask-email.ts'
+import { hasAddress, normalEmail, requireLastingAddress, maskEmail } from './addresses.ts'
 
 /**
  * Asks the new address to confirm and tells the old one. Whether the new address has an account already shows
@@ -31,7 +28,8 @@ export async function changeEmail(
     if (normalEmail(email) === normalEmail(user.email)) {
       refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
     }
-    await countChange(tx, config, asker.id)
+    const changes = quota(emailChangesKey(asker.id), limits.emailChanges, config.limitsScale)
+    await countAttempt(tx, [changes], 'too_many_email_changes')
     await endLinks(tx, asker.id, 'email_change_asked')
     await ask(tx, user, email)
   })
@@ -49,7 +47,8 @@ async function ask(
   newEmail: string,
 ) {
   await makeLink(tx, { userId, purpose: 'change_email', email: newEmail })
-  if (await isFree(tx, newEmail)) await enqueueAccountMail(tx, { kind: 'change-email', userId, newEmail })
+  const isTaken = (await tx.$count(users, hasAddress(newEmail))) > 0
+  if (!isTaken) await enqueueAccountMail(tx, { kind: 'change-email', userId, newEmail })
   const revert = { userId, purpose: 'revert_email', email: oldEmail, movedTo: newEmail } as const
   const { id: linkId } = await makeLink(tx, revert)
   await enqueueAccountMail(tx, { kind: 'email-change-notice', userId, oldEmail, newEmail, linkId })
@@ -58,21 +57,4 @@ async function ask(
 /** What a user's changes of address are counted under. */
 export function emailChangesKey(userId: number) {
   return `email-change:${userId}`
-}
-
-async function countChange(tx: Transaction, config: Config, userId: number) {
-  try {
-    await countAttempt(tx, [quota(emailChangesKey(userId), limits.emailChanges, config.limitsScale)])
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    refuse('too_many_email_changes', { retryAfter: error.extra.retryAfter })
-  }
-}
-
-async function isFree(tx: Transaction, email: string) {
-  const [taken] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
-  return !taken
 }

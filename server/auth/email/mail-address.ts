@@ -1,5 +1,5 @@
 import { Timestamp } from '@akin/contract/platform/text.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,7 +8,7 @@ import { defineJob, handle } from '#platform/jobs/job.ts'
 import { sendAccountMail } from '../mails/mails.ts'
 import { lastVerificationMail } from '../registration/verification-limits.ts'
 import { users } from '../tables.ts'
-import { normalEmail } from './addresses.ts'
+import { hasAddress } from './addresses.ts'
 
 const AddressMail = z.object({
   kind: z.enum(['verify-email', 'reset-password']),
@@ -38,7 +38,7 @@ async function findUserId(db: Queryable, email: string) {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, normalEmail(email)), ne(users.status, 'deleted')))
+    .where(and(hasAddress(email), ne(users.status, 'deleted')))
   return user?.id
 }
 

@@ -1,46 +1,34 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import { sqlState, type Transaction } from '#platform/database/database.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgiveAttempts } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countLinkTry, forgiveLinkTries } from '../links/link-tries.ts'
-import { lockUserByLink } from '../links/lock-user-by-link.ts'
+import { useLink } from '../links/use-link.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { shutEveryoneOut } from '../sessions/shut-everyone-out.ts'
 import { oneTimeLinks } from '../tables.ts'
 import { normalEmail } from './addresses.ts'
 import { emailChangesKey } from './change-email.ts'
-import { freeAddress } from './free-address.ts'
-import { moveAddress } from './move-address.ts'
+import { freeAddress, moveAddress } from './move-address.ts'
 
 /**
  * The old address says no: a change that still waits is called off, one that was made is undone, and whoever
  * asked for it is out.
  */
-export async function revertEmailChange(
-  { db, config }: Deps,
-  { body: { token }, caller }: CallOf<'revertEmailChange'>,
-) {
-  await countLinkTry(db, config, caller)
-  const userId = await transaction(db, tx => goBack(tx, token)).catch(error => {
+export async function revertEmailChange(deps: Deps, call: CallOf<'revertEmailChange'>) {
+  const use = { purpose: 'revert_email', event: 'email change reverted' } as const
+  await useLink(deps, call, use, async (tx, user, email) => {
+    const stillWaits = normalEmail(user.email) === normalEmail(email)
+    if (stillWaits) await endLinks(tx, user.id, 'email_change_called_off')
+    else await takeBack(tx, user, email)
+    await dropLaterReverts(tx, user.id, email)
+    await forgiveAttempts(tx, [emailChangesKey(user.id)])
+    await shutEveryoneOut(tx, user)
+  }).catch(error => {
     if (sqlState(error) === '23505') refuse('email_taken')
     throw error
   })
-  await forgiveLinkTries(db, caller)
-  caller.log.info({ userId, event: 'email change reverted' }, 'account')
-}
-
-async function goBack(tx: Transaction, token: string) {
-  const { user, email } = await lockUserByLink(tx, token, 'revert_email')
-  const stillWaits = normalEmail(user.email) === normalEmail(email)
-  if (stillWaits) await endLinks(tx, user.id, 'email_change_called_off')
-  else await takeBack(tx, user, email)
-  await dropLaterReverts(tx, user.id, email)
-  await forgiveAttempts(tx, [emailChangesKey(user.id)])
-  await shutEveryoneOut(tx, user)
-  return user.id
 }
 
 async function takeBack(tx: Transaction, user: { id: number; email: string }, email: string) {

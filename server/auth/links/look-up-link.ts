@@ -2,7 +2,7 @@ import type { LinkState } from '@akin/contract/auth/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { maskEmail } from '../email/mask-email.ts'
+import { maskEmail } from '../email/addresses.ts'
 import { findLink } from './one-time-links.ts'
 
 /** What a link is for. Mail scanners open every link, so looking changes nothing. */

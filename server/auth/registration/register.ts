@@ -2,7 +2,7 @@ import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
 import type { User } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { refusals } from '@akin/contract/refusals.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
@@ -11,7 +11,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import { addressFault, addressKey, normalEmail } from '../email/addresses.ts'
+import { addressFault, addressKey, hasAddress } from '../email/addresses.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { findTakenNames, isReservedName } from '../names/display-names.ts'
 import { hashPassword } from '../passwords/password-hashing.ts'
@@ -77,7 +77,7 @@ async function requireFreeEmail(db: Database, email: string) {
       canReturn: sql<boolean>`${users.status} = 'deleting' and ${users.deletionDueAt} > now()`,
     })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
+    .where(hasAddress(email))
   if (!owner) return
   await tellOwner(db, owner.id)
   const code = owner.canReturn ? 'email_in_deletion' : 'email_taken'

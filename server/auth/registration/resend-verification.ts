@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse, tooMany } from '#platform/refuse.ts'
 import { enqueueAddressMail } from '../email/mail-address.ts'
-import { requireAddress } from '../email/require-address.ts'
+import { requireAddress } from '../email/addresses.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { countVerificationMail, lastVerificationMail, resendPause, usedUpFor } from './verification-limits.ts'
 

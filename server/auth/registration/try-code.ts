@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { normalEmail } from '../email/addresses.ts'
+import { hasAddress } from '../email/addresses.ts'
 import { hashCode } from '../links/link-secrets.ts'
 import { oneTimeLinks, users } from '../tables.ts'
 
@@ -42,7 +42,5 @@ function newestLinkOf(tx: Transaction, whose: Whose): SQL<number> {
 }
 
 function isOf(whose: Whose) {
-  return 'userId' in whose
-    ? eq(users.id, whose.userId)
-    : eq(sql`lower(${users.email})`, normalEmail(whose.email))
+  return 'userId' in whose ? eq(users.id, whose.userId) : hasAddress(whose.email)
 }

@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { recheckSockets } from '#platform/bus/publish.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { sessions } from '../tables.ts'
 
@@ -8,4 +9,9 @@ export async function endSessions(db: Queryable, which: SQL | undefined) {
   const ended = await db.delete(sessions).where(which).returning({ userId: sessions.userId })
   for (const userId of new Set(ended.map(session => session.userId))) recheckSockets(db, userId)
   return ended.length
+}
+
+/** Ends all sessions of a user but one. Returns how many. */
+export function keepOnly(db: Queryable, { id, sessionId }: Pick<Asker, 'id' | 'sessionId'>) {
+  return endSessions(db, and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
 }

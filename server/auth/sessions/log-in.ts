@@ -1,6 +1,6 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { reactivate } from '../deletion/reactivate.ts'
-import { addressKey, normalEmail } from '../email/addresses.ts'
+import { addressKey, hasAddress } from '../email/addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password-hashing.ts'
 import { users } from '../tables.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -72,7 +72,7 @@ async function findAccount(db: Database, email: string) {
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, normalEmail(email)), ne(users.status, 'deleted')))
+    .where(and(hasAddress(email), ne(users.status, 'deleted')))
   return account
 }
 
