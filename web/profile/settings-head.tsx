@@ -1,6 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { cx } from '#ui/cx.ts'
+import icon from '#ui/icon-button.module.css'
 import styles from './settings-head.module.css'
 
 declare module '@tanstack/react-router' {
@@ -26,7 +28,7 @@ export function SettingsHead({ title }: { title: string }) {
       <Link
         to="/profile"
         search={{ tab: 'settings' }}
-        className={styles.back}
+        className={cx(icon.button, styles.back)}
         aria-label="Back to Settings"
         onClick={goBack}
       >

@@ -38,17 +38,17 @@ export function CardPhoto({ card, hasMovedUp, comes, onSave }: CardPhotoProps) {
       )}
       {card.isSpotlight ? (
         <p className={styles.spotlight}>
-          <Spotlight aria-hidden="true" /> Spotlight
+          <Spotlight aria-hidden="true" size={14} /> Spotlight
         </p>
       ) : null}
       {hasMovedUp ? (
         <p className={styles.moved}>
-          <ArrowUp aria-hidden="true" /> Moved up
+          <ArrowUp aria-hidden="true" size={14} /> Moved up
         </p>
       ) : null}
       <InCommon common={common} className={styles.common} />
       <button type="button" aria-label="Save" aria-pressed={isSaved} className={styles.save} onClick={onSave}>
-        <Bookmark />
+        <Bookmark size={20} />
       </button>
     </div>
   )

@@ -7,6 +7,7 @@ import { call } from '#platform/call.ts'
 import { ownWords } from '#profile/own-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
 import { CardPhoto } from './card-photo.tsx'
@@ -65,7 +66,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         </p>
       ) : null}
       <Interests card={card} />
-      <div className={styles.acts}>
+      <div className={cx('thumbs', styles.acts)}>
         <ConnectAct profile={profile} common={common} />
         <Button size="small" variant="quiet" onClick={() => acts.later(card)}>
           Later
@@ -79,7 +80,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         className={styles.why}
         onClick={() => acts.why(card)}
       >
-        <Info aria-hidden="true" /> Why am I seeing this?
+        <Info aria-hidden="true" size={16} /> Why am I seeing this?
       </button>
     </article>
   )

@@ -5,11 +5,13 @@ import { Time } from '#platform/time.tsx'
 import { profileSteps } from '#profile/edit/profile-steps.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
 import { nextDay } from '../next-day.ts'
 import { savedQuery } from '../queries.ts'
 import { savedCount } from '../saved/saved-count.ts'
+import { Strip } from '../strip.tsx'
 import styles from './caught-up.module.css'
 
 /** The end of the day's people: there is one, on purpose. `size` is how many they were, if that is known. */
@@ -21,7 +23,7 @@ export function CaughtUp({ size }: { size: number | undefined }) {
         drawing={<MarkTogether />}
         title="You're all caught up"
         action={
-          <div className={styles.ways}>
+          <div className={cx('wrap', styles.ways)}>
             {saved ? (
               <ButtonLink to="/discover" search={{ tab: 'saved' }}>
                 Look at your {saved} saved
@@ -47,17 +49,19 @@ function WhileYouWait() {
   if (!next) return null
   const { act, why } = profileSteps[next]
   return (
-    <section aria-labelledby="while-you-wait" className={styles.wait}>
-      <span className={styles.sign}>
-        <Pencil aria-hidden="true" />
-      </span>
-      <div className={styles.text}>
-        <h3 id="while-you-wait">While you wait</h3>
-        <p>{why}</p>
-      </div>
-      <ButtonLink to="/profile" size="small" variant="quiet">
-        {act}
-      </ButtonLink>
-    </section>
+    <Strip
+      id="while-you-wait"
+      sign={<Pencil aria-hidden="true" size={20} />}
+      title="While you wait"
+      heading="h3"
+      className={styles.wait}
+      act={
+        <ButtonLink to="/profile" size="small" variant="quiet">
+          {act}
+        </ButtonLink>
+      }
+    >
+      <p>{why}</p>
+    </Strip>
   )
 }

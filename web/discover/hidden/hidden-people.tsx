@@ -18,7 +18,7 @@ export function HiddenPeople() {
   return (
     <section aria-labelledby="hidden-people" className={styles.hidden}>
       <h2 id="hidden-people">Hidden from your Discover</h2>
-      <p className={styles.intro}>
+      <p className="quiet">
         You do not see these people there, and they are not told. Whether they see you is decided by “Show in
         Discover” above.
       </p>
@@ -27,7 +27,7 @@ export function HiddenPeople() {
         list={people}
         what="the people you have hidden"
         shape="row"
-        empty={<p className={styles.intro}>You have not hidden anyone.</p>}
+        empty={<p className="quiet">You have not hidden anyone.</p>}
       >
         {list => <HiddenList people={list} />}
       </ListState>
@@ -40,7 +40,7 @@ function HiddenList({ people }: { people: HiddenPerson[] }) {
   const { list, letRowGo } = useRowList()
   const { showHidden } = useMarks()
   return (
-    <ul ref={list} tabIndex={-1} aria-labelledby="hidden-people" className={styles.list}>
+    <ul ref={list} tabIndex={-1} aria-labelledby="hidden-people">
       {people.map(person => (
         <li key={person.userId} className={rows.row}>
           <Avatar name={person.displayName} userId={person.userId} src={person.avatarUrl} size={56} />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { dayWords } from './day-words.ts'
@@ -19,14 +20,14 @@ export function LaterPeople({ people }: { people: LaterPerson[] }) {
   }
 
   return (
-    <aside aria-labelledby="later" className={styles.later}>
+    <aside aria-labelledby="later" className={cx('tinted quiet', styles.later)}>
       <h2 ref={title} id="later" tabIndex={-1}>
         Said “Later” to someone?
       </h2>
       <p>They come back on their own after seven days.</p>
       <ul>
         {people.map(({ profile, backOn }) => (
-          <li key={profile.userId} className={styles.person}>
+          <li key={profile.userId} className={cx('thumbs', styles.person)}>
             <Avatar
               name={profile.displayName}
               userId={profile.userId}

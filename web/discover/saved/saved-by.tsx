@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { cx } from '#ui/cx.ts'
 import { savedByQuery } from '../queries.ts'
 import styles from './later-people.module.css'
 
@@ -8,7 +9,7 @@ export function SavedBy() {
   const { data } = useQuery(savedByQuery)
   if (!data?.isCounted) return null
   return (
-    <aside aria-labelledby="saved-by" className={styles.later}>
+    <aside aria-labelledby="saved-by" className={cx('tinted quiet', styles.later)}>
       <h2 id="saved-by">
         {data.people === null
           ? `Fewer than ${limits.savedByFrom} people have saved you`

@@ -43,7 +43,7 @@ function Saved({ people }: { people: SavedPerson[] }) {
   const { list, letRowGo } = useRowList()
   const { unsave } = useMarks()
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Saved people" className={styles.list}>
+    <ul ref={list} tabIndex={-1} aria-label="Saved people">
       {people.map(person => (
         <SavedRow
           key={person.profile.userId}

@@ -39,7 +39,7 @@ export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: 
           <p className={styles.when}>Saved {dayWords(savedAt, new Date())}</p>
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={cx('thumbs', styles.acts)}>
         <ConnectAct profile={profile} common={common} />
         <IconButton label={`Remove ${displayName} from saved`} className={styles.remove} onClick={onRemove}>
           <Bookmark />

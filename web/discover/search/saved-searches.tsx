@@ -26,7 +26,7 @@ export function SavedSearches({ looked, onOpen }: SavedSearchesProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.place}>
       {searches.length > 0 ? (
-        <ul aria-label="Saved searches" className={styles.list}>
+        <ul aria-label="Saved searches" className="wrap">
           {searches.map(search => (
             <SearchRow
               key={search.id}

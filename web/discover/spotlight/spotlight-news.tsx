@@ -1,7 +1,7 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
 import { Spotlight, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Strip } from '../strip.tsx'
 import { isCounting, type Over } from './is-counting.ts'
 import { noteOutcomeRead } from './read-outcome.ts'
 import { RunningWords } from './running-words.tsx'
@@ -10,49 +10,34 @@ import { overWords } from './spotlight-words.ts'
 
 /** One's own Spotlight: that it runs, or how many people saw it. */
 export function SpotlightNews({ standing: { running, last } }: { standing: SpotlightStanding }) {
-  if (running) {
-    return (
-      <Strip title="You are in the Spotlight">
+  if (!running && !last) return null
+  return (
+    <Strip
+      id="own-spotlight"
+      sign={<Spotlight aria-hidden="true" size={20} />}
+      title={running ? 'You are in the Spotlight' : 'Your Spotlight is over'}
+      heading="h2"
+      className={styles.news}
+      act={running || !last || isCounting(last) ? null : <CloseButton last={last} />}
+    >
+      {running ? (
         <RunningWords key={running.endsAt.getTime()} running={running} />
-      </Strip>
-    )
-  }
-  return last ? <Outcome last={last} /> : null
+      ) : (
+        <p>{last && overWords(last)}</p>
+      )}
+    </Strip>
+  )
 }
 
-function Outcome({ last }: { last: Over }) {
+function CloseButton({ last }: { last: Over }) {
   function close() {
     // The cross goes with what it closes.
     document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
     noteOutcomeRead(last.endsAt)
   }
   return (
-    <Strip
-      title="Your Spotlight is over"
-      act={
-        isCounting(last) ? null : (
-          <IconButton label="Close" size="small" className={styles.close} onClick={close}>
-            <X />
-          </IconButton>
-        )
-      }
-    >
-      <p>{overWords(last)}</p>
-    </Strip>
-  )
-}
-
-function Strip({ title, children, act }: { title: string; children: ReactNode; act?: ReactNode }) {
-  return (
-    <section aria-labelledby="own-spotlight" className={styles.strip}>
-      <span className={styles.sign}>
-        <Spotlight aria-hidden="true" />
-      </span>
-      <div className={styles.text}>
-        <h2 id="own-spotlight">{title}</h2>
-        {children}
-      </div>
-      {act}
-    </section>
+    <IconButton label="Close" size="small" className={styles.close} onClick={close}>
+      <X />
+    </IconButton>
   )
 }

@@ -31,7 +31,7 @@ export function SpotlightOffer(props: SpotlightOfferProps) {
       <Loaded query={query} what="your Spotlight" skeleton="88px">
         {standing => <Now standing={standing} {...props} />}
       </Loaded>
-      <p className={styles.more}>
+      <p className="quiet">
         <TextLink to="/help-center/$articleId" params={{ articleId: 'spotlight' }}>
           How Spotlights work
         </TextLink>
@@ -68,7 +68,7 @@ function Now({ standing, onStarted, onBuy }: SpotlightOfferProps & { standing: S
         </b>
         <Button onClick={onBuy}>Start a Spotlight</Button>
       </div>
-      <p className={styles.back}>{backWords.bought}</p>
+      <p className="quiet">{backWords.bought}</p>
     </>
   )
 }
@@ -88,7 +88,7 @@ function OwnOne({ left, onStarted }: { left: string; onStarted: () => void }) {
           Start a Spotlight
         </Button>
       </div>
-      <p className={styles.back}>{backWords.own}</p>
+      <p className="quiet">{backWords.own}</p>
     </>
   )
 }

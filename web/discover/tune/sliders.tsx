@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { Loaded } from '#platform/loaded.tsx'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { StopSlider } from '#ui/stop-slider.tsx'
 import { discoverSettingsQuery } from '../queries.ts'
 import styles from './sliders.module.css'
@@ -20,14 +21,14 @@ export function Sliders({ onTune, isSaved }: TuneProps) {
   const query = useQuery(discoverSettingsQuery)
   return (
     <div className={styles.sliders}>
-      <p className={styles.intro}>Only the order changes. Nobody is added or taken away.</p>
+      <p className="quiet">Only the order changes. Nobody is added or taken away.</p>
       <Loaded query={query} what="your sliders" skeleton="302px">
         {({ tuning }) => <FiveSliders tuning={tuning} onTune={onTune} />}
       </Loaded>
-      <p role="status" className={styles.status}>
+      <p role="status" className={cx('fine', styles.status)}>
         {isSaved ? (
           <>
-            <Check aria-hidden="true" />
+            <Check aria-hidden="true" size={16} />
             Saved. Today's forty are in their new order.
           </>
         ) : null}

@@ -10,7 +10,9 @@ export function Completeness({ percent, next }: OwnProfile['completeness']) {
   return (
     <div className={styles.completeness}>
       <Progress label="Your profile" value={percent} words={howFar(percent)} />
-      <p>{next ? <NextStep {...profileSteps[next]} /> : 'Everything is there. Change it whenever you do.'}</p>
+      <p className="quiet">
+        {next ? <NextStep {...profileSteps[next]} /> : 'Everything is there. Change it whenever you do.'}
+      </p>
     </div>
   )
 }

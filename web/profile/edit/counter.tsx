@@ -5,7 +5,7 @@ import styles from './profile-form.module.css'
 export function Counter({ text, max }: { text: string; max: number }) {
   const used = text.trim().length
   return (
-    <span className={cx(styles.count, used > max && styles.over)}>
+    <span className={cx('fine num', styles.count, used > max && styles.over)}>
       {used} / {max}
     </span>
   )

@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { interests as listed } from '@akin/contract/profile/interests.ts'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
+import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/field.tsx'
 import { TagInput } from '#ui/tag-input.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
@@ -73,9 +74,9 @@ function SuggestedInterests({ chosen, userId, onAdd }: SuggestedInterestsProps) 
   const taken = new Set(chosen.map(interest => interest.toLowerCase()))
   const left = all.filter(interest => !taken.has(interest.toLowerCase()))
   return (
-    <div className={styles.suggested}>
+    <div className={cx('fine', styles.suggested)}>
       <span id={labelId}>Perhaps one of these?</span>
-      <fieldset aria-labelledby={labelId} className={styles.chips}>
+      <fieldset aria-labelledby={labelId} className="wrap thumbs">
         {left.slice(0, shown).map(interest => (
           <ToggleChip
             key={interest}

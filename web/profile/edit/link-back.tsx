@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { copyText } from '#platform/copy-text.ts'
 import { useSite } from '#platform/site.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './link-back.module.css'
 
 /** How to show that a page is one's own: it links back here. */
@@ -21,7 +22,7 @@ export function LinkBack({ displayName }: { displayName: string }) {
   }
 
   return (
-    <div className={styles.back}>
+    <div className={cx('quiet thumbs', styles.back)}>
       <p>
         <b>Is the page your own?</b> Put this line on it and press Check now. Your link then carries a tick.
       </p>

@@ -6,6 +6,7 @@ import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ownProfileQuery } from '../queries.ts'
 import styles from './link-check.module.css'
 
@@ -13,8 +14,8 @@ import styles from './link-check.module.css'
 export function LinkCheck({ link: { id, label, verifiedAt } }: { link: ProfileLink }) {
   const { mutate, isPending, error } = useVerifyLink()
   return (
-    <div className={styles.check}>
-      <p aria-live="polite" className={styles.state}>
+    <div className={cx('thumbs', styles.check)}>
+      <p aria-live="polite" className={cx('fine', styles.state)}>
         {verifiedAt ? (
           <span className={styles.good}>
             <BadgeCheck size={18} />

@@ -1,14 +1,13 @@
 import { purposes } from '@akin/contract/profile/purposes.ts'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { type EntriesForm, useEntry } from './entries-form.ts'
-import styles from './profile-form.module.css'
 import { Section } from './section.tsx'
 
 export function LookingForField({ form }: { form: EntriesForm }) {
   const chosen = useEntry(form, 'lookingFor')
   return (
     <Section title="Looking for" about="Anything that fits. It helps people to write to you first.">
-      <fieldset aria-label="Looking for" className={styles.chips}>
+      <fieldset aria-label="Looking for" className="wrap thumbs">
         {purposes.map((purpose, index) => (
           <ToggleChip
             key={purpose}

@@ -2,6 +2,8 @@ import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
+import card from '../own-card.module.css'
 import { ownWords } from '../own-words.ts'
 import { avatarAddress } from '../picture-address.ts'
 import { type EntriesForm, useFormPart } from './entries-form.ts'
@@ -21,9 +23,9 @@ export function PreviewCard({ form, profile }: { form: EntriesForm; profile: Own
   })
   return (
     <div className={styles.preview}>
-      <p className={styles.label}>How you look in Discover</p>
-      <article aria-label="How you look in Discover" className={styles.card}>
-        <div className={styles.picture}>
+      <p className={cx('quiet', styles.label)}>How you look in Discover</p>
+      <article aria-label="How you look in Discover" className={cx(card.card, styles.card)}>
+        <div className={cx(card.picture, styles.picture)}>
           {photo ? (
             <img src={photo} alt="" />
           ) : (
@@ -31,8 +33,10 @@ export function PreviewCard({ form, profile }: { form: EntriesForm; profile: Own
           )}
         </div>
         <h3>{profile.displayName}</h3>
-        {membersSee('fullName') && fullName.trim() ? <p className={styles.quiet}>{fullName}</p> : null}
-        {membersSee('place') && place ? <p className={styles.quiet}>{place}</p> : null}
+        {membersSee('fullName') && fullName.trim() ? (
+          <p className={cx(card.about, styles.about)}>{fullName}</p>
+        ) : null}
+        {membersSee('place') && place ? <p className={cx(card.about, styles.about)}>{place}</p> : null}
         {words ? (
           <div className={styles.words}>
             <p dir="auto" className="voice">
@@ -41,7 +45,7 @@ export function PreviewCard({ form, profile }: { form: EntriesForm; profile: Own
           </div>
         ) : null}
         {membersSee('interests') && interests.length > 0 ? (
-          <div className={styles.chips}>
+          <div className={cx(card.chips, styles.chips)}>
             {interests.slice(0, 3).map(interest => (
               <Chip key={interest} small>
                 {interest}
@@ -51,7 +55,7 @@ export function PreviewCard({ form, profile }: { form: EntriesForm; profile: Own
         ) : null}
       </article>
       {profile.discovery ? null : (
-        <p className={styles.note}>You have switched Discover off, so nobody meets this card now.</p>
+        <p className="fine">You have switched Discover off, so nobody meets this card now.</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -17,7 +18,7 @@ export function SaveBar({ busy, failure, onDiscard }: SaveBarProps) {
   }, [])
   return (
     <div className={styles.place}>
-      <fieldset aria-label="Unsaved changes" className={styles.bar}>
+      <fieldset aria-label="Unsaved changes" className={cx('thumbs', styles.bar)}>
         {failure ? (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
 import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -66,7 +67,7 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
       </div>
       <EmojiGrid value={written.emoji} onPick={pick} />
       <StatusLifeChoice value={life} onChange={setLife} />
-      <div className={styles.actions}>
+      <div className={cx('wrap', styles.actions)}>
         <Button type="submit" busy={setting.isPending}>
           Save status
         </Button>
@@ -121,7 +122,7 @@ function StatusLifeChoice({ value, onChange }: StatusLifeChoiceProps) {
     <div className={styles.life}>
       <span aria-hidden="true">Clear after</span>
       <Segmented label="Clear after" options={[...statusLives]} value={value} onChange={onChange} wide />
-      <p>
+      <p className="fine">
         It stays until <StatusEnd at={expiryOf(value)} />, and then goes by itself.
       </p>
     </div>

@@ -9,6 +9,7 @@ import { planAndBalanceQuery } from '#tokens/follow-plan-and-balance.ts'
 import { useSpendTokens } from '#tokens/spend/spend-tokens.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import { keepBought } from './change-look.ts'
@@ -56,7 +57,7 @@ export function TakeTheme({ theme, isTakenUp, onTaken }: TakeThemeProps) {
         {label} is a preview: nothing has changed. It comes with {planLabels[planOfTheme(theme)]}, or is yours
         for good.
       </p>
-      <div className={styles.ways}>
+      <div className={cx('wrap', styles.ways)}>
         <Button busy={spend.isPending} {...SpendDialog.near} onClick={spend.begin}>
           Buy for {themePrice}
         </Button>

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useInPieces } from '#platform/use-passes.ts'
+import { cx } from '#ui/cx.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
@@ -49,7 +50,11 @@ function Pictures({ profile }: { profile: OwnProfile }) {
   }
   usePastedFile(file => open || take('avatar')(file))
   return (
-    <section aria-label="Your pictures" className={styles.pictures} onPointerEnter={cropDialog.fetch}>
+    <section
+      aria-label="Your pictures"
+      className={cx('thumbs', styles.pictures)}
+      onPointerEnter={cropDialog.fetch}
+    >
       <DropArea className={styles.cover} onFile={take('cover')}>
         <div className={styles.strip}>
           <Cover cover={cover} userId={id} />
@@ -66,7 +71,7 @@ function Pictures({ profile }: { profile: OwnProfile }) {
           <div className={styles.actions}>
             <PictureActions kind="avatar" there={avatar !== null} onFile={take('avatar')} />
           </div>
-          <p className={styles.hint}>A clear photo of you. JPEG, PNG or WebP, up to 5 MB.</p>
+          <p className="fine">A clear photo of you. JPEG, PNG or WebP, up to 5 MB.</p>
         </div>
       </div>
       <div aria-live="polite">{fault ? <FieldError>{fault}</FieldError> : null}</div>

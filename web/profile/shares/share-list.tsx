@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useEndShare } from './end-share.ts'
 import { endsInText } from './ends-in.ts'
 import styles from './shares.module.css'
@@ -37,8 +38,8 @@ function ShareRow({ share, now, onEnded }: { share: Share; now: Date; onEnded: (
   const { forWhom, openedAt, expiresAt } = share
   const { mutateAsync, isPending } = useEndShare()
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
+    <li className={cx('thumbs', styles.row)}>
+      <div className={cx('quiet', styles.about)}>
         <b dir="auto">{forWhom || 'Someone'}</b>
         <span>{openedAt ? <Opened at={openedAt} now={now} /> : 'Not opened yet'}</span>
         <span>{endsInText(expiresAt, now)}</span>

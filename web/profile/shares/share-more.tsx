@@ -4,6 +4,7 @@ import { Link } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '#platform/loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
@@ -77,14 +78,14 @@ function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={styles.made}>
+    <div className={cx('tinted', styles.made)}>
       <Field
         label={forWhom ? `Your link for ${forWhom}` : 'Your link'}
         hint="It is shown only now. Copy it before you leave this page."
       >
         <TextInput ref={field} readOnly dir="ltr" value={address} onFocus={event => event.target.select()} />
       </Field>
-      <div className={styles.pass}>
+      <div className="wrap">
         <Button variant="soft" icon={<Link />} onClick={() => void copyLink(address)}>
           Copy link
         </Button>

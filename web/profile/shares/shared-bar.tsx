@@ -8,6 +8,7 @@ import { type Route, request } from '#platform/request.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { parseProfile } from '../view/parse-profile.ts'
 import styles from './shared-bar.module.css'
 
@@ -59,7 +60,7 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
   }
 
   return (
-    <section aria-label="Shared with you" className={styles.bar}>
+    <section aria-label="Shared with you" className={cx('tinted', styles.bar)}>
       <p ref={words} tabIndex={-1} role="status">
         {isOwn ? 'This is your own link. The first person to open it sees what your contacts see.' : says()}
       </p>

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@akin/contract/profile/shapes.ts'
 import { useUser } from '#auth/user.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import { lens } from '#ui/drop.ts'
 import { OwnAvatar } from '../own-avatar.tsx'
 import { avatarAddress } from '../picture-address.ts'
@@ -17,7 +18,7 @@ export function InCommon({ profile }: { profile: MemberProfile }) {
   const count = interests.length + languages.length
   if (count === 0) return null
   return (
-    <section className={aside.card} aria-label="In common">
+    <section className={cx('tinted quiet', aside.card)} aria-label="In common">
       <div className={styles.head}>
         <Pair profile={profile} />
         <p>

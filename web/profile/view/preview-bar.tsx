@@ -1,6 +1,7 @@
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
 import { useUser } from '#auth/user.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import styles from './preview-bar.module.css'
 
@@ -21,7 +22,7 @@ interface PreviewBarProps {
 export function PreviewBar({ as, isAlike, onChange }: PreviewBarProps) {
   const { data: user } = useUser()
   return (
-    <div className={styles.bar}>
+    <div className={cx('tinted', styles.bar)}>
       <Segmented label="View as" options={options} value={as} onChange={onChange} wide />
       <p role="status">
         {user?.emailVerified === false

@@ -2,6 +2,7 @@ import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import type { ComponentProps } from 'react'
 import { rememberPage } from '#auth/remembered-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './aside.module.css'
 
 type Person = Pick<PublicProfile, 'displayName'>
@@ -14,7 +15,7 @@ export function ConnectWith({ displayName }: Person) {
 /** Tells a stranger what joining would show them. */
 export function Invitation({ displayName }: Person) {
   return (
-    <section className={styles.invitation}>
+    <section className={cx('tinted quiet', styles.card, styles.invitation)}>
       <h2>What do you two share?</h2>
       <p>
         Join Akin and you will see what you have in common with <bdi>{displayName}</bdi>.

@@ -1,3 +1,5 @@
+import button from '#ui/button.module.css'
+import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './qr-dialog.module.css'
 
@@ -16,7 +18,7 @@ export function QrDialog({ displayName, open, onClose }: QrDialogProps) {
       title="QR code"
       description={`Point a camera at it to open the page of ${displayName}.`}
       actions={
-        <a href={code} download={`${displayName}.svg`} className={styles.download}>
+        <a href={code} download={`${displayName}.svg`} className={cx(button.button, button.soft)}>
           Download
         </a>
       }

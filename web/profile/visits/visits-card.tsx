@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { call } from '#platform/call.ts'
 import { Loaded } from '#platform/loaded.tsx'
+import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -17,7 +18,7 @@ import { VisitsChart } from './visits-chart.tsx'
 export function VisitsCard({ profile }: { profile: OwnProfile }) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={styles.card}>
+    <section aria-labelledby={titleId} className={cx('tinted quiet', styles.card)}>
       <h2 id={titleId}>Visits to your page</h2>
       <Inside profile={profile} />
     </section>
@@ -55,7 +56,7 @@ function VisitNumbers({ displayName }: { displayName: string }) {
         {({ days }) => <Numbers days={days} displayName={displayName} />}
       </Loaded>
       {query.isError && !query.data ? null : (
-        <p className={styles.quiet}>Counted without keeping addresses; each person once a day.</p>
+        <p className="fine">Counted without keeping addresses; each person once a day.</p>
       )}
     </>
   )

@@ -68,7 +68,7 @@ export function Beginning({ hasAsked, loading, children }: BeginningProps) {
 /** For someone one knows from elsewhere: one's own address, ready to be pasted. */
 function SendYourPage({ displayName }: { displayName: string }) {
   return (
-    <p className={styles.line}>
+    <p className="fine">
       Know them already? Send them{' '}
       <TextButton
         className={styles.copy}

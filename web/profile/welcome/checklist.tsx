@@ -51,11 +51,11 @@ function Row(row: Task) {
 function Words({ task, isDone, about }: Task) {
   return (
     <>
-      <span className={styles.drop}>{isDone ? <Check strokeWidth={2.8} /> : null}</span>
+      <span className={styles.drop}>{isDone ? <Check size={15} strokeWidth={2.8} /> : null}</span>
       <span>
         <span className={styles.name}>{names[task]}</span> <span className={styles.about}>{about}</span>
       </span>
-      {isDone ? null : <ChevronRight className={styles.on} />}
+      {isDone ? null : <ChevronRight size={18} className={styles.on} />}
     </>
   )
 }

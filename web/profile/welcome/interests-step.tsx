@@ -103,7 +103,7 @@ export function InterestsStep({ profile, draft: { interests }, onDraft, onDone, 
           </ToggleChip>
         ) : null}
       </fieldset>
-      <p role="status" className={styles.line}>
+      <p role="status" className="quiet">
         <b>{howMany(interests)}</b> {interestsLine(interests, counts)}
       </p>
     </StepFrame>

@@ -2,7 +2,9 @@ import type { ProfilePart } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { countryName } from '../edit/names.ts'
+import card from '../own-card.module.css'
 import { avatarAddress } from '../picture-address.ts'
 import type { Draft } from './draft.ts'
 import styles from './meet-card.module.css'
@@ -14,18 +16,18 @@ export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: Draft
   const photo = isSeen('avatar') ? avatarAddress(avatar, 400) : null
   const place = isSeen('place') && [city, country && countryName(country)].filter(Boolean).join(', ')
   return (
-    <aside aria-label="How people meet you" className={styles.card}>
-      <p className={styles.caption}>
+    <aside aria-label="How people meet you" className={cx(card.card, styles.card)}>
+      <p className={cx('fine', styles.caption)}>
         How people meet you <span>Preview</span>
       </p>
-      <div className={styles.picture}>
+      <div className={cx(card.picture, styles.picture)}>
         {photo ? <img src={photo} alt="" /> : <Avatar name={displayName} userId={userId} size={160} self />}
       </div>
       <p className={styles.name}>
         <bdi>{displayName}</bdi>
       </p>
       {place ? (
-        <p dir="auto" className={styles.place}>
+        <p dir="auto" className={cx(card.about, styles.place)}>
           {place}
         </p>
       ) : null}
@@ -53,7 +55,7 @@ function Sentence({ text }: { text: string }) {
 
 function Interests({ first }: { first: string[] }) {
   return (
-    <div className={styles.chips}>
+    <div className={cx(card.chips, styles.chips)}>
       {first.map(interest => (
         <Chip key={interest} small>
           {interest}

@@ -1,6 +1,7 @@
 import { Camera, Image } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import { FieldError } from '#ui/field.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { avatarAddress } from '../picture-address.ts'
@@ -47,7 +48,7 @@ export function PictureStep({ profile, draft: _, onDraft, onDone, ...step }: Ste
           <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 168)} size={168} self />
         </DropArea>
         <div className={styles.beside}>
-          <div className={styles.buttons}>
+          <div className={cx('wrap', styles.buttons)}>
             <PickButton label="Your picture" variant="outline" icon={<Image />} onFile={take}>
               {avatar ? 'Choose another' : 'Choose a picture'}
             </PickButton>
@@ -62,9 +63,7 @@ export function PictureStep({ profile, draft: _, onDraft, onDone, ...step }: Ste
               Take a photo
             </PickButton>
           </div>
-          <p className={styles.hint}>
-            JPEG, PNG or WebP, up to 5 MB. Where and when it was taken is removed.
-          </p>
+          <p className="fine">JPEG, PNG or WebP, up to 5 MB. Where and when it was taken is removed.</p>
           <div aria-live="polite">{fault ? <FieldError>{fault}</FieldError> : null}</div>
         </div>
       </div>

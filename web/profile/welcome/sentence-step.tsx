@@ -59,7 +59,7 @@ export function SentenceStep({ profile, draft: { sentence }, onDraft, onDone, ..
           }}
         />
       </Field>
-      <fieldset className={styles.starters}>
+      <fieldset className={cx('wrap thumbs', styles.starters)}>
         <legend>Stuck? Start with one of these</legend>
         {starters.map(starter => (
           <Button key={starter.label} variant="outline" size="small" onClick={() => begin(starter)}>
