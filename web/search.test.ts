@@ -4,7 +4,7 @@ import { chatPlace } from '#chat/chat-place.ts'
 import { infoPlace } from '#chat/info/info-place.ts'
 import { connectPlace } from '#connect/connect-place.ts'
 import { faultIn } from '#dev/fault-in.ts'
-import { discoverPlace } from '#discover/discover-place.ts'
+import { discoverAddress } from '#discover/discover-address.ts'
 import { tabIn } from '#profile/profile-tab.ts'
 import { orderIn } from '#subscription/order-place.ts'
 import { tokenPlace } from '#tokens/token-place.ts'
@@ -54,7 +54,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/chat': chatPlace,
   '/chat/$contactId': infoPlace,
   '/connect': connectPlace,
-  '/discover': discoverPlace,
+  '/discover': discoverAddress,
   '/subscription': orderIn,
   '/tokens/purchase': tokenPlace,
   '/dev/broken': faultIn,

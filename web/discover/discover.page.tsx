@@ -11,14 +11,14 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Deck } from './deck/deck.tsx'
 import { useDeckWords } from './deck/use-deck.ts'
 import styles from './discover.module.css'
-import { type DiscoverPlace, type DiscoverTab, discoverPlace, tabOf } from './discover-place.ts'
+import { type DiscoverAddress, type DiscoverTab, discoverAddress, tabOf } from './discover-address.ts'
 import { savedQuery } from './queries.ts'
 import { savedCount } from './saved/saved-count.ts'
-import { SpotlightPlace } from './spotlight/spotlight-place.tsx'
+import { SpotlightSlot } from './spotlight/spotlight-slot.tsx'
 import { SpotlightStart } from './spotlight/spotlight-start.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
-  validateSearch: readWhenShown<DiscoverPlace>(),
+  validateSearch: readWhenShown<DiscoverAddress>(),
   head: () => pageHead({ title: 'Discover', description: 'People you share something with.', index: false }),
   component: DiscoverPage,
 })
@@ -29,7 +29,7 @@ const intros: Record<Exclude<DiscoverTab, 'deck'>, string> = {
 }
 
 function DiscoverPage() {
-  const place = discoverPlace(Route.useSearch())
+  const place = discoverAddress(Route.useSearch())
   const navigate = Route.useNavigate()
   const [isTuning, setTuning] = useState(false)
   const tab = tabOf(place)
@@ -73,7 +73,7 @@ const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').t
 
 interface DiscoverTabsProps {
   tab: DiscoverTab
-  place: DiscoverPlace
+  place: DiscoverAddress
   onTab: (tab: DiscoverTab) => void
   isTuning: boolean
   onTuning: (isTuning: boolean) => void
@@ -83,7 +83,7 @@ function DiscoverTabs({ tab, place, onTab, isTuning, onTuning }: DiscoverTabsPro
   return (
     <Tabs label="Discover" tabs={useTabs()} value={tab} onReach={fetchTab} onChange={onTab}>
       <TabPanel value="deck">
-        <SpotlightPlace />
+        <SpotlightSlot />
         <Deck isTuning={isTuning} onTuning={onTuning} />
       </TabPanel>
       <TabPanel value="search">

@@ -1,11 +1,11 @@
-import type { Looked } from './discover-place.ts'
+import type { SearchTerms } from './discover-address.ts'
 
 /** The room's query keys: the paths that are asked. */
 export const keys = {
   /** Every list of cards, the day's and those of searches. */
   people: ['/api/discover'],
   deck: ['/api/discover', 'deck'],
-  directory: (looked: Looked) => ['/api/discover', 'directory', looked],
+  directory: (looked: SearchTerms) => ['/api/discover', 'directory', looked],
   interests: ['/api/discover/interests'],
   settings: ['/api/discover/settings'],
   /** Asked of nobody: what was done here. */

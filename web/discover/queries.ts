@@ -2,7 +2,7 @@ import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
-import { askFor, type Looked } from './discover-place.ts'
+import { askFor, type SearchTerms } from './discover-address.ts'
 import { keys } from './keys.ts'
 import { nextDay } from './next-day.ts'
 
@@ -21,7 +21,7 @@ export const deckQuery = cursorQuery(query => call(discoverEndpoints.discover, {
 })
 
 /** Whoever matches what is looked for. */
-export function directoryQuery(looked: Looked) {
+export function directoryQuery(looked: SearchTerms) {
   return cursorQuery(after => call(discoverEndpoints.discover, { query: { ...askFor(looked), ...after } }), {
     queryKey: keys.directory(looked),
     gcTime: rarelyAgainMs,

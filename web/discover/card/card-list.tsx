@@ -48,14 +48,14 @@ export function CardList({ cards, label, movedUp = nobody, onTune, list: given }
   return (
     <>
       <ul ref={list} aria-label={label} className={styles.list}>
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.profile.userId}>
             <PersonCard
               card={card}
               acts={acts}
               isExplained={explained?.isOpen === true && isSame(explained.card, card)}
               hasMovedUp={movedUp.has(card.profile.userId)}
-              comes={place === 0 ? 'first' : place < firstRow ? 'soon' : 'later'}
+              comes={index === 0 ? 'first' : index < firstRow ? 'soon' : 'later'}
             />
           </li>
         ))}

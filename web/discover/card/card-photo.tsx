@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { phone } from '#ui/screens.ts'
 import styles from './card-photo.module.css'
-import { InCommon } from './in-common.tsx'
+import { CommonCount } from './common-count.tsx'
 
 interface CardPhotoProps {
   card: Card
@@ -46,7 +46,7 @@ export function CardPhoto({ card, hasMovedUp, comes, onSave }: CardPhotoProps) {
           <ArrowUp aria-hidden="true" size={14} /> Moved up
         </p>
       ) : null}
-      <InCommon common={common} className={styles.common} />
+      <CommonCount common={common} className={styles.common} />
       <button type="button" aria-label="Save" aria-pressed={isSaved} className={styles.save} onClick={onSave}>
         <Bookmark size={20} />
       </button>

@@ -11,12 +11,12 @@ import { memberProfileQuery } from '#profile/view/view-queries.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './connect-act.module.css'
-import { useStanding } from './use-standing.ts'
+import { useConnection } from './use-connection.ts'
 
 /** The one thing to do next about someone in a list. It changes in place with how the two stand. */
 export function ConnectAct({ profile, common }: { profile: CardProfile; common: Pick<Common, 'interests'> }) {
   const { userId, displayName } = profile
-  const { status, asking, findOut } = useStanding(userId)
+  const { status, asking, findOut } = useConnection(userId)
   const { firstControl, ...group } = useKeptFocus(status.status + (status.reason ?? ''))
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
 

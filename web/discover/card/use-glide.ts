@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-interface Place {
+interface Position {
   left: number
   top: number
   /** Where that was on the screen. */
@@ -17,16 +17,16 @@ const easing = 'cubic-bezier(0.2, 0.75, 0.25, 1)'
  * without it nothing moves, so that a page that arrives or a window that changes its size does not stir them.
  */
 export function useGlide(list: RefObject<HTMLElement | null>) {
-  const before = useRef<Map<Element, Place> | null>(null)
+  const before = useRef<Map<Element, Position> | null>(null)
 
   useLayoutEffect(() => {
-    const places = before.current
+    const positions = before.current
     before.current = null
-    if (!places || !list.current) return
+    if (!positions || !list.current) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     // All are looked up before one begins to move: after that, each look would have the page laid out anew.
-    const now = placesIn(list.current)
-    for (const [item, from] of places) {
+    const now = positionsIn(list.current)
+    for (const [item, from] of positions) {
       const to = now.get(item)
       if (to && (isInSight(from) || isInSight(to))) glide(item, from, to, isCalm)
     }
@@ -41,12 +41,12 @@ export function useGlide(list: RefObject<HTMLElement | null>) {
     items.dataset.moving = ''
     clearTimeout(rest.current)
     rest.current = setTimeout(() => delete items.dataset.moving, restMs)
-    before.current = placesIn(items)
+    before.current = positionsIn(items)
   }, [list])
 }
 
 /** Where motion is not wanted they fade in at their new place. */
-function glide(item: Element, from: Place, to: Place, isCalm: boolean) {
+function glide(item: Element, from: Position, to: Position, isCalm: boolean) {
   const [x, y] = [from.left - to.left, from.top - to.top]
   if (x === 0 && y === 0) return
   const start = isCalm ? { opacity: 0 } : { transform: `translate(${x}px, ${y}px)` }
@@ -54,16 +54,16 @@ function glide(item: Element, from: Place, to: Place, isCalm: boolean) {
 }
 
 /** In the list, whatever of it is scrolled into view. */
-function placesIn(list: HTMLElement) {
+function positionsIn(list: HTMLElement) {
   const edge = list.getBoundingClientRect()
   return new Map(
-    Array.from(list.children, (item): [Element, Place] => {
+    Array.from(list.children, (item): [Element, Position] => {
       const { left, top, bottom } = item.getBoundingClientRect()
       return [item, { left: left - edge.left, top: top - edge.top, screen: { top, bottom } }]
     }),
   )
 }
 
-function isInSight({ screen: { top, bottom } }: Place) {
+function isInSight({ screen: { top, bottom } }: Position) {
   return bottom > 0 && top < window.innerHeight
 }

@@ -4,13 +4,12 @@ import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
-import { MarkLooking } from '../mark-looking.tsx'
+import { NobodyFound } from '../nobody-found.tsx'
 import { discoverSettingsQuery } from '../queries.ts'
 import { useTune } from '../tune/use-tune.ts'
 import { CaughtUp } from './caught-up.tsx'
@@ -99,8 +98,7 @@ function NotHere({ query: { error, isFetching, refetch } }: Pick<ReturnType<type
   }
   return (
     <div role="alert">
-      <EmptyState
-        drawing={<MarkLooking />}
+      <NobodyFound
         title="Today's people are not here yet"
         action={
           <Button variant="outline" busy={isFetching} onClick={again}>
@@ -109,19 +107,16 @@ function NotHere({ query: { error, isFetching, refetch } }: Pick<ReturnType<type
         }
       >
         {failureText(error)}
-      </EmptyState>
+      </NobodyFound>
     </div>
   )
 }
 
 function End({ size }: { size: number | undefined }) {
-  return size === 0 ? <Nobody /> : <CaughtUp size={size} />
-}
-
-function Nobody() {
+  if (size !== 0) return <CaughtUp size={size} />
   return (
-    <EmptyState drawing={<MarkLooking />} title="Nobody to show you yet">
+    <NobodyFound title="Nobody to show you yet">
       When someone here shares an interest with you, this is where you will meet them.
-    </EmptyState>
+    </NobodyFound>
   )
 }

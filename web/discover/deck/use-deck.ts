@@ -21,6 +21,6 @@ export function useDeckWords() {
 
 /** Whoever is in the Spotlight may also have a place of their own: the first one counts. */
 function onceEach(cards: Card[]) {
-  const placeOf = ({ profile }: Card) => cards.findIndex(other => other.profile.userId === profile.userId)
-  return cards.filter((card, place) => placeOf(card) === place)
+  const firstOf = ({ profile }: Card) => cards.find(other => other.profile.userId === profile.userId)
+  return cards.filter(card => firstOf(card) === card)
 }

@@ -1,4 +1,6 @@
 import type { LaterPerson } from '@akin/contract/discover/shapes.ts'
+import { limits } from '@akin/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -6,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { whenFocusIsLost } from '#ui/lost-focus.ts'
 import { useMarks } from '../marks/use-marks.ts'
+import { savedByQuery } from '../queries.ts'
 import { dayWords } from './day-words.ts'
 import styles from './later-people.module.css'
 
@@ -57,4 +60,20 @@ export function LaterPeople({ people }: { people: LaterPerson[] }) {
 function onCalendar(day: string) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
+}
+
+/** How many people keep the one looking, where their plan tells them. Without it, nothing is said about it. */
+export function SavedBy() {
+  const { data } = useQuery(savedByQuery)
+  if (!data?.isCounted) return null
+  return (
+    <aside aria-labelledby="saved-by" className={cx('tinted quiet', styles.later)}>
+      <h2 id="saved-by">
+        {data.people === null
+          ? `Fewer than ${limits.savedByFrom} people have saved you`
+          : `${data.people.toLocaleString('en-GB')} people have saved you`}
+      </h2>
+      <p>Counted once a day. Nobody is told who: neither you, nor those whom you save.</p>
+    </aside>
+  )
 }

@@ -7,8 +7,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { placeWords } from '../card/card-words.ts'
+import { CommonCount } from '../card/common-count.tsx'
 import { ConnectAct } from '../card/connect-act.tsx'
-import { InCommon } from '../card/in-common.tsx'
 import { dayWords } from './day-words.ts'
 import styles from './saved-list.module.css'
 
@@ -35,7 +35,7 @@ export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: 
           </p>
         ) : null}
         <div className={styles.line}>
-          <InCommon common={common} className={styles.common} />
+          <CommonCount common={common} className={styles.common} />
           <p className={styles.when}>Saved {dayWords(savedAt, new Date())}</p>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTyped } from '#platform/use-typed.ts'
 import { Field, FieldError, TextInput } from '#ui/field.tsx'
 import styles from './filter-panel.module.css'
-import type { FilterProps } from './filter-props.ts'
-import type { Changes } from './looked.ts'
+import type { Changes } from './search-terms.ts'
+import type { FilterProps } from './use-search-terms.ts'
 
 const typingPauseMs = 600
 

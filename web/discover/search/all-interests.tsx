@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SearchInput } from '#ui/field.tsx'
 import { exactly, matching } from '#ui/tag-matches.ts'
 import styles from './all-interests.module.css'
-import { toggled } from './looked.ts'
+import { toggled } from './search-terms.ts'
 
 interface AllInterestsProps {
   open: boolean

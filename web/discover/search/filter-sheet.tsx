@@ -2,9 +2,9 @@ import type { Total } from '@akin/contract/discover/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { FilterProps } from './filter-props.ts'
 import { peopleWords } from './filter-words.ts'
-import { hasFilters } from './looked.ts'
+import { hasFilters } from './search-terms.ts'
+import type { FilterProps } from './use-search-terms.ts'
 
 interface FilterSheetProps extends FilterProps {
   open: boolean

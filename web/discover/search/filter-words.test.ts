@@ -1,10 +1,10 @@
 import type { FilterName } from '@akin/contract/discover/filters.ts'
 import { expect, test } from 'vitest'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { chipWords, filterLabel, filterPhrase, peopleWords } from './filter-words.ts'
-import { usedFilters } from './looked.ts'
+import { usedFilters } from './search-terms.ts'
 
-const said: [FilterName, Looked, chips: string[], label: string, phrase: string][] = [
+const said: [FilterName, SearchTerms, chips: string[], label: string, phrase: string][] = [
   [
     'interests',
     { interests: ['Pottery', 'Tea'] },
@@ -38,7 +38,7 @@ test.each(said)('%s is said in words: %o', (filter, looked, chips, label, phrase
 })
 
 test('what an address knows and we do not is said as it stands', () => {
-  const looked: Looked = { languages: ['xx'] }
+  const looked: SearchTerms = { languages: ['xx'] }
   expect(filterLabel('languages', looked)).toBe('Speaks: xx')
 })
 

@@ -2,14 +2,14 @@ import type { FilterName } from '@akin/contract/discover/filters.ts'
 import type { Total } from '@akin/contract/discover/shapes.ts'
 import { languages } from '@akin/contract/profile/languages.ts'
 import { countryName, isLanguage } from '#profile/edit/names.ts'
-import type { Looked } from '../discover-place.ts'
-import type { UsedFilter } from './looked.ts'
+import type { SearchTerms } from '../discover-address.ts'
+import type { UsedFilter } from './search-terms.ts'
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const numbers = new Intl.NumberFormat('en-GB')
 
 /** A filter on its chip, which stands among others. */
-export function chipWords({ filter, value }: UsedFilter, looked: Looked): string {
+export function chipWords({ filter, value }: UsedFilter, looked: SearchTerms): string {
   if (isSwitch(filter)) return switchWords[filter].chip
   if (filter === 'age') return `Age ${ageWords(looked)}`
   if (value === undefined) return valueWords(filter, looked)
@@ -18,13 +18,13 @@ export function chipWords({ filter, value }: UsedFilter, looked: Looked): string
 }
 
 /** A filter on a row of its own, with all its values. */
-export function filterLabel(filter: FilterName, looked: Looked): string {
+export function filterLabel(filter: FilterName, looked: SearchTerms): string {
   if (isSwitch(filter)) return switchWords[filter].label
   return `${names[filter]}: ${valueWords(filter, looked)}`
 }
 
 /** What a filter asks of people, within a sentence. */
-export function filterPhrase(filter: FilterName, looked: Looked): string {
+export function filterPhrase(filter: FilterName, looked: SearchTerms): string {
   if (isSwitch(filter)) return switchWords[filter].phrase
   return `${verbs[filter]} ${valueWords(filter, looked)}`
 }
@@ -58,10 +58,10 @@ export const switchWords = {
     phrase: 'only people whose preferences you match',
   },
 } as const
-type Switched = keyof typeof switchWords
-type Valued = Exclude<FilterName, Switched>
+type SwitchFilter = keyof typeof switchWords
+type ValueFilter = Exclude<FilterName, SwitchFilter>
 
-const names: Record<Valued, string> = {
+const names: Record<ValueFilter, string> = {
   interests: 'Interests',
   languages: 'Speaks',
   country: 'Country',
@@ -70,7 +70,7 @@ const names: Record<Valued, string> = {
   age: 'Age',
 }
 
-const verbs: Record<Valued, string> = {
+const verbs: Record<ValueFilter, string> = {
   interests: 'likes',
   languages: 'speaks',
   country: 'lives in',
@@ -79,11 +79,11 @@ const verbs: Record<Valued, string> = {
   age: 'is',
 }
 
-function isSwitch(filter: FilterName): filter is Switched {
+function isSwitch(filter: FilterName): filter is SwitchFilter {
   return Object.hasOwn(switchWords, filter)
 }
 
-function valueWords(filter: Valued, looked: Looked) {
+function valueWords(filter: ValueFilter, looked: SearchTerms) {
   switch (filter) {
     case 'languages':
       return either.format(looked.languages?.map(languageName) ?? [])
@@ -99,7 +99,7 @@ function valueWords(filter: Valued, looked: Looked) {
   }
 }
 
-function ageWords({ ageMin, ageMax }: Looked) {
+function ageWords({ ageMin, ageMax }: SearchTerms) {
   if (ageMin && ageMax) return ageMin === ageMax ? String(ageMin) : `${ageMin} to ${ageMax}`
   return ageMin ? `${ageMin} or over` : `${ageMax} or under`
 }

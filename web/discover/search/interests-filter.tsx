@@ -8,9 +8,9 @@ import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { interestsQuery } from '../queries.ts'
 import styles from './filter-panel.module.css'
-import type { FilterProps } from './filter-props.ts'
 import { countWords } from './filter-words.ts'
-import { toggled } from './looked.ts'
+import { toggled } from './search-terms.ts'
+import type { FilterProps } from './use-search-terms.ts'
 
 const AllInterests = partOnDemand(() => import('./all-interests.tsx').then(part => part.AllInterests))
 

@@ -6,9 +6,9 @@ import { ownProfileQuery } from '#profile/queries.ts'
 import { Select } from '#ui/field.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import styles from './filter-panel.module.css'
-import type { FilterProps } from './filter-props.ts'
 import { languageName } from './filter-words.ts'
-import { toggled } from './looked.ts'
+import { toggled } from './search-terms.ts'
+import type { FilterProps } from './use-search-terms.ts'
 
 /** For those who have not said what they speak. */
 const widelySpoken = ['en', 'es', 'fr']

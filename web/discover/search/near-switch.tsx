@@ -1,5 +1,5 @@
 import { Switch } from '#ui/switch.tsx'
-import type { FilterProps } from './filter-props.ts'
+import type { FilterProps } from './use-search-terms.ts'
 
 /** Whether those are shown too, apart, who match all filters but one. */
 export function NearSwitch({ looked, look }: FilterProps) {

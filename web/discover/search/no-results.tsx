@@ -1,15 +1,14 @@
 import type { FilterCost } from '@akin/contract/discover/shapes.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { Looked } from '../discover-place.ts'
-import { MarkLooking } from '../mark-looking.tsx'
+import type { SearchTerms } from '../discover-address.ts'
+import { NobodyFound } from '../nobody-found.tsx'
 import { countWords, filterLabel, filterPhrase } from './filter-words.ts'
-import { type Changes, hasFilters, lettingGo } from './looked.ts'
 import { NearSwitch } from './near-switch.tsx'
 import styles from './results.module.css'
+import { type Changes, hasFilters, lettingGo } from './search-terms.ts'
 
 interface NoResultsProps {
-  looked: Looked
+  looked: SearchTerms
   costs: FilterCost[]
   look: (changes: Changes) => void
   onClear: () => void
@@ -21,8 +20,7 @@ export function NoResults({ looked, costs, look, onClear }: NoResultsProps) {
   if (!dearest) return <Nobody looked={looked} look={look} onClear={onClear} />
   return (
     <>
-      <EmptyState
-        drawing={<MarkLooking />}
+      <NobodyFound
         title="No one matches all of that"
         action={
           <Button onClick={() => look(lettingGo(dearest, looked))}>
@@ -31,7 +29,7 @@ export function NoResults({ looked, costs, look, onClear }: NoResultsProps) {
         }
       >
         One filter keeps most people away: <b>{filterPhrase(dearest.filter, looked)}</b>.
-      </EmptyState>
+      </NobodyFound>
       {others.length > 0 ? (
         <ul aria-label="Other filters" className={styles.costs}>
           {others.slice(0, 2).map(({ filter, more }) => {
@@ -63,19 +61,17 @@ export function NoResults({ looked, costs, look, onClear }: NoResultsProps) {
 function Nobody({ looked, look, onClear }: Pick<NoResultsProps, 'looked' | 'look' | 'onClear'>) {
   if (hasFilters(looked)) {
     return (
-      <EmptyState
-        drawing={<MarkLooking />}
+      <NobodyFound
         title="No one matches all of that"
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
         That is a lot to ask of one person. Let go of a filter or two.
-      </EmptyState>
+      </NobodyFound>
     )
   }
   if (looked.q) {
     return (
-      <EmptyState
-        drawing={<MarkLooking />}
+      <NobodyFound
         title="No one by that name"
         action={
           <Button variant="soft" onClick={() => look({ q: undefined })}>
@@ -84,12 +80,12 @@ function Nobody({ looked, look, onClear }: Pick<NoResultsProps, 'looked' | 'look
         }
       >
         Nobody here goes by “{looked.q}”, as far as they show it.
-      </EmptyState>
+      </NobodyFound>
     )
   }
   return (
-    <EmptyState drawing={<MarkLooking />} title="Nobody to show you yet">
+    <NobodyFound title="Nobody to show you yet">
       When more people join, this is where you will find them.
-    </EmptyState>
+    </NobodyFound>
   )
 }

@@ -3,22 +3,21 @@ import { useId, useRef } from 'react'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { CardList } from '../card/card-list.tsx'
 import { CardSkeletons } from '../card/card-skeletons.tsx'
 import { useShown } from '../card/use-shown.ts'
 import { MorePeople } from '../deck/more-people.tsx'
-import type { Looked } from '../discover-place.ts'
-import { MarkLooking } from '../mark-looking.tsx'
+import type { SearchTerms } from '../discover-address.ts'
+import { NobodyFound } from '../nobody-found.tsx'
 import { filterPhrase } from './filter-words.ts'
-import type { Changes } from './looked.ts'
 import { NoResults } from './no-results.tsx'
 import styles from './results.module.css'
+import type { Changes } from './search-terms.ts'
 import type { Directory } from './use-directory.ts'
 
 interface ResultsProps {
-  looked: Looked
+  looked: SearchTerms
   look: (changes: Changes) => void
   directory: Directory
   onClear: () => void
@@ -67,9 +66,9 @@ export function Results({ looked, look, directory, onClear }: ResultsProps) {
 
 function NobodyLeft() {
   return (
-    <EmptyState drawing={<MarkLooking />} title="Nobody left here">
+    <NobodyFound title="Nobody left here">
       Whoever this search found, you have put off, hidden or blocked.
-    </EmptyState>
+    </NobodyFound>
   )
 }
 
@@ -88,7 +87,7 @@ function NotAnswered({ query }: { query: Directory['query'] }) {
 
 interface NearMatchesProps {
   near: NonNullable<DiscoverPage['near']>
-  looked: Looked
+  looked: SearchTerms
 }
 
 /** Those who would match but for one filter, apart from those who do. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { isFull, useSaveSearch } from './edit-searches.ts'
 import { formOf, suggestedName } from './saved-search.ts'
 
@@ -13,7 +13,7 @@ interface SaveSearchDialogProps {
   open: boolean
   onClose: () => void
   returnTo: () => HTMLElement | null
-  looked: Looked
+  looked: SearchTerms
 }
 
 /** Gives a search a name, under which it is kept. */

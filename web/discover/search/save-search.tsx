@@ -3,17 +3,17 @@ import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { searchesQuery } from '../queries.ts'
-import { hasFilters } from './looked.ts'
 import { isSearch } from './saved-search.ts'
+import { hasFilters } from './search-terms.ts'
 
 const SaveSearchDialog = partOnDemand(() =>
   import('./save-search-dialog.tsx').then(part => part.SaveSearchDialog),
 )
 
 interface SaveSearchProps {
-  looked: Looked
+  looked: SearchTerms
   /** Has the focus once a search is saved, when the button has gone. */
   instead: () => HTMLElement | null
 }

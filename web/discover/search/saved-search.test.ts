@@ -3,10 +3,10 @@ import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { problemWith } from '#platform/checked-by.ts'
 import { savedSearch } from '#testing/searches.ts'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { formOf, isSearch, lookedIn, newWords, suggestedName } from './saved-search.ts'
 
-const looked: Looked = { q: 'Noor', sort: 'new', near: true, interests: ['Pottery'], languages: ['nb'] }
+const looked: SearchTerms = { q: 'Noor', sort: 'new', near: true, interests: ['Pottery'], languages: ['nb'] }
 
 test('a search is kept and found again as it was, without near matches', () => {
   const form = formOf(looked, 'Potters')

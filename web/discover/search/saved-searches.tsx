@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { searchesQuery } from '../queries.ts'
 import { useMarkSeen, useRemoveSearch } from './edit-searches.ts'
 import { isSearch, lookedIn, newWords } from './saved-search.ts'
 import styles from './saved-searches.module.css'
 
 interface SavedSearchesProps {
-  looked: Looked
+  looked: SearchTerms
   /** A search that is opened is what someone looks for from then on. */
   onOpen: (filters: Filters) => void
 }

@@ -5,10 +5,10 @@ import { useTyped } from '#platform/use-typed.ts'
 import { Count } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchInput, Select } from '#ui/field.tsx'
-import type { Looked } from '../discover-place.ts'
-import { usedFilters } from './looked.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import styles from './search-bar.module.css'
-import type { Look } from './use-looked.ts'
+import { usedFilters } from './search-terms.ts'
+import type { Look } from './use-search-terms.ts'
 
 const typingPauseMs = 300
 
@@ -19,7 +19,7 @@ const sorts: { value: Sort; label: string }[] = [
 ]
 
 interface SearchBarProps {
-  looked: Looked
+  looked: SearchTerms
   look: Look
   /** Opens the filters, where there is no room for them beside the people. */
   onFilters: () => void

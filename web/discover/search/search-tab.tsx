@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import type { DiscoverPlace } from '../discover-place.ts'
+import type { DiscoverAddress, SearchTerms } from '../discover-address.ts'
+import { discoverSettingsQuery } from '../queries.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { peopleWords } from './filter-words.ts'
-import { withoutFilters } from './looked.ts'
 import { Results } from './results.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { SearchBar } from './search-bar.tsx'
 import styles from './search-tab.module.css'
+import { changed, hasFilters, isPlain, withoutFilters } from './search-terms.ts'
 import { useDirectory } from './use-directory.ts'
-import { useLooked } from './use-looked.ts'
-import { useRemembered } from './use-remembered.ts'
+import { useSearchTerms } from './use-search-terms.ts'
 import { UsedFilters } from './used-filters.tsx'
 
 const FilterSheet = partOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
 
 /** Everyone who may be found, by name or by what they show of themselves. The address holds all of it. */
-export function SearchTab({ place }: { place: DiscoverPlace }) {
-  const { looked, look, lookFor, remember } = useLooked(place)
+export function SearchTab({ place }: { place: DiscoverAddress }) {
+  const { looked, look, lookFor, remember } = useSearchTerms(place)
   const directory = useDirectory(looked, useRemembered(looked, lookFor))
   const [isChoosing, setChoosing] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -67,4 +68,22 @@ export function SearchTab({ place }: { place: DiscoverPlace }) {
       />
     </div>
   )
+}
+
+/**
+ * Who comes without a search goes on with the filters of the last time, once. Answers whether what is looked for is
+ * known by now: until then nobody is asked for, because pages are counted.
+ */
+function useRemembered(looked: SearchTerms, lookFor: (filters: SearchTerms, how: { replace: true }) => void) {
+  const plain = isPlain(looked)
+  const [isDecided, setDecided] = useState(!plain)
+  const { data, isPending } = useQuery({ ...discoverSettingsQuery, enabled: !isDecided })
+  const isFilled = plain && data !== undefined && hasFilters(data.filters)
+  const fill = useEffectEvent(() => lookFor(changed({}, data?.filters ?? {}), { replace: true }))
+  useEffect(() => {
+    if (isDecided || (plain && isPending)) return
+    if (isFilled) fill()
+    else setDecided(true)
+  }, [isDecided, plain, isPending, isFilled])
+  return isDecided
 }

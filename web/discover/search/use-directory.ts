@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAtRest } from '#platform/use-settled.ts'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { directoryQuery } from '../queries.ts'
-import { isSameSearch } from './looked.ts'
+import { isSameSearch } from './search-terms.ts'
 
 /** Whoever presses one filter is likely to press another. */
 const pauseMs = 300
 
 /** Whoever matches. Until the answer to a new search is there, those of the one before stay. */
-export function useDirectory(looked: Looked, isKnown: boolean) {
+export function useDirectory(looked: SearchTerms, isKnown: boolean) {
   const asked = useSearchAtRest(looked, isKnown)
   const query = useInfiniteQuery({
     ...directoryQuery(inOrder(asked)),
@@ -29,14 +29,14 @@ export function useDirectory(looked: Looked, isKnown: boolean) {
 export type Directory = ReturnType<typeof useDirectory>
 
 /** Without a filter, a name or an order the server would answer with the day's people. */
-function inOrder(looked: Looked): Looked {
+function inOrder(looked: SearchTerms): SearchTerms {
   return { ...looked, sort: looked.sort ?? 'best' }
 }
 
 /** The search, once its filters have come to rest. A typed name has done so already, and a known answer need not wait. */
-function useSearchAtRest(looked: Looked, isKnown: boolean) {
+function useSearchAtRest(looked: SearchTerms, isKnown: boolean) {
   const client = useQueryClient()
-  const [settled, setSettled] = useState<Looked>()
+  const [settled, setSettled] = useState<SearchTerms>()
   const isNew = isKnown && (!settled || !isSameSearch(settled, looked))
   const isAtRest =
     !settled ||

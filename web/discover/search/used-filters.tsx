@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import { chipWords } from './filter-words.ts'
-import { type Changes, lettingGo, usedFilters } from './looked.ts'
+import { type Changes, lettingGo, usedFilters } from './search-terms.ts'
 import styles from './used-filters.module.css'
 
 interface UsedFiltersProps {
-  looked: Looked
+  looked: SearchTerms
   look: (changes: Changes) => void
   onClear: () => void
   /** Has the focus when all of this goes. */

@@ -2,7 +2,7 @@ import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
 import { Spotlight, X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Strip } from '../strip.tsx'
-import { isCounting, type Over } from './is-counting.ts'
+import { type EndedSpotlight, isCounting } from './is-counting.ts'
 import { noteOutcomeRead } from './read-outcome.ts'
 import { RunningWords } from './running-words.tsx'
 import styles from './spotlight-news.module.css'
@@ -29,7 +29,7 @@ export function SpotlightNews({ standing: { running, last } }: { standing: Spotl
   )
 }
 
-function CloseButton({ last }: { last: Over }) {
+function CloseButton({ last }: { last: EndedSpotlight }) {
   function close() {
     // The cross goes with what it closes.
     document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })

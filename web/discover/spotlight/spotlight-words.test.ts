@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Over } from './is-counting.ts'
+import type { EndedSpotlight } from './is-counting.ts'
 import { leftWords, overWords } from './spotlight-words.ts'
 
-const over: Over = {
+const over: EndedSpotlight = {
   startedAt: new Date('2026-11-16T12:00:00Z'),
   endsAt: new Date('2026-11-16T12:30:00Z'),
   seenBy: 34,

@@ -4,9 +4,9 @@ import { planNames, plans } from '@akin/contract/subscription/plans.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { planLabels } from '#subscription/plan-words.ts'
 import { count } from '#tokens/token-words.ts'
-import { isCounting, type Over } from './is-counting.ts'
+import { type EndedSpotlight, isCounting } from './is-counting.ts'
 
-export type Own = NonNullable<SpotlightStanding['own']>
+export type PlanSpotlight = NonNullable<SpotlightStanding['own']>
 
 export const spotlightMinutes = limits.spotlightLife / 60
 
@@ -17,7 +17,7 @@ export const backWords = {
 }
 
 /** "1 left this week with Premium" */
-export function leftWords({ every, left }: Own) {
+export function leftWords({ every, left }: PlanSpotlight) {
   const plan = planNames.find(name => plans[name].spotlight === every)
   return `${left} left this ${every}${plan ? ` with ${planLabels[plan]}` : ''}`
 }
@@ -28,7 +28,7 @@ function peopleWords(people: number) {
 }
 
 /** How many people saw one that is over, and what that means for what it cost. */
-export function overWords(over: Over) {
+export function overWords(over: EndedSpotlight) {
   const { seenBy, cameBack, isOwn } = over
   if (isCounting(over)) return 'We are counting who saw it.'
   const who = peopleWords(seenBy)

@@ -55,8 +55,8 @@ export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPan
         <SpotlightReason card={card} shared={shared} />
       ) : (
         <>
-          <ReasonBars title="What you share" kind="shared" reasons={shared} />
-          <ReasonBars title="How they use Akin" kind="habits" reasons={habits} />
+          <Reasons title="What you share" reasons={shared} bars="shared" />
+          <Reasons title="How they use Akin" reasons={habits} bars="habits" />
           <p className={styles.foot}>
             {card.isNew ? 'They are new here, and a few places are kept for people who are. ' : null}
             {card.fatigue < 1000 ? 'You have been shown them before, so they come later. ' : null}
@@ -75,25 +75,21 @@ export function WhyPanel({ open, onClose, card, anchor, opener, onTune }: WhyPan
   )
 }
 
-interface ReasonBarsProps {
-  title: string
-  kind: 'shared' | 'habits'
-  reasons: Reason[]
-}
-
 /** What there is nothing of keeps a stub, and says so. Bars are for the eye: the words beside them say it all. */
-function ReasonBars({ title, kind, reasons }: ReasonBarsProps) {
+function Reasons({ title, reasons, bars }: { title: string; reasons: Reason[]; bars?: 'shared' | 'habits' }) {
   return (
-    <section className={cx(styles.group, styles[kind])}>
+    <section className={cx(styles.group, bars === 'habits' && styles.habits)}>
       <h3 className={styles.heading}>{title}</h3>
       <dl>
         {reasons.map(reason => (
           <div key={reason.factor} className={styles.reason}>
             <dt>{reason.title}</dt>
             <dd>
-              <span aria-hidden="true" className={styles.bar} data-factor={reason.factor}>
-                <span style={{ '--share': `${Math.max(3, reason.share * 100)}%` }} />
-              </span>
+              {bars ? (
+                <span aria-hidden="true" className={styles.bar} data-factor={reason.factor}>
+                  <span style={{ '--share': `${Math.max(3, reason.share * 100)}%` }} />
+                </span>
+              ) : null}
               {reason.words}
             </dd>
           </div>
@@ -103,14 +99,9 @@ function ReasonBars({ title, kind, reasons }: ReasonBarsProps) {
   )
 }
 
-interface SpotlightReasonProps {
-  card: Card
-  /** What there could be in common, with what there is. */
-  shared: Reason[]
-}
-
 /** Of someone in the Spotlight there is one reason, and no bar: nothing that counts has put them there. */
-function SpotlightReason({ card: { profile, common }, shared }: SpotlightReasonProps) {
+function SpotlightReason({ card, shared }: { card: Card; shared: Reason[] }) {
+  const { profile, common } = card
   const has: Partial<Record<Reason['factor'], boolean>> = {
     interests: common.interests.length > 0,
     languages: common.languages.length > 0,
@@ -124,19 +115,7 @@ function SpotlightReason({ card: { profile, common }, shared }: SpotlightReasonP
         <bdi>{profile.displayName}</bdi> is in the Spotlight. For half an hour someone can be shown to more
         people, for tokens or with their plan.
       </p>
-      {there.length > 0 ? (
-        <section className={styles.group}>
-          <h3 className={styles.heading}>What you share</h3>
-          <dl>
-            {there.map(({ factor, title, words }) => (
-              <div key={factor} className={styles.reason}>
-                <dt>{title}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : null}
+      {there.length > 0 ? <Reasons title="What you share" reasons={there} /> : null}
       <p className={styles.foot}>
         It is always marked, and at most {limits.spotlightsShown} of 20 people are here for it. The order of
         the others is not for sale.{' '}

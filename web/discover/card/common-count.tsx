@@ -2,7 +2,7 @@ import type { Common } from '@akin/contract/discover/shapes.ts'
 import { Mark } from '#ui/logo.tsx'
 
 /** Never a percentage: how many things there are that both like or speak. */
-export function InCommon({ common, className }: { common: Common; className?: string | undefined }) {
+export function CommonCount({ common, className }: { common: Common; className?: string | undefined }) {
   const count = common.interests.length + common.languages.length
   if (count === 0) return null
   return (

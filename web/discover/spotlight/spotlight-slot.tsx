@@ -16,7 +16,7 @@ const askMs = 30_000
 const newsMs = 7 * 24 * 60 * 60 * 1000
 
 /** Above the people: one's own Spotlight while it runs, and what became of it. Mostly there is nothing. */
-export function SpotlightPlace() {
+export function SpotlightSlot() {
   const { data: standing } = useQuery({
     ...spotlightQuery,
     enabled: useIdle(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Looked } from '../discover-place.ts'
+import type { SearchTerms } from '../discover-address.ts'
 import {
   changed,
   filtersIn,
@@ -10,9 +10,9 @@ import {
   toggled,
   usedFilters,
   withoutFilters,
-} from './looked.ts'
+} from './search-terms.ts'
 
-const looked: Looked = {
+const looked: SearchTerms = {
   q: 'Noor',
   sort: 'new',
   near: true,

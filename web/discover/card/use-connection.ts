@@ -9,7 +9,7 @@ import { toast } from '#platform/toasts.ts'
  * How you and someone in a list of people stand. There is nothing between you when the list comes, so it is asked for
  * only when someone wants to connect, or has been asked by them. From then on events keep it up to date.
  */
-export function useStanding(userId: number) {
+export function useConnection(userId: number) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { data: hasAsked = false } = useQuery({
@@ -25,7 +25,12 @@ export function useStanding(userId: number) {
     try {
       return await queryClient.fetchQuery(query)
     } catch (error) {
-      toast({ id: `standing-${userId}`, kind: 'bad', title: 'That did not work', description: words(error) })
+      toast({
+        id: `connection-${userId}`,
+        kind: 'bad',
+        title: 'That did not work',
+        description: words(error),
+      })
       return null
     } finally {
       setAsking(false)

@@ -1,8 +1,8 @@
 import type { FilterName, Filters } from '@akin/contract/discover/filters.ts'
-import { type Looked, withoutBoth } from '../discover-place.ts'
+import { type SearchTerms, withoutBoth } from '../discover-address.ts'
 
 /** What changes in a search. What is undefined goes. */
-export type Changes = { [Name in keyof Looked]?: Looked[Name] | undefined }
+export type Changes = { [Name in keyof SearchTerms]?: SearchTerms[Name] | undefined }
 
 /** A filter that can be taken away from a search: one of several values, or all of it. */
 export interface UsedFilter {
@@ -11,10 +11,10 @@ export interface UsedFilter {
   value?: string
 }
 
-type Listed = 'interests' | 'languages' | 'lookingFor'
+type ListFilter = 'interests' | 'languages' | 'lookingFor'
 
-export function changed(looked: Looked, changes: Changes): Looked {
-  return onlyGiven(withoutBoth({ ...looked, ...changes })) as Looked
+export function changed(looked: SearchTerms, changes: Changes): SearchTerms {
+  return onlyGiven(withoutBoth({ ...looked, ...changes })) as SearchTerms
 }
 
 /** The filters of a search, as they are kept. */
@@ -23,8 +23,8 @@ export function filtersIn({ q: _, sort: __, near: ___, ...filters }: Changes): F
 }
 
 /** Everything but the filters. */
-export function withoutFilters({ q, sort }: Looked): Looked {
-  return onlyGiven({ q, sort }) as Looked
+export function withoutFilters({ q, sort }: SearchTerms): SearchTerms {
+  return onlyGiven({ q, sort }) as SearchTerms
 }
 
 export function hasFilters(looked: Changes) {
@@ -32,7 +32,7 @@ export function hasFilters(looked: Changes) {
 }
 
 /** Whether an address asks for nothing in particular. */
-export function isPlain(looked: Looked) {
+export function isPlain(looked: SearchTerms) {
   return Object.keys(onlyGiven(looked)).length === 0
 }
 
@@ -41,10 +41,10 @@ export function isSameSearch(one: Changes, other: Changes) {
 }
 
 /** One by one, in the order in which they are shown. */
-export function usedFilters(looked: Looked): UsedFilter[] {
+export function usedFilters(looked: SearchTerms): UsedFilter[] {
   const { country, city, ageMin, ageMax, newHere, verified, hasPhoto, twoWay } = looked
   const one = (filter: FilterName, isUsed: unknown) => (isUsed ? [{ filter }] : [])
-  const each = (filter: Listed) => looked[filter]?.map(value => ({ filter, value })) ?? []
+  const each = (filter: ListFilter) => looked[filter]?.map(value => ({ filter, value })) ?? []
   return [
     ...each('interests'),
     ...each('languages'),
@@ -60,7 +60,7 @@ export function usedFilters(looked: Looked): UsedFilter[] {
 }
 
 /** What changes when a filter is let go of: the last value of a list takes the list along. */
-export function lettingGo({ filter, value }: UsedFilter, looked: Looked): Changes {
+export function lettingGo({ filter, value }: UsedFilter, looked: SearchTerms): Changes {
   if (filter === 'age') return { ageMin: undefined, ageMax: undefined }
   const values: unknown = looked[filter]
   const left: unknown[] =

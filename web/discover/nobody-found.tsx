@@ -1,5 +1,13 @@
-/** One drop behind a looking glass: nobody found. */
-export function MarkLooking() {
+import type { ComponentProps } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** What stands in the place of people where there are none. */
+export function NobodyFound(props: Omit<ComponentProps<typeof EmptyState>, 'drawing'>) {
+  return <EmptyState drawing={<MarkLooking />} {...props} />
+}
+
+/** One drop behind a looking glass. */
+function MarkLooking() {
   return (
     <svg viewBox="0 0 160 110" aria-hidden="true">
       <path

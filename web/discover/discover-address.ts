@@ -13,7 +13,7 @@ const sorts = ['best', 'active', 'new'] as const satisfies readonly Sort[]
  * whole, so that it can be shared and Back leads to the one before. Values of no possible shape are left out here;
  * which words there are is for the server to know.
  */
-const readPlace = searchReader({
+const readAddress = searchReader({
   tab: oneOf(tabs),
   q: words(limits.searchText),
   sort: oneOf(sorts),
@@ -31,8 +31,8 @@ const readPlace = searchReader({
   twoWay: on,
 })
 
-export function discoverPlace(search: Record<string, unknown>) {
-  return withoutBoth(readPlace(search))
+export function discoverAddress(search: Record<string, unknown>) {
+  return withoutBoth(readAddress(search))
 }
 
 /** Nobody is asked by their name whom they look for, so a name comes without that filter. */
@@ -40,19 +40,19 @@ export function withoutBoth<Place extends { q?: unknown; twoWay?: unknown }>(pla
   return place.q === undefined ? place : { ...place, twoWay: undefined }
 }
 
-export type DiscoverPlace = ReturnType<typeof discoverPlace>
+export type DiscoverAddress = ReturnType<typeof discoverAddress>
 export type DiscoverTab = 'deck' | (typeof tabs)[number]
 
 /** What is looked for, as it stands in an address. */
-export type Looked = Omit<DiscoverPlace, 'tab'>
+export type SearchTerms = Omit<DiscoverAddress, 'tab'>
 
-export function tabOf({ tab, ...looked }: DiscoverPlace): DiscoverTab {
+export function tabOf({ tab, ...looked }: DiscoverAddress): DiscoverTab {
   if (tab) return tab
   return Object.values(looked).some(value => value !== undefined) ? 'search' : 'deck'
 }
 
 /** A search as the server is asked for it: everything is text there. */
-export function askFor(looked: Looked) {
+export function askFor(looked: SearchTerms) {
   const given = Object.entries(looked).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),

@@ -6,9 +6,9 @@ import { useCallback } from 'react'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { useRest } from '#platform/use-rest.ts'
-import { type DiscoverPlace, discoverPlace, type Looked } from '../discover-place.ts'
+import { type DiscoverAddress, discoverAddress, type SearchTerms } from '../discover-address.ts'
 import { showSettings } from '../edit-discover-settings.ts'
-import { type Changes, changed, filtersIn, isSameSearch } from './looked.ts'
+import { type Changes, changed, filtersIn, isSameSearch } from './search-terms.ts'
 
 interface How {
   /** In place of the search before, to which Back does not lead. */
@@ -17,21 +17,27 @@ interface How {
 
 export type Look = (changes: Changes, how?: How) => void
 
+/** What every filter needs: what is looked for, and how to change it. */
+export interface FilterProps {
+  looked: SearchTerms
+  look: Look
+}
+
 /** What the address looks for, and what changes it. What someone chooses to look for is remembered. */
-export function useLooked(place: DiscoverPlace) {
+export function useSearchTerms(place: DiscoverAddress) {
   const looked = withoutTab(place)
   const navigate = useNavigate({ from: '/discover' })
   const router = useRouter()
   const remember = useRememberFilters()
 
   /** In place of whatever was looked for. */
-  function lookFor(next: Looked, { replace = false }: How = {}) {
+  function lookFor(next: SearchTerms, { replace = false }: How = {}) {
     void navigate({ search: { ...next, tab: 'search' }, replace, resetScroll: false })
   }
 
   /** Changes a part of it. Fields that wait for a pause in typing may know less than the address does by then. */
   const look: Look = (changes, how) => {
-    const before = withoutTab(discoverPlace(router.latestLocation.search))
+    const before = withoutTab(discoverAddress(router.latestLocation.search))
     const next = changed(before, changes)
     lookFor(next, how)
     if (before.twoWay && next.q) tellOff()
@@ -51,7 +57,7 @@ function tellOff() {
   })
 }
 
-function withoutTab({ tab: _, ...looked }: DiscoverPlace): Looked {
+function withoutTab({ tab: _, ...looked }: DiscoverAddress): SearchTerms {
   return looked
 }
 
