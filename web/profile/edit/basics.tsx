@@ -3,28 +3,29 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useLongList } from '#platform/use-long-list.ts'
 import { cx } from '#ui/cx.ts'
 import { Field, Select, TextArea } from '#ui/field.tsx'
+import { TagInput } from '#ui/tag-input.tsx'
 import { Counter } from './counter.tsx'
 import { orNull } from './entries.ts'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import { EntryInput } from './entry-input.tsx'
-import { LanguagesField } from './languages-field.tsx'
-import { countries, countryName } from './names.ts'
+import { countries, countryName, isLanguage, languageOptions } from './names.ts'
 import styles from './profile-form.module.css'
 import { Section } from './section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { useTags } from './use-tags.ts'
 
 export function Basics({ form, profile }: { form: EntriesForm; profile: OwnProfile }) {
   return (
     <Section title="Basics">
       <div className={cx(styles.pair, styles.uneven)}>
-        <EntryInput form={form} place="fullName" label="Name" autoComplete="name" />
-        <EntryInput form={form} place="pronouns" label="Pronouns" autoCapitalize="none" />
+        <EntryInput form={form} path="fullName" label="Name" autoComplete="name" />
+        <EntryInput form={form} path="pronouns" label="Pronouns" autoCapitalize="none" />
       </div>
-      <EntryInput form={form} place="headline" label="Headline" hint="Who you are in one line." />
+      <EntryInput form={form} path="headline" label="Headline" hint="Who you are in one line." />
       <div className={styles.pair}>
         <EntryInput
           form={form}
-          place="city"
+          path="city"
           label="Where you are"
           hint="A town or a region."
           autoComplete="address-level2"
@@ -77,6 +78,20 @@ function CountryField({ form, saved }: { form: EntriesForm; saved: OwnProfile['c
           </option>
         ))}
       </Select>
+    </Field>
+  )
+}
+
+function LanguagesField({ form }: { form: EntriesForm }) {
+  const tags = useTags(form, 'languages')
+  return (
+    <Field id="languages" label="Languages" error={useProblem(form, 'languages')}>
+      <TagInput
+        options={languageOptions}
+        {...tags}
+        onAdd={value => isLanguage(value) && (tags.values.includes(value) || tags.onAdd(value))}
+        onUnknown={() => form.refuse({ languages: 'Choose a language from the list.' })}
+      />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { ProfileEntries } from '@akin/contract/profile/shapes.ts'
 import * as z from 'zod/mini'
 import { problemWith } from '#platform/checked-by.ts'
-import { placeOf } from './entry-places.ts'
+import { pathOf } from './entry-paths.ts'
 import { asWebAddress } from './web-address.ts'
 
 /** What needs the contract's schemas in the form of the profile. Loaded when someone reaches for it. */
@@ -15,7 +15,7 @@ export function readEntries(values: ProfileEntries) {
 export function problemsIn(values: ProfileEntries) {
   const problems: Record<string, string> = {}
   for (const { path, message } of z.safeParse(ProfileEntries, whole(values)).error?.issues ?? []) {
-    problems[placeOf(path)] ??= message
+    problems[pathOf(path)] ??= message
   }
   return problems
 }

@@ -2,12 +2,12 @@ import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { changesBetween, differing } from './entries.ts'
 import { entryChecks } from './entry-checks.ts'
-import { afterReorder, placesIn, textAt, within, withValue } from './entry-places.ts'
+import { afterReorder, pathsIn, textAt, within, withValue } from './entry-paths.ts'
 
 /** Lists whose rows are added, moved and removed. */
 export type RowList = 'links' | 'prompts'
-type RowPlace = `links.${number}.${'label' | 'url'}` | `prompts.${number}.${'id' | 'answer'}`
-export type EntryPlace = keyof ProfileEntries | RowPlace
+type RowPath = `links.${number}.${'label' | 'url'}` | `prompts.${number}.${'id' | 'answer'}`
+export type EntryPath = keyof ProfileEntries | RowPath
 
 interface State {
   saved: ProfileEntries
@@ -16,9 +16,9 @@ interface State {
   keys: Record<RowList, number[]>
   /** Fields that were left once, or that someone tried to save, say what is wrong with them. */
   touched: string[]
-  /** What was refused: by the server, or as it was added to a list. It holds until that place changes. */
+  /** What was refused: by the server, or as it was added to a list. It holds until that path changes. */
   refused: Record<string, string>
-  /** What is shown, by place. */
+  /** What is shown, by path. */
   problems: Record<string, string>
 }
 
@@ -59,9 +59,9 @@ export function makeEntriesForm(entries: ProfileEntries) {
   }
 
   /** What is written in a row may mend what was refused of its list. */
-  function withoutRefusals(place: string) {
+  function withoutRefusals(path: string) {
     return Object.fromEntries(
-      Object.entries(state.refused).filter(([other]) => !within(other, place) && !within(place, other)),
+      Object.entries(state.refused).filter(([other]) => !within(other, path) && !within(path, other)),
     )
   }
 
@@ -71,10 +71,10 @@ export function makeEntriesForm(entries: ProfileEntries) {
     change({
       values: withValue(state.values, list, rows),
       keys: { ...state.keys, [list]: order.map(index => state.keys[list][index] ?? newKey()) },
-      touched: state.touched.flatMap(place => afterReorder(place, list, order) ?? []),
+      touched: state.touched.flatMap(path => afterReorder(path, list, order) ?? []),
       refused: Object.fromEntries(
-        Object.entries(state.refused).flatMap(([place, message]) => {
-          const now = place === list ? null : afterReorder(place, list, order)
+        Object.entries(state.refused).flatMap(([path, message]) => {
+          const now = path === list ? null : afterReorder(path, list, order)
           return now ? [[now, message]] : []
         }),
       ),
@@ -83,15 +83,15 @@ export function makeEntriesForm(entries: ProfileEntries) {
 
   return {
     ...shown,
-    write: (place: EntryPlace, value: string | string[] | null) =>
-      change({ values: withValue(state.values, place, value), refused: withoutRefusals(place) }),
-    leave(place: EntryPlace) {
-      change({ touched: [...new Set(state.touched).add(place)] })
+    write: (path: EntryPath, value: string | string[] | null) =>
+      change({ values: withValue(state.values, path, value), refused: withoutRefusals(path) }),
+    leave(path: EntryPath) {
+      change({ touched: [...new Set(state.touched).add(path)] })
       judge()
     },
     refuse: (messages: Record<string, string>) => change({ refused: { ...state.refused, ...messages } }),
     /** Takes a refusal back. */
-    accept: (place: EntryPlace) => change({ refused: withoutRefusals(place) }),
+    accept: (path: EntryPath) => change({ refused: withoutRefusals(path) }),
     add: <List extends RowList>(list: List, row: ProfileEntries[List][number]) =>
       reorder(list, [...state.values[list].keys(), state.values[list].length], row),
     move(list: RowList, from: number, to: number) {
@@ -103,10 +103,10 @@ export function makeEntriesForm(entries: ProfileEntries) {
         list,
         [...state.values[list].keys()].filter(index => index !== at),
       ),
-    /** Everything as the contract reads it, or nothing and a message at each place where it is wrong. */
+    /** Everything as the contract reads it, or nothing and a message at each path where it is wrong. */
     async check() {
       await entryChecks.load().catch(() => {})
-      change({ touched: placesIn(state.values), refused: {} })
+      change({ touched: pathsIn(state.values), refused: {} })
       return entryChecks.part ? entryChecks.part.readEntries(state.values) : state.values
     },
     /** Begins anew with what is saved. What was typed besides stays, unsaved. */
@@ -120,13 +120,13 @@ export function makeEntriesForm(entries: ProfileEntries) {
       const values = { ...saved, ...changesBetween(state.saved, state.values) }
       const changed = differing(state.values, values)
       const keysOf = (list: RowList) => (changed.includes(list) ? values[list].map(newKey) : state.keys[list])
-      const stays = (place: string) => !changed.some(name => within(place, name))
+      const stays = (path: string) => !changed.some(name => within(path, name))
       change({
         saved,
         values,
         keys: { links: keysOf('links'), prompts: keysOf('prompts') },
         touched: state.touched.filter(stays),
-        refused: Object.fromEntries(Object.entries(state.refused).filter(([place]) => stays(place))),
+        refused: Object.fromEntries(Object.entries(state.refused).filter(([path]) => stays(path))),
       })
     },
   }
@@ -134,7 +134,7 @@ export function makeEntriesForm(entries: ProfileEntries) {
 
 function problemsOf(values: ProfileEntries, touched: string[]) {
   const problems = Object.entries(entryChecks.part?.problemsIn(values) ?? {})
-  return Object.fromEntries(problems.filter(([place]) => touched.includes(place)))
+  return Object.fromEntries(problems.filter(([path]) => touched.includes(path)))
 }
 
 /** A part of the form, drawn anew when it changes: something that is the same object or text until then. */
@@ -155,16 +155,16 @@ export function useEntry<Name extends keyof ProfileEntries>(form: EntriesForm, n
   return useFormPart(form, ({ values }) => values[name])
 }
 
-export function useProblem(form: EntriesForm, place: EntryPlace) {
-  return useFormPart(form, ({ problems }) => problems[place])
+export function useProblem(form: EntriesForm, path: EntryPath) {
+  return useFormPart(form, ({ problems }) => problems[path])
 }
 
 /** For a field that holds text: what it shows, and what it says when that changes or when it is left. */
-export function useText(form: EntriesForm, place: EntryPlace) {
+export function useText(form: EntriesForm, path: EntryPath) {
   return {
-    name: place,
-    value: useFormPart(form, ({ values }) => textAt(values, place)),
-    onChange: ({ target }: { target: { value: string } }) => form.write(place, target.value),
-    onBlur: () => form.leave(place),
+    name: path,
+    value: useFormPart(form, ({ values }) => textAt(values, path)),
+    onChange: ({ target }: { target: { value: string } }) => form.write(path, target.value),
+    onBlur: () => form.leave(path),
   }
 }

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { interests as listed } from '@akin/contract/profile/interests.ts'
+import { purposes } from '@akin/contract/profile/purposes.ts'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { cx } from '#ui/cx.ts'
@@ -7,24 +8,15 @@ import { Field } from '#ui/field.tsx'
 import { TagInput } from '#ui/tag-input.tsx'
 import { ToggleChip } from '#ui/toggle-chip.tsx'
 import { type EntriesForm, useEntry, useProblem } from './entries-form.ts'
-import { entryChecks } from './entry-checks.ts'
 import { interestsFor } from './interests-for.ts'
 import styles from './profile-form.module.css'
 import { Section } from './section.tsx'
+import { useTags } from './use-tags.ts'
 
 const options = listed.map(interest => ({ value: interest, label: interest }))
 
 export function InterestsField({ form, userId }: { form: EntriesForm; userId: number }) {
-  const chosen = useEntry(form, 'interests')
-
-  function add(interest: string) {
-    const next = [...chosen, interest]
-    const problem = entryChecks.part?.problemWithEntry('interests', next)
-    if (problem) form.refuse({ interests: problem })
-    else form.write('interests', next)
-    return !problem
-  }
-
+  const tags = useTags(form, 'interests')
   return (
     <Section
       title="Interests"
@@ -35,25 +27,10 @@ export function InterestsField({ form, userId }: { form: EntriesForm; userId: nu
         label={<span className="sr-only">Add an interest</span>}
         error={useProblem(form, 'interests')}
       >
-        <TagInput
-          look="open"
-          own
-          numbered={3}
-          placeholder="Add an interest"
-          options={options}
-          values={chosen}
-          onAdd={add}
-          onRemove={interest =>
-            form.write(
-              'interests',
-              chosen.filter(one => one !== interest),
-            )
-          }
-          onType={() => form.accept('interests')}
-        />
+        <TagInput look="open" own numbered={3} placeholder="Add an interest" options={options} {...tags} />
       </Field>
-      {chosen.length < limits.interests ? (
-        <SuggestedInterests chosen={chosen} userId={userId} onAdd={add} />
+      {tags.values.length < limits.interests ? (
+        <SuggestedInterests chosen={tags.values} userId={userId} onAdd={tags.onAdd} />
       ) : null}
     </Section>
   )
@@ -99,4 +76,29 @@ function SuggestedInterests({ chosen, userId, onAdd }: SuggestedInterestsProps) 
 function focusNeighbour({ currentTarget }: MouseEvent) {
   const next = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}
+
+export function LookingForField({ form }: { form: EntriesForm }) {
+  const chosen = useEntry(form, 'lookingFor')
+  return (
+    <Section title="Looking for" about="Anything that fits. It helps people to write to you first.">
+      <fieldset aria-label="Looking for" className="wrap thumbs">
+        {purposes.map((purpose, index) => (
+          <ToggleChip
+            key={purpose}
+            id={index === 0 ? 'lookingFor' : undefined}
+            pressed={chosen.includes(purpose)}
+            onClick={() =>
+              form.write(
+                'lookingFor',
+                purposes.filter(one => chosen.includes(one) !== (one === purpose)),
+              )
+            }
+          >
+            {purpose.charAt(0).toUpperCase() + purpose.slice(1)}
+          </ToggleChip>
+        ))}
+      </fieldset>
+    </Section>
+  )
 }

@@ -10,7 +10,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     ({ current, next }) => {
       // Whoever has been signed out cannot save any more.
       const signedIn = Boolean(readUser())
-      const asks = unsaved && signedIn && placeOf(current) !== placeOf(next)
+      const asks = unsaved && signedIn && tabOf(current) !== tabOf(next)
       if (asks) focusOpenTab()
       return asks
     },
@@ -48,6 +48,6 @@ function focusOpenTab() {
   document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
 }
 
-function placeOf({ pathname, search }: { pathname: string; search: object }) {
+function tabOf({ pathname, search }: { pathname: string; search: object }) {
   return `${pathname}?${'tab' in search ? search.tab : 'profile'}`
 }

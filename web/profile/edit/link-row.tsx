@@ -50,10 +50,10 @@ export function LinkRow(props: LinkRowProps) {
         />
       </div>
       <div className={styles.fields}>
-        <EntryInput form={form} place={`links.${index}.label`} label="Label" />
+        <EntryInput form={form} path={`links.${index}.label`} label="Label" />
         <EntryInput
           form={form}
-          place={address}
+          path={address}
           label="Address"
           type="url"
           inputMode="url"

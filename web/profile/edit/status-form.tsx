@@ -1,8 +1,10 @@
 import { limits } from '@akin/contract/limits.ts'
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import { Status } from '@akin/contract/profile/shapes.ts'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +12,8 @@ import { cx } from '#ui/cx.ts'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { useClearStatus } from './clear-status.ts'
+import { useProfileAct } from '../use-profile-act.ts'
 import { Counter } from './counter.tsx'
-import { useSetStatus } from './set-status.ts'
 import styles from './status.module.css'
 import { lastSign, statusEmoji } from './status-emoji.ts'
 import { StatusEnd } from './status-end.tsx'
@@ -34,8 +35,8 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
   })
   const [life, setLife] = useState<StatusLife>('today')
   const written = useWatch({ control: form.control })
-  const setting = useSetStatus()
-  const clearing = useClearStatus()
+  const setting = useProfileAct(setStatus, { id: 'status', title: 'Status set' })
+  const clearing = useProfileAct(clearStatus, { id: 'status', title: 'Status cleared' })
   const { errors } = form.formState
   const ways = { onSuccess: onClose, onError: (error: Error) => showRefusal(form, error) }
 
@@ -66,7 +67,13 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
         </Field>
       </div>
       <EmojiGrid value={written.emoji} onPick={pick} />
-      <StatusLifeChoice value={life} onChange={setLife} />
+      <div className={styles.life}>
+        <span aria-hidden="true">Clear after</span>
+        <Segmented label="Clear after" options={[...statusLives]} value={life} onChange={setLife} wide />
+        <p className="fine">
+          It stays until <StatusEnd at={expiryOf(life)} />, and then goes by itself.
+        </p>
+      </div>
       <div className={cx('wrap', styles.actions)}>
         <Button type="submit" busy={setting.isPending}>
           Save status
@@ -86,6 +93,14 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
       </div>
     </form>
   )
+}
+
+function setStatus({ expiresAt, ...status }: Status) {
+  return call(profileEndpoints.setStatus, { body: { ...status, expiresAt: expiresAt.toISOString() } })
+}
+
+function clearStatus() {
+  return call(profileEndpoints.clearStatus)
 }
 
 /** A choice like any other: one stop of the Tab key, and arrows inside. */
@@ -109,22 +124,5 @@ function EmojiGrid({ value, onPick }: { value: string | undefined; onPick: (emoj
         </label>
       ))}
     </fieldset>
-  )
-}
-
-interface StatusLifeChoiceProps {
-  value: StatusLife
-  onChange: (life: StatusLife) => void
-}
-
-function StatusLifeChoice({ value, onChange }: StatusLifeChoiceProps) {
-  return (
-    <div className={styles.life}>
-      <span aria-hidden="true">Clear after</span>
-      <Segmented label="Clear after" options={[...statusLives]} value={value} onChange={onChange} wide />
-      <p className="fine">
-        It stays until <StatusEnd at={expiryOf(value)} />, and then goes by itself.
-      </p>
-    </div>
   )
 }

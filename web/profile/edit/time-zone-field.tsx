@@ -5,7 +5,7 @@ import { TextButton } from '#ui/text-button.tsx'
 import { orNull } from './entries.ts'
 import { type EntriesForm, useProblem, useText } from './entries-form.ts'
 import styles from './time-zone-field.module.css'
-import { browserZone, placeOf, zonesByRegion } from './time-zones.ts'
+import { browserZone, cityOf, zonesByRegion } from './time-zones.ts'
 
 export function TimeZoneField({ form, saved }: { form: EntriesForm; saved: string | null }) {
   const text = useText(form, 'timeZone')
@@ -27,7 +27,7 @@ export function TimeZoneField({ form, saved }: { form: EntriesForm; saved: strin
               document.getElementById('timeZone')?.focus()
             }}
           >
-            Use {placeOf(here)}
+            Use {cityOf(here)}
           </TextButton>
         )
       }
@@ -38,7 +38,7 @@ export function TimeZoneField({ form, saved }: { form: EntriesForm; saved: strin
           <optgroup key={region} label={region}>
             {zones.map(zone => (
               <option key={zone} value={zone}>
-                {placeOf(zone)}
+                {cityOf(zone)}
               </option>
             ))}
           </optgroup>

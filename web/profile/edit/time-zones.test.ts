@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { browserZone, placeOf, zonesByRegion } from './time-zones.ts'
+import { browserZone, cityOf, zonesByRegion } from './time-zones.ts'
 
 test('a zone is called by its place', () => {
-  expect(placeOf('Europe/Berlin')).toBe('Berlin')
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, Argentina')
-  expect(placeOf('UTC')).toBe('UTC')
+  expect(cityOf('Europe/Berlin')).toBe('Berlin')
+  expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, Argentina')
+  expect(cityOf('UTC')).toBe('UTC')
 })
 
 test('the list has the zone of the browser and the one that was saved under another spelling', () => {

@@ -18,7 +18,7 @@ export function zonesByRegion(saved: string | null, { all = true } = {}) {
 }
 
 /** `America/Indiana/Knox` is Knox, Indiana. */
-export function placeOf(zone: string) {
+export function cityOf(zone: string) {
   const parts = zone.replaceAll('_', ' ').split('/')
   return (parts.length > 1 ? parts.slice(1) : parts).toReversed().join(', ')
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { placeFor, type Span, stepAside } from './drag-place.ts'
+import { positionFor, type Span, stepAside } from './drag-position.ts'
 
 interface Drag {
   from: number
@@ -34,7 +34,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: n
     if (!drag) return
     scrollAtEdges(event.clientY)
     const by = heightOf(event) - drag.startY
-    setDrag({ ...drag, by, to: placeFor(drag.rows, drag.from, by) })
+    setDrag({ ...drag, by, to: positionFor(drag.rows, drag.from, by) })
   }
 
   function drop() {

@@ -1,4 +1,6 @@
-import type { ProfileEntries } from '@akin/contract/profile/shapes.ts'
+import { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
+import type { ProfileChanges, ProfileEntries } from '@akin/contract/profile/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type FocusEvent,
   type FormEvent,
@@ -9,11 +11,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { call } from '#platform/call.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
-import { useEditProfile } from './edit-profile.ts'
+import { toast } from '#platform/toasts.ts'
+import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
 import { changesBetween, entriesOf } from './entries.ts'
 import { type EntriesForm, isUnsaved, useFormPart } from './entries-form.ts'
-import { placeOf } from './entry-places.ts'
+import { pathOf } from './entry-paths.ts'
 
 const problems = '[aria-invalid="true"], [data-problem]'
 
@@ -39,9 +43,7 @@ export function useSave(form: EntriesForm, element: RefObject<HTMLFormElement | 
   function putOnFields(refusal: Error) {
     const fields = fieldsOf(refusal)
     form.refuse(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, message]) => [placeOf(name.split('.')), message]),
-      ),
+      Object.fromEntries(Object.entries(fields).map(([name, message]) => [pathOf(name.split('.')), message])),
     )
     if (Object.keys(fields).length > 0) focusFirstProblem()
   }
@@ -111,4 +113,18 @@ function keepFocus(form: HTMLFormElement | null, lastField: string, change: () =
   const field = byHand ? null : document.getElementById(focused.id || lastField)
   const target = field ?? form
   target.focus({ preventScroll: true })
+}
+
+function useEditProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => call(profileEndpoints.editProfile, { body }),
+    meta: { handled: true },
+    onSuccess(profile) {
+      keepOwnProfile(queryClient, profile)
+      // What is being asked for may be from before, and the form would follow it.
+      if (queryClient.isFetching(ownProfileQuery)) void queryClient.invalidateQueries(ownProfileQuery)
+      toast({ id: 'profile', kind: 'ok', title: 'Profile saved' })
+    },
+  })
 }

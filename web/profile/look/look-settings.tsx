@@ -19,7 +19,7 @@ import styles from './look.module.css'
 import { LookPreview } from './look-preview.tsx'
 import { TakeTheme } from './take-theme.tsx'
 import { ThemeCards } from './theme-cards.tsx'
-import { isYours, type Owned, themeLabel } from './theme-words.ts'
+import { isYours, type Ownership, themeLabel } from './theme-words.ts'
 
 /** How one's page looks: what is one's own is saved as it is chosen, anything else is tried on. */
 export function LookSettings() {
@@ -113,7 +113,7 @@ function lookOf({ look }: OwnProfile): OwnLook {
 }
 
 /** Says plainly what of a choice is not shown while no plan brings it, and that it is not lost. */
-function NotShown({ look, owned }: { look: OwnLook; owned: Owned }) {
+function NotShown({ look, owned }: { look: OwnLook; owned: Ownership }) {
   const { theme, accent } = look
   const isThemeOff = !isYours(theme, owned)
   const isColourOff = accent !== null && !plans[owned.plan].accent

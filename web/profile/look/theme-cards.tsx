@@ -5,10 +5,10 @@ import { ChoiceCard } from '#ui/choice-card.tsx'
 import { NotSaved, SavedMark } from '#ui/saved-mark.tsx'
 import { lookProps } from './look-props.ts'
 import styles from './theme-cards.module.css'
-import { isYours, type Owned, planWords, takesWords, themeLabel, themePrice } from './theme-words.ts'
+import { isYours, type Ownership, planWords, takesWords, themeLabel, themePrice } from './theme-words.ts'
 
 interface ThemeCardsProps {
-  owned: Owned
+  owned: Ownership
   /** What is saved, and what is tried on. */
   chosen: ThemeName
   tried: ThemeName
@@ -62,7 +62,7 @@ function isPress(event: Event) {
   return event instanceof UIEvent && event.detail > 0
 }
 
-function Takes({ theme, owned, isChosen }: { theme: ThemeName; owned: Owned; isChosen: boolean }) {
+function Takes({ theme, owned, isChosen }: { theme: ThemeName; owned: Ownership; isChosen: boolean }) {
   if (isChosen) return <span className={styles.chosen}>Chosen</span>
   if (isYours(theme, owned)) return <span className={styles.takes}>Yours</span>
   return (

@@ -5,12 +5,12 @@ import { planLabels } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 
 /** What someone has: by their plan, for now, and for good. */
-export interface Owned {
+export interface Ownership {
   plan: PlanName
   bought: readonly ThemeName[]
 }
 
-export function isYours(theme: ThemeName, { plan, bought }: Owned) {
+export function isYours(theme: ThemeName, { plan, bought }: Ownership) {
   return bringsTheme(plan, theme) || bought.includes(theme)
 }
 
@@ -26,6 +26,6 @@ export function planWords(theme: ThemeName) {
 }
 
 /** What it takes to choose a theme. */
-export function takesWords(theme: ThemeName, owned: Owned) {
+export function takesWords(theme: ThemeName, owned: Ownership) {
   return isYours(theme, owned) ? 'Yours' : `${planWords(theme)} or ${themePrice}`
 }

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import type { Crop } from '@akin/contract/profile/crop.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { upload } from '#platform/upload.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import photoStage from '#ui/photo-stage.module.css'
+import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
 import styles from './crop-dialog.module.css'
-import { CropFrame, type Framed } from './crop-frame.tsx'
+import { CropFrame, type Framing } from './crop-frame.tsx'
 import { PickButton } from './pick-button.tsx'
 import { pictureFault } from './picture-fault.ts'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
-import { useSetPicture } from './set-picture.ts'
 
 interface CropDialogProps {
   kind: PictureKind
@@ -21,7 +25,7 @@ interface CropDialogProps {
 /** Chooses what to keep of a picture and sends it. Closing it stops a picture that is on its way. */
 export function CropDialog({ kind, file: first, open, onClose }: CropDialogProps) {
   const [{ file, round }, setPicture] = useState({ file: first, round: 0 })
-  const [framed, setFramed] = useState<Framed | null>(null)
+  const [framed, setFramed] = useState<Framing | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const { mutate, stop, reset, isPending, error } = useSetPicture(kind)
   const problem = wrong ?? framed?.fault ?? (error && failureText(error))
@@ -78,4 +82,27 @@ export function CropDialog({ kind, file: first, open, onClose }: CropDialogProps
       </div>
     </Dialog>
   )
+}
+
+/** Sends the file as it is and says what to keep of it: the server cuts. */
+function useSetPicture(kind: PictureKind) {
+  const queryClient = useQueryClient()
+  const way = useRef(new AbortController())
+  const { set, updated } = pictureKinds[kind]
+  const mutation = useMutation({
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
+      way.current = new AbortController()
+      return upload(set, file, { query: crop, signal: way.current.signal })
+    },
+    meta: { handled: true },
+    onSuccess(profile) {
+      keepOwnProfile(queryClient, profile)
+      toast({ id: 'picture', kind: 'ok', title: updated })
+    },
+    onError() {
+      // It may have arrived before it was stopped.
+      if (way.current.signal.aborted) void queryClient.invalidateQueries(ownProfileQuery)
+    },
+  })
+  return { ...mutation, stop: () => way.current.abort() }
 }

@@ -16,11 +16,11 @@ import { useStillWidth } from './use-still-width.ts'
 interface CropFrameProps {
   kind: PictureKind
   file: File
-  onFramed: (framed: Framed) => void
+  onFramed: (framed: Framing) => void
 }
 
 /** What is in the frame, or why nothing in it can be used. */
-export type Framed = { crop: Crop; fault?: never } | { crop?: never; fault: string }
+export type Framing = { crop: Crop; fault?: never } | { crop?: never; fault: string }
 
 const turns = ['0', '90', '180', '270'] as const
 const unreadable = 'We could not open this picture. It may be damaged.'

@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '#platform/call.ts'
 import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { useProfileAct } from '../use-profile-act.ts'
 import { PickButton } from './pick-button.tsx'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
-import { useRemovePicture } from './remove-picture.ts'
 
 interface PictureActionsProps {
   kind: PictureKind
@@ -14,9 +15,9 @@ interface PictureActionsProps {
 }
 
 export function PictureActions({ kind, there, onFile }: PictureActionsProps) {
-  const { noun, afterwards } = pictureKinds[kind]
+  const { noun, afterwards, remove, removed } = pictureKinds[kind]
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending, error } = useRemovePicture(kind)
+  const { mutate, isPending, error } = useProfileAct(() => call(remove), { id: 'picture', title: removed })
   return (
     <>
       <PickButton

@@ -5,10 +5,10 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 export function isAlikeForAll(profile: OwnProfile) {
   const parts = Object.entries(profile.audiences) as [ProfilePart, OwnProfile['audiences'][ProfilePart]][]
   const between = parts.filter(([, audience]) => audience === 'members' || audience === 'contacts')
-  return profile.publicPage && !between.some(([part]) => isThere(profile, part))
+  return profile.publicPage && !between.some(([part]) => isFilledIn(profile, part))
 }
 
-function isThere(profile: OwnProfile, part: ProfilePart) {
+function isFilledIn(profile: OwnProfile, part: ProfilePart) {
   if (part === 'joined') return true
   if (part === 'age') return profile.showAge
   if (part === 'place') return Boolean(profile.city || profile.country)

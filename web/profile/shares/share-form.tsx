@@ -6,7 +6,7 @@ import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { useMakeShare } from './make-share.ts'
+import { useMakeShare } from './edit-shares.ts'
 import styles from './shares.module.css'
 
 interface ShareFormProps {

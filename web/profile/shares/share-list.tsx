@@ -4,7 +4,7 @@ import { serverNow } from '#platform/server-clock.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { useEndShare } from './end-share.ts'
+import { useEndShare } from './edit-shares.ts'
 import { endsInText } from './ends-in.ts'
 import styles from './shares.module.css'
 

@@ -11,9 +11,9 @@ import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { isAlikeForAll } from '../privacy/is-alike-for-all.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { copyLink } from '../view/copy-link.ts'
+import { sharesQuery } from './edit-shares.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
-import { sharesQuery } from './share-queries.ts'
 import styles from './shares.module.css'
 
 /** Links that each show one person, for a day, what contacts see. */

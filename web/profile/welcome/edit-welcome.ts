@@ -56,9 +56,9 @@ async function keepWelcome(told: Partial<Welcome>) {
 /** Answers may come late, and the server may not have heard of it yet: in a tab, too, it only moves forward. */
 function furthest(told: Welcome): Welcome {
   const known = queryClient.getQueryData(queryKey)?.welcome
-  return known && placeOf(known) > placeOf(told) ? { ...told, step: known.step } : told
+  return known && positionOf(known) > positionOf(told) ? { ...told, step: known.step } : told
 }
 
-function placeOf({ step }: Welcome) {
+function positionOf({ step }: Welcome) {
   return step ? welcomeSteps.indexOf(step) : welcomeSteps.length
 }

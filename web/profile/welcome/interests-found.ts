@@ -4,7 +4,7 @@ import { exactly, matching } from '#ui/tag-matches.ts'
 const options = interests.map(interest => ({ value: interest, label: interest }))
 const mostShown = 8
 
-export interface Found {
+export interface Matches {
   /** Listed ones that fit, the best first. */
   listed: string[]
   /** What was typed, if it is none of them. */
@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** What someone may have meant by what they typed. */
-export function interestsFound(typed: string): Found {
+export function interestsFound(typed: string): Matches {
   const words = typed.trim().replaceAll(/\s+/g, ' ')
   const listed = matching(options, words).map(({ value }) => value)
   return {
@@ -22,7 +22,7 @@ export function interestsFound(typed: string): Found {
 }
 
 /** Enter takes what begins as it was typed; otherwise the words are the person's own. */
-export function taken({ listed: [best], own }: Found, typed: string) {
+export function taken({ listed: [best], own }: Matches, typed: string) {
   const begins = best?.toLowerCase().startsWith(typed.trim().toLowerCase())
   return own === null || begins ? (best ?? null) : own
 }

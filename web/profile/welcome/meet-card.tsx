@@ -6,11 +6,11 @@ import { cx } from '#ui/cx.ts'
 import { countryName } from '../edit/names.ts'
 import card from '../own-card.module.css'
 import { avatarAddress } from '../picture-address.ts'
-import type { Draft } from './draft.ts'
 import styles from './meet-card.module.css'
+import type { WelcomeDraft } from './welcome-draft.ts'
 
 /** The card that members will meet, filling as one goes. What is not there yet is a shape, what they may not see is not. */
-export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
+export function MeetCard({ profile, draft }: { profile: OwnProfile; draft: WelcomeDraft }) {
   const { displayName, userId, avatar, city, country, audiences } = profile
   const isSeen = (part: ProfilePart) => ['public', 'members'].includes(audiences[part])
   const photo = isSeen('avatar') ? avatarAddress(avatar, 400) : null

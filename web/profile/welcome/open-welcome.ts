@@ -9,14 +9,10 @@ export type Visit = WelcomeStep | 'left'
 
 /** Opens one step of the welcome by itself, for someone who wants to do it now. */
 export function openWelcome(step: WelcomeStep) {
-  change(step)
+  queryClient.setQueryData<Visit>(visitKey, step)
 }
 
 /** Closes it. What is left of it comes back with the next visit. */
 export function leaveWelcome() {
-  change('left')
-}
-
-function change(visit: Visit) {
-  queryClient.setQueryData(visitKey, visit)
+  queryClient.setQueryData<Visit>(visitKey, 'left')
 }

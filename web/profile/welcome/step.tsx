@@ -8,8 +8,8 @@ import { drop } from '#ui/drop.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { ScreenDialogTitle } from '#ui/screen-dialog.tsx'
-import type { Draft } from './draft.ts'
 import styles from './step.module.css'
+import type { WelcomeDraft } from './welcome-draft.ts'
 
 /** What every step of the welcome is given. */
 export interface StepProps {
@@ -17,11 +17,11 @@ export interface StepProps {
   /** It was asked for by itself: there is nothing to go on to. */
   alone: boolean
   profile: OwnProfile
-  draft: Draft
+  draft: WelcomeDraft
   title: RefObject<HTMLHeadingElement | null>
   busy: boolean
   failure: Error | null
-  onDraft: (changes: Partial<Draft>) => void
+  onDraft: (changes: Partial<WelcomeDraft>) => void
   /** Keeps what changed, if anything did, and goes on. */
   onDone: (changes?: ProfileChanges) => void
   onSkip: () => void

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ScreenDialog } from '#ui/screen-dialog.tsx'
 import { commonInterestsQuery } from './common-interests.ts'
-import { useDraft } from './draft.ts'
 import { moveWelcome, useEditWelcome } from './edit-welcome.ts'
 import { InterestsStep } from './interests-step.tsx'
 import { MeetCard } from './meet-card.tsx'
@@ -17,6 +16,7 @@ import type { StepProps } from './step.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 import { type Steps as Places, stepAfter, stepBefore, useSteps } from './use-steps.ts'
 import styles from './welcome.module.css'
+import { useWelcomeDraft } from './welcome-draft.ts'
 
 interface WelcomeDialogProps {
   profile: OwnProfile
@@ -63,7 +63,7 @@ export function WelcomeDialog({ step: wanted, onLeave, ...props }: WelcomeDialog
 type StepsProps = WelcomeDialogProps & { step: WelcomeStep; title: StepProps['title']; places: Places }
 
 function Steps({ profile, step, alone, title, places, onLeave }: StepsProps) {
-  const { draft, change, drop } = useDraft(profile)
+  const { draft, change, drop } = useWelcomeDraft(profile)
   const { mutate, isPending, error, reset } = useEditWelcome()
   // So that they are there when the step is.
   usePrefetchQuery(commonInterestsQuery)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFor, stepAside } from './drag-place.ts'
+import { positionFor, stepAside } from './drag-position.ts'
 
 const rows = [
   { top: 0, bottom: 100 },
@@ -9,14 +9,14 @@ const rows = [
 
 describe('a dragged row', () => {
   test('stays until its middle has passed the middle of a neighbour', () => {
-    expect(placeFor(rows, 0, 100)).toBe(0)
-    expect(placeFor(rows, 0, 111)).toBe(1)
-    expect(placeFor(rows, 2, -100)).toBe(2)
+    expect(positionFor(rows, 0, 100)).toBe(0)
+    expect(positionFor(rows, 0, 111)).toBe(1)
+    expect(positionFor(rows, 2, -100)).toBe(2)
   })
 
   test('lands behind the last or before the first, however far it is dragged', () => {
-    expect(placeFor(rows, 0, 5000)).toBe(2)
-    expect(placeFor(rows, 2, -5000)).toBe(0)
+    expect(positionFor(rows, 0, 5000)).toBe(2)
+    expect(positionFor(rows, 2, -5000)).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ export interface Span {
 }
 
 /** Where a row that was dragged by `by` pixels would land among the others. */
-export function placeFor(rows: Span[], from: number, by: number) {
+export function positionFor(rows: Span[], from: number, by: number) {
   const row = rows[from]
   if (!row) return from
   const passed = rows.findIndex((other, index) => index < from && middle(row) + by < middle(other))
