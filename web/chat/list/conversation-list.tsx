@@ -5,13 +5,14 @@ import { useUser } from '#auth/user.ts'
 import { useReceivedRequests } from '#connect/lists.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
-import { Button } from '#ui/button.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { conversationsQuery } from '../state/list-query.ts'
 import { moveThroughRows } from '../state/row-keys.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
+import parts from './list-parts.module.css'
+import { MoreRows, RowsFailed } from './list-parts.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Beginners, useListOnly } from './none-open.tsx'
 
@@ -23,24 +24,16 @@ interface ConversationListProps {
 
 export function ConversationList({ filter, openId }: ConversationListProps) {
   const { data: user } = useUser()
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(conversationsQuery(filter))
+  const list = useInfiniteQuery(conversationsQuery(filter))
+  const { data, error } = list
   const { data: contacts } = useQuery(contactsQuery)
   // The row of requests stands above: what comes after it must not be moved by it.
   const { query: requests } = useReceivedRequests()
   const turn = useTurnPart(filter === 'turn')
   const isCutOff = useCutOff()
-  if (isPending || requests.isLoading) return <ListSkeleton />
-  if (error && !data) {
-    return (
-      <div className={styles.note} role="alert">
-        <p>Your conversations could not be loaded.</p>
-        <Button size="small" variant="soft" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (list.isPending || requests.isLoading) return <ListSkeleton />
+  if (error && !data)
+    return <RowsFailed words="Your conversations could not be loaded." onRetry={() => void list.refetch()} />
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const here = new Set(contacts?.filter(({ user: { online } }) => online).map(({ contactId }) => contactId))
   const isEmpty = rows.length === 0
@@ -59,13 +52,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
           />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div className={styles.more}>
-          <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows query={list} />
     </>
   )
   return turn ? <turn.TurnHost isEmpty={isEmpty}>{shown}</turn.TurnHost> : shown
@@ -79,7 +66,7 @@ interface NothingProps {
 
 function Nothing({ filter, isAll }: NothingProps) {
   const isListOnly = useListOnly()
-  const words = <p className={styles.note}>{emptyWords[filter]}</p>
+  const words = <p className={parts.note}>{emptyWords[filter]}</p>
   if (!isListOnly || filter !== 'all' || !isAll) return words
   return (
     <div className={styles.page}>

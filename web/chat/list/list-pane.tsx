@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import styles from './list-pane.module.css'
+import { PaneHeader } from './pane-header.tsx'
 
 interface ListPaneProps {
   title: string
@@ -17,17 +16,14 @@ export function ListPane({ title, heading, about, children }: ListPaneProps) {
   const headingId = useId()
   return (
     <section className={styles.pane} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
-          <ArrowLeft aria-hidden="true" />
-        </Link>
+      <PaneHeader>
         <div className={styles.titles}>
           <h1 ref={heading} id={headingId} tabIndex={-1} className={`${styles.heading} one-line`}>
             {title}
           </h1>
           {about ? <p className={styles.about}>{about}</p> : null}
         </div>
-      </header>
+      </PaneHeader>
       <div className={styles.scroll}>{children}</div>
     </section>
   )

@@ -41,7 +41,7 @@ export function FoundPeople({
             aria-current={contactId === openId ? 'page' : undefined}
           >
             <Face user={user} contact={contacts.get(contactId)} />
-            <span className={styles.name}>
+            <span className={`${styles.name} one-line`}>
               <Marked text={user.displayName} question={question} />
             </span>
             <About user={user} contact={contacts.get(contactId)} question={question} />
@@ -60,7 +60,7 @@ export function FoundMessages({ found, question, ...part }: FoundProps<FoundMess
       {found.map(message => (
         <Place key={`${message.contactId}-${message.seq}`} message={message} question={question}>
           <Face user={message.user} contact={contacts.get(message.contactId)} />
-          <span className={styles.name}>{message.user.displayName}</span>
+          <span className={`${styles.name} one-line`}>{message.user.displayName}</span>
           <span className={styles.text} dir="auto">
             {message.senderId === me?.id ? 'You: ' : ''}
             {isGift(message.kind) ? `${giftNames[message.kind]}: ` : ''}
@@ -81,7 +81,7 @@ export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) 
           <span className={styles.file}>
             <File size={18} aria-hidden="true" />
           </span>
-          <span className={styles.name}>
+          <span className={`${styles.name} one-line`}>
             <Marked text={file.name} question={question} />
           </span>
           <span className={styles.text}>

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useReducer } from 'react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { keys } from '../keys.ts'
+import parts from '../list/list-parts.module.css'
 import { type ListState, rowsOf } from '../state/list-state.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { findOnDevice, type OnDevice } from './on-device.ts'
-import styles from './search-results.module.css'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 
 interface ResultsOnDeviceProps {
@@ -28,7 +28,7 @@ export function ResultsOnDevice({ question, openId, isAsking, onRetry }: Results
   const isEmpty = isNothing(found)
   return (
     <>
-      <div className={styles.note}>
+      <div className={parts.note}>
         <div role="status">
           <p>Searching what is on this device.</p>
           {isEmpty ? (

@@ -3,12 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallError } from '#platform/call-error.ts'
 import { useOffline } from '#platform/use-offline.ts'
-import { Button } from '#ui/button.tsx'
+import parts from '../list/list-parts.module.css'
+import { MoreRows, RowsFailed } from '../list/list-parts.tsx'
 import { noteSearching } from './list-search-state.ts'
 import type { Found } from './on-device.ts'
 import { ResultsOnDevice } from './on-device-results.tsx'
 import { searchQuery } from './search-queries.ts'
-import styles from './search-results.module.css'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 import { NothingFound } from './suggest-words.tsx'
 import { useSettledWords } from './use-settled.ts'
@@ -48,14 +48,14 @@ export function SearchResults({ typed, openId }: SearchResultsProps) {
         onRetry={isOffline ? null : retry}
       />
     )
-  if (error && !data) return <Failed onRetry={retry} />
-  if (!data) return <p className={styles.note}>Searching…</p>
+  if (error && !data) return <RowsFailed words="We could not search just now." onRetry={retry} />
+  if (!data) return <p className={parts.note}>Searching…</p>
   const found = joined(data.pages)
   const isEmpty = isNothing(found)
   const suggestion = data.pages[0]?.suggestion ?? null
   return (
     <>
-      <div role="status" className={isEmpty ? styles.note : 'sr-only'}>
+      <div role="status" className={isEmpty ? parts.note : 'sr-only'}>
         {isEmpty ? (
           <NothingFound words={words} suggestion={suggestion} hasMore={hasNextPage} />
         ) : (
@@ -69,19 +69,9 @@ export function SearchResults({ typed, openId }: SearchResultsProps) {
         hasMore={hasNextPage}
         isOld={isPlaceholderData}
       >
-        {hasNextPage ? (
-          <div className={styles.more}>
-            {query.isFetchNextPageError ? <p role="alert">More could not be loaded.</p> : null}
-            <Button
-              variant="quiet"
-              size="small"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        ) : null}
+        <MoreRows query={query}>
+          {query.isFetchNextPageError ? <p role="alert">More could not be loaded.</p> : null}
+        </MoreRows>
       </ShownResults>
     </>
   )
@@ -93,17 +83,6 @@ function joined(pages: Results[]): Found {
     messages: pages.flatMap(({ messages }) => messages),
     files: pages.flatMap(({ files }) => files),
   }
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.note}>
-      <p>We could not search just now.</p>
-      <Button size="small" variant="soft" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
 }
 
 /** Whether the device answers in place of the server: what it has found stays until the server has answered. */

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useRowList } from '#ui/use-row-list.ts'
+import { MoreRows, RowsFailed } from '../list/list-parts.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { moveThroughRows } from '../state/row-keys.ts'
 import styles from './starred-list.module.css'
@@ -16,8 +16,8 @@ import { StarredRow } from './starred-row.tsx'
 /** What someone has starred, the latest star first: with everyone, or with one contact. */
 export function StarredList({ contactId }: { contactId: number | undefined }) {
   const { data: me } = useUser()
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(starredQuery(contactId))
+  const query = useInfiniteQuery(starredQuery(contactId))
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage } = query
   const { list, letRowGo } = useRowList()
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   const isToFollow = rows.length === 0 && hasNextPage && !isFetching && !error
@@ -28,11 +28,8 @@ export function StarredList({ contactId }: { contactId: number | undefined }) {
   if (isPending || (rows.length === 0 && hasNextPage && !error)) return <ListSkeleton />
   if (error && rows.length === 0) {
     return (
-      <div className={styles.note} role="alert">
-        <p>Your starred messages could not be loaded.</p>
-        <Button size="small" variant="soft" onClick={() => void refetch()}>
-          Try again
-        </Button>
+      <div className={styles.list}>
+        <RowsFailed words="Your starred messages could not be loaded." onRetry={() => void query.refetch()} />
       </div>
     )
   }
@@ -61,13 +58,7 @@ export function StarredList({ contactId }: { contactId: number | undefined }) {
           ))}
         </ul>
       )}
-      {hasNextPage && rows.length > 0 ? (
-        <div className={styles.more}>
-          <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      {rows.length > 0 ? <MoreRows query={query} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { kindWords } from '../message/quote-block.tsx'
+import found from '../search/found-lists.module.css'
 import { plainText } from '../text/plain-text.ts'
 import { useRemoveStar } from './remove-star.ts'
 import styles from './starred-row.module.css'
@@ -30,10 +31,10 @@ export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
         to="/chat/$contactId"
         params={{ contactId: String(contactId) }}
         state={{ show: { seq } }}
-        className={styles.link}
+        className={found.row}
       >
         <Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={40} />
-        <span className={styles.name}>
+        <span className={`${found.name} one-line`}>
           {senderId === me ? (
             <>
               You to <bdi>{user.displayName}</bdi>
@@ -42,10 +43,10 @@ export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
             <bdi>{user.displayName}</bdi>
           )}
         </span>
-        <time className={styles.time} dateTime={createdAt.toISOString()}>
+        <time className={found.time} dateTime={createdAt.toISOString()}>
           {shortDayWords(createdAt, today)}
         </time>
-        <span className={styles.words} dir="auto">
+        <span className={found.text} dir="auto">
           {words}
         </span>
       </Link>
@@ -57,7 +58,7 @@ export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
           void removeStar()
         }}
       >
-        <Star />
+        <Star fill="currentColor" />
       </IconButton>
     </li>
   )

@@ -1,6 +1,7 @@
+import type { Timer as TimerName } from '@akin/contract/chat/timer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Search } from 'lucide-react'
+import { Search, Timer } from 'lucide-react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
@@ -9,12 +10,13 @@ import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
+import { PaneHeader } from '../list/pane-header.tsx'
 import { useUnmark } from '../list/use-unmark.ts'
 import type { ThreadState } from '../state/thread-state.ts'
+import { timerSpans } from '../state/timer-words.ts'
 import { useIsTyping } from '../state/typing.ts'
 import styles from './thread-header.module.css'
 import { ThreadMenu } from './thread-menu.tsx'
-import { TimerSign } from './timer-sign.tsx'
 
 interface ThreadHeaderProps {
   thread: ThreadState
@@ -34,10 +36,7 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
   const isCutOff = useCutOff()
   const isOnline = contact?.user.online === true && !isCutOff
   return (
-    <header className={styles.header}>
-      <Link to="/chat" className={styles.back} aria-label="Back to your conversations">
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+    <PaneHeader>
       <span className={styles.face}>
         <Avatar
           name={user.displayName}
@@ -84,6 +83,18 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
         <InfoButton contactId={contactId} />
         <ThreadMenu thread={thread} giving={giving} />
       </div>
-    </header>
+    </PaneHeader>
+  )
+}
+
+/** While what is written disappears. */
+function TimerSign({ timer }: { timer: TimerName | null }) {
+  if (!timer) return null
+  return (
+    <span className={styles.timer}>
+      <Timer size={13} aria-hidden="true" />
+      <span aria-hidden="true">{timerSpans[timer]}</span>
+      <span className="sr-only">Messages disappear after {timerSpans[timer]}</span>
+    </span>
   )
 }
