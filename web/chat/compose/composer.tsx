@@ -13,7 +13,7 @@ import { WaitingLine } from '../scheduled/waiting-line.tsx'
 import type { Answering } from '../state/answering.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { takeUpWriting } from '../state/write-there.ts'
-import { VoiceSlot } from '../voice/voice-slot.tsx'
+import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
 import { DropTarget } from './drop-target.tsx'
@@ -99,11 +99,7 @@ export function Composer(props: ComposerProps) {
         {answering ? <ReplyBar answering={answering} thread={thread} me={me} onCancel={onAnswered} /> : null}
         <Tray {...tray} onRemoved={goOnWriting} />
         <LinkDraft {...link} onRemoved={goOnWriting} />
-        {hint ? (
-          <p className={styles.hint} role="status">
-            {hint}
-          </p>
-        ) : null}
+        <LineNote>{hint}</LineNote>
         <VoiceSlot
           {...{ thread, me, answering, onAnswered, field }}
           className={styles.line}

@@ -1,13 +1,15 @@
-import { File as FileIcon, X } from 'lucide-react'
+import { File as FileIcon } from 'lucide-react'
 import { useState } from 'react'
-import { onDemand, usePart } from '#ui/on-demand.ts'
-import { PartLoading } from '#ui/part-loading.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { RemoveButton } from '../links/remove-button.tsx'
 import type { TrayFile } from '../state/tray-state.ts'
 import { useFileAddress } from '../text/file-address.ts'
 import { sizeWords } from '../text/size-words.ts'
 import { isPhoto } from './file-fault.ts'
 import styles from './tray.module.css'
 import type { useTray } from './use-tray.ts'
+
+const EditPhoto = partOnDemand(() => import('./edit-photo.tsx').then(part => part.EditPhoto))
 
 type TrayProps = ReturnType<typeof useTray> & {
   /** Its button has gone with it. */
@@ -36,51 +38,36 @@ export function Tray({ files, faults, remove, change, onRemoved }: TrayProps) {
               ) : (
                 <FileTile {...each} />
               )}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove ${each.file.name}`}
+              <RemoveButton
+                label={`Remove ${each.file.name}`}
                 onClick={() => {
                   remove(each.id)
                   onRemoved()
                 }}
-              >
-                <X size={14} aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       ) : null}
-      <PhotoDialog
-        edited={edited}
-        onClose={() => setEditedId(null)}
-        onDone={changes => {
-          if (edited) change(edited.id, changes)
-          setEditedId(null)
-        }}
-      />
+      {edited ? (
+        <EditPhoto
+          key={edited.id}
+          {...edited}
+          onClose={() => setEditedId(null)}
+          onDone={changes => {
+            change(edited.id, changes)
+            setEditedId(null)
+          }}
+        />
+      ) : null}
     </>
   )
-}
-
-const editor = onDemand(() => import('./edit-photo.tsx'))
-
-interface PhotoDialogProps {
-  edited: TrayFile | undefined
-  onClose: () => void
-  onDone: (changes: Partial<Pick<TrayFile, 'file' | 'alt'>>) => void
-}
-
-function PhotoDialog({ edited, ...acts }: PhotoDialogProps) {
-  const part = usePart(editor, Boolean(edited), acts.onClose)
-  if (!edited) return null
-  return part ? <part.EditPhoto key={edited.id} {...edited} {...acts} /> : <PartLoading />
 }
 
 function PhotoTile({ file, alt, onEdit }: TrayFile & { onEdit: () => void }) {
   const address = useFileAddress(file)
   return (
-    <button type="button" className={styles.photo} {...editor.near} onClick={onEdit}>
+    <button type="button" className={styles.photo} {...EditPhoto.near} onClick={onEdit}>
       {address ? <img src={address} alt="" /> : null}
       <span className={styles.alt} aria-hidden="true">
         {alt ? '✓ Alt' : '+ Alt'}

@@ -1,15 +1,11 @@
 import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { useState } from 'react'
-import { onDemand, usePart } from '#ui/on-demand.ts'
-import { PartLoading } from '#ui/part-loading.tsx'
+import { Lightbox } from '../message/attachments.tsx'
 import styles from './shared-photos.module.css'
-
-const lightbox = onDemand(() => import('../message/lightbox.tsx'))
 
 export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const close = () => setOpenId(null)
-  const part = usePart(lightbox, openId !== null, close)
   const photos = things.flatMap(({ attachment }) => attachment ?? [])
 
   /** The photo closes first: the focus is then free to go where it is shown. */
@@ -29,7 +25,7 @@ export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow
               className={styles.photo}
               aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
               style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
-              {...lightbox.near}
+              {...Lightbox.near}
               onClick={() => setOpenId(photo.id)}
             >
               <img src={`/api/attachments/${photo.id}/small`} alt="" loading="lazy" decoding="async" />
@@ -37,10 +33,14 @@ export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow
           </li>
         ))}
       </ul>
-      {openId !== null && !part ? <PartLoading /> : null}
-      {part ? (
-        <part.Lightbox photos={photos} openId={openId} onMove={setOpenId} onClose={close} onShow={showOpen} />
-      ) : null}
+      <Lightbox
+        open={openId !== null}
+        photos={photos}
+        openId={openId}
+        onMove={setOpenId}
+        onClose={close}
+        onShow={showOpen}
+      />
     </>
   )
 }

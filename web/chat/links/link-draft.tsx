@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './link-card.module.css'
 import { CardFace } from './link-card.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import type { useLinkDraft } from './use-link-draft.ts'
 
 type LinkDraftProps = ReturnType<typeof useLinkDraft> & {
@@ -19,17 +19,13 @@ export function LinkDraft({ card, isLoading, remove, onRemoved }: LinkDraftProps
           <div className={styles.card}>
             <CardFace card={card} />
           </div>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label="Remove preview"
+          <RemoveButton
+            label="Remove preview"
             onClick={() => {
               remove()
               onRemoved()
             }}
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
+          />
         </>
       ) : (
         <div className={styles.card}>

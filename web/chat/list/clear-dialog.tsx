@@ -1,6 +1,5 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { useClearHistory } from './clear-history.ts'
 
 interface ClearDialogProps {
@@ -9,33 +8,23 @@ interface ClearDialogProps {
   onClose: () => void
 }
 
-/** Asks first: nothing brings it back. */
+/** Asks first: nothing brings it back. It goes at once, and what goes wrong is said when it is there again. */
 export function ClearDialog({ conversation, open, onClose }: ClearDialogProps) {
   const { displayName } = conversation.user
   const { mutate } = useClearHistory()
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={`Clear your history with ${displayName}?`}
       description={`Everything said so far goes from your devices and cannot be brought back. ${displayName} keeps it, and is not told.`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Keep
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              mutate(conversation)
-              onClose()
-            }}
-          >
-            Clear history
-          </Button>
-        </>
-      }
+      confirm="Clear history"
+      busy={false}
+      error={null}
+      onConfirm={() => {
+        mutate(conversation)
+        onClose()
+      }}
+      onKeep={onClose}
     />
   )
 }

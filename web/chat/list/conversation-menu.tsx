@@ -14,30 +14,42 @@ import {
 import type { ReactNode } from 'react'
 import { serverNow } from '#platform/server-clock.ts'
 import { toast } from '#platform/toasts.ts'
+import { useAsked } from '#platform/use-asked.ts'
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useEditConversation } from '../state/edit-conversation.ts'
 import { untilWords } from '../state/snooze-words.ts'
 import { useSnooze } from '../turn/use-snooze.ts'
 import styles from './conversation-menu.module.css'
 
+/** Few people ever open it. */
+const ClearDialog = partOnDemand(() => import('./clear-dialog.tsx').then(part => part.ClearDialog))
+
 interface ConversationMenuProps {
   /** Nothing where nothing has been written yet. */
   conversation: Conversation | undefined
   trigger: MenuProps['trigger']
-  onClear: () => void
   /** What stands above and below. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /** What can be done with a conversation as a whole, for oneself alone. */
-export function ConversationMenu({ conversation, trigger, onClear, before, after }: ConversationMenuProps) {
+export function ConversationMenu({ conversation, trigger, before, after }: ConversationMenuProps) {
+  const clearing = useAsked<Conversation>()
   return (
-    <Menu trigger={trigger}>
-      {before}
-      {conversation ? <Acts conversation={conversation} onClear={onClear} /> : null}
-      {after}
-    </Menu>
+    <>
+      <Menu trigger={trigger}>
+        {before}
+        {conversation ? (
+          <Acts conversation={conversation} onClear={() => clearing.ask(conversation)} />
+        ) : null}
+        {after}
+      </Menu>
+      {clearing.about ? (
+        <ClearDialog conversation={clearing.about} open={clearing.open} onClose={clearing.close} />
+      ) : null}
+    </>
   )
 }
 

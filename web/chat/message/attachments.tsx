@@ -1,20 +1,19 @@
 import type { Attachment, Message } from '@akin/contract/chat/messages.ts'
 import { Download, File as FileIcon, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { onDemand, usePart } from '#ui/on-demand.ts'
-import { PartLoading } from '#ui/part-loading.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { sizeWords } from '../text/size-words.ts'
 import { VoiceBubble } from '../voice/voice-bubble.tsx'
 import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
 
-const lightbox = onDemand(() => import('./lightbox.tsx'))
+export const Lightbox = partOnDemand(() => import('./lightbox.tsx').then(part => part.Lightbox))
 
 /** What hangs on a message: its photos as a grid, and its files as rows. */
 export function Attachments({ message }: { message: Message }) {
   const { kind, attachments, body } = message
   const [openId, setOpenId] = useState<number | null>(null)
-  const part = usePart(lightbox, openId !== null, () => setOpenId(null))
+  const close = () => setOpenId(null)
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
   const removed = attachments.length === 0 ? removedWords[kind] : undefined
@@ -36,10 +35,7 @@ export function Attachments({ message }: { message: Message }) {
         <FileRow key={file.id} file={file} />
       ))}
       {kind === 'voice' ? <VoiceBubble message={message} /> : null}
-      {openId !== null && !part ? <PartLoading /> : null}
-      {part ? (
-        <part.Lightbox photos={photos} openId={openId} onMove={setOpenId} onClose={() => setOpenId(null)} />
-      ) : null}
+      <Lightbox open={openId !== null} photos={photos} openId={openId} onMove={setOpenId} onClose={close} />
     </>
   )
 }
@@ -62,7 +58,7 @@ function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
       className={styles.photo}
       aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
       style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
-      {...lightbox.near}
+      {...Lightbox.near}
       onClick={onOpen}
     >
       <img

@@ -6,6 +6,8 @@ import styles from './lightbox.module.css'
 
 interface LightboxProps {
   photos: Attachment[]
+  /** It may go while it is looked at. */
+  open: boolean
   openId: number | null
   onMove: (id: number) => void
   onClose: () => void
@@ -14,7 +16,7 @@ interface LightboxProps {
 }
 
 /** A photo as large as the screen. The arrow keys go to the next one, and Escape back to the conversation. */
-export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxProps) {
+export function Lightbox({ photos, open, openId, onMove, onClose, onShow }: LightboxProps) {
   const at = photos.findIndex(({ id }) => id === openId)
   const photo = photos[at]
   const go = (step: number) => {
@@ -33,7 +35,7 @@ export function Lightbox({ photos, openId, onMove, onClose, onShow }: LightboxPr
   }, [photos, at])
 
   return (
-    <Dialog.Root open={photo !== undefined} onOpenChange={open => open || onClose()}>
+    <Dialog.Root open={open && photo !== undefined} onOpenChange={next => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup className={styles.lightbox} onKeyDown={press}>

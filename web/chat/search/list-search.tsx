@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isComposing } from '#ui/is-composing.ts'
-import { isCovered } from '#ui/is-covered.ts'
 import styles from './list-search.module.css'
 import { offerSearch } from './list-search-state.ts'
+import { useControlKey } from './use-control-key.ts'
 
 interface ListSearchProps {
   typed: string
@@ -18,23 +18,10 @@ interface ListSearchProps {
 /** Where people and messages of all conversations are looked for. Ctrl+K leads here from anywhere in the chat. */
 export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey ||
-        isCovered()
-      )
-        return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useControlKey('k', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
 
   function take(words: string) {
     onType(words)

@@ -1,11 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { isCovered } from '#ui/is-covered.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import type { Arrival } from '../state/use-thread.ts'
-import type { Find } from './find-in-thread.ts'
+import { useControlKey } from './use-control-key.ts'
 
 const search = onDemand(() => import('./search-bar.tsx'))
+
+/** What to look for in a conversation that is being opened, and the place to begin at. */
+interface Find {
+  question: string
+  seq: number
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Not in the address: what someone looks for is written into no log. */
+    find?: Find
+  }
+}
 
 interface Finding {
   question: string
@@ -57,24 +69,7 @@ export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
     return arrival
   }
 
-  const onFind = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 'f' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.shiftKey ||
-      event.altKey ||
-      isCovered()
-    )
-      return
-    event.preventDefault()
-    if (finding) field.current?.select()
-    else begin()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onFind(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useControlKey('f', () => (finding ? field.current?.select() : begin()))
 
   const carried = useLocation({ select: ({ state }) => state.find })
   const follow = useEffectEvent(({ question, seq }: Find) => begin(question, seq))

@@ -1,15 +1,12 @@
-import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Ellipsis, Gift, User, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '#connect/blocked/dialogs.ts'
 import { useRemoveContact } from '#connect/contacts/remove-contact.ts'
-import { useAsked } from '#platform/use-asked.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationMenu } from '../list/conversation-menu.tsx'
-import { ClearDialog } from '../list/dialogs.ts'
 import { useConversation } from '../list/use-conversation.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 
@@ -17,7 +14,6 @@ import type { ThreadState } from '../state/thread-state.ts'
 export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Giving }) {
   const { user, contactId, canWrite } = thread
   const conversation = useConversation(thread)
-  const clearing = useAsked<Conversation>()
   const [blocking, setBlocking] = useState(false)
   const { mutate: remove } = useRemoveContact()
   const navigate = useNavigate()
@@ -26,7 +22,6 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
     <>
       <ConversationMenu
         conversation={conversation}
-        onClear={() => conversation && clearing.ask(conversation)}
         trigger={
           <IconButton label={`Actions for ${user.displayName}`} data-opens-gifts="menu">
             <Ellipsis />
@@ -61,9 +56,6 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
           ) : null
         }
       />
-      {clearing.about ? (
-        <ClearDialog conversation={clearing.about} open={clearing.open} onClose={clearing.close} />
-      ) : null}
       <BlockDialog
         person={user}
         open={blocking}

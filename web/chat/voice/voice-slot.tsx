@@ -81,11 +81,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
 
   return (
     <>
-      {note ? (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
-      ) : null}
+      <LineNote>{note}</LineNote>
       <div {...line}>
         {isOpen ? (
           part ? (
@@ -114,6 +110,16 @@ export function VoiceSlot(props: VoiceSlotProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Over the line: why nothing can be sent, or recorded, just now. */
+export function LineNote({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className={styles.note} role="status">
+      {children}
+    </p>
   )
 }
 
