@@ -1,15 +1,17 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
+import { CalendarClock, Ellipsis, Pencil, Star } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuLink } from '#ui/menu.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './chat-frame.module.css'
 import { ConversationList } from './list/conversation-list.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
-import { NewChatButton } from './list/new-chat-button.tsx'
 import { RequestsRow } from './list/requests-row.tsx'
 import { ListSearch } from './search/list-search.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { MoreLists } from './starred/more-lists.tsx'
 import { hush, useHasSounded } from './voice/sound-turn.ts'
 
 interface ChatFrameProps {
@@ -64,4 +66,45 @@ function NowPlaying() {
   const part = usePart(strip, useHasSounded(), () => {})
   useEffect(() => hush, [])
   return part ? <part.NowPlayingStrip /> : null
+}
+
+const NewChat = partOnDemand(() => import('./new-chat.tsx').then(part => part.NewChat))
+
+/** Leads to a conversation with any contact. */
+function NewChatButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label="New chat"
+        variant="soft"
+        aria-haspopup="dialog"
+        {...NewChat.near}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil />
+      </IconButton>
+      <NewChat open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The lists that stand beside the conversations. Few people need one of them at a time, so they share a button. */
+function MoreLists() {
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More lists">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuLink to="/chat" search={{ show: 'starred' }} icon={<Star />}>
+        Starred messages
+      </MenuLink>
+      <MenuLink to="/chat" search={{ show: 'scheduled' }} icon={<CalendarClock />}>
+        Scheduled messages
+      </MenuLink>
+    </Menu>
+  )
 }

@@ -13,3 +13,8 @@ export type ChatPlace = ReturnType<typeof chatPlace>
 function contactId(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 }
+
+/** Whose conversation an address asks for; null where that can be nobody's. */
+export function contactIdIn(contactId: string) {
+  return /^[1-9]\d{0,15}$/.test(contactId) ? Number(contactId) : null
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
-import { contactIdIn } from './contact-id.ts'
+import { contactIdIn } from './chat-place.ts'
 import { InfoFrame } from './info/info-frame.tsx'
 import type { InfoPlace } from './info/info-place.ts'
 import { ConversationNotFound } from './thread/conversation-not-found.tsx'

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import { conversationsQuery } from '../state/list-query.ts'
 import { isNewlyMet, rowsOf } from '../state/list-state.ts'
-import { nothingUnread, setUnreadCount } from './unread-count.ts'
+import { nothingUnread, setUnreadCount } from './unread-badge.ts'
 
 /** Keeps the number of unread messages and of new connections, for someone who may have any. */
 export function countUnread(client: QueryClient) {

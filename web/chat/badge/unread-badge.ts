@@ -1,5 +1,5 @@
 import type { Waiting } from '#connect/requests/received-badge.ts'
-import { useUnreadCount } from './unread-count.ts'
+import { createStore, useStore } from '#platform/store.ts'
 
 /** What nobody has looked at in the conversations, as the navigation shows it; null when there is nothing. */
 export function useUnreadBadge(): Waiting | null {
@@ -12,4 +12,25 @@ export function useUnreadBadge(): Waiting | null {
 
 function counted(count: number, what: string) {
   return count > 0 && `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+interface Unread {
+  /** Messages that nobody has read. */
+  messages: number
+  /** Those who have said yes, and whom one has not looked at since. */
+  met: number
+}
+
+export const nothingUnread: Unread = { messages: 0, met: 0 }
+
+const unread = createStore(nothingUnread)
+
+/** What waits in the conversations. It stands apart from the list, which the pages of other rooms load later. */
+function useUnreadCount() {
+  return useStore(unread)
+}
+
+export function setUnreadCount(count: Unread) {
+  const { messages, met } = unread.read()
+  if (count.messages !== messages || count.met !== met) unread.set(count)
 }

@@ -8,7 +8,7 @@ import { scheduledQuery, waitingOf } from '../scheduled/scheduled-query.ts'
 import { sizeWords } from '../text/size-words.ts'
 import styles from './attach-button.module.css'
 import { fileTypes, photoTypes } from './file-fault.ts'
-import { useUploadBytes } from './upload-bytes.ts'
+import { useUploadBytes } from './use-tray.ts'
 
 interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */

@@ -10,14 +10,13 @@ import type { Giving } from '../gifts/use-giving.tsx'
 import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
 import { WaitingLine } from '../scheduled/waiting-line.tsx'
-import type { Answering } from '../state/answering.ts'
+import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
 import { DropTarget } from './drop-target.tsx'
-import { putIn } from './put-in.ts'
 import { ReplyBar } from './reply-bar.tsx'
 import { isLater, SendButton } from './send-button.tsx'
 import { Tray } from './tray.tsx'
@@ -162,4 +161,14 @@ function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) 
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return altKey || ctrlKey || metaKey || shiftKey
+}
+
+/** Puts a text where the cursor is, and the cursor behind it. */
+function putIn(field: HTMLTextAreaElement | null, text: string, write: (whole: string) => void) {
+  if (!field) return
+  const { selectionStart, selectionEnd, value } = field
+  write(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
+  const behind = selectionStart + text.length
+  // Once the field shows it.
+  requestAnimationFrame(() => field.setSelectionRange(behind, behind))
 }

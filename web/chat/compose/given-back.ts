@@ -3,7 +3,6 @@ import { askBeforeLeaving } from '#platform/ask-before-leaving.ts'
 import { forgetWithPerson } from '#platform/caches.ts'
 import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
-import { joinWords } from './join-words.ts'
 
 type Given = Pick<Later, 'body' | 'files'>
 
@@ -35,3 +34,8 @@ export function useGivenBack(contactId: number, onGiven: (given: Given) => void)
 
 askBeforeLeaving(waiting, ({ size }) => size > 0)
 forgetWithPerson(waiting.clear)
+
+/** Words that come back, and those that were written meanwhile: none of them is lost. */
+export function joinWords(back: string, written: string) {
+  return [back, written].filter(words => words.trim() !== '').join('\n')
+}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { quoteWords } from '../message/quote-block.tsx'
-import type { Answering } from '../state/answering.ts'
+import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import styles from './composer.module.css'
 

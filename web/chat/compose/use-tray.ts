@@ -1,8 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
+import { plans } from '@akin/contract/subscription/plans.ts'
 import { useState } from 'react'
+import { useStanding } from '#tokens/standing.ts'
 import { setTray, type TrayFile, trayOf, useTrayFiles } from '../state/tray-state.ts'
 import { fileFault, withKnownType } from './file-fault.ts'
-import { useUploadBytes } from './upload-bytes.ts'
 
 const most = limits.messageAttachments
 const tooMany = `A message takes at most ${most} photos and files.`
@@ -56,4 +57,10 @@ export function useTray(contactId: number, canAttach: boolean) {
       setFaults([])
     },
   }
+}
+
+/** How large a file may be: as large as the plan says. While that is not known the server alone says so. */
+export function useUploadBytes() {
+  const standing = useStanding()
+  return standing ? plans[standing.plan].uploadBytes : limits.uploadBytes
 }

@@ -1,11 +1,15 @@
 import { Popover } from '@base-ui/react/popover'
+import { EmojiPicker as Picker } from 'frimousse'
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
 import { phone } from '#ui/screens.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { useScreen } from '#ui/use-screen.ts'
-import { EmojiGrid } from './emoji-grid.tsx'
+import { readEmojiData } from './emoji-data.ts'
 import styles from './emoji-panel.module.css'
 import type { EmojiPickerProps } from './emoji-picker.tsx'
-import { noteEmoji } from './recent-emoji.ts'
+import { noteEmoji, recentEmoji } from './recent-emoji.ts'
 
 export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }: EmojiPickerProps) {
   const isPhone = useScreen(phone)
@@ -42,4 +46,80 @@ export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }:
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+const columns = 8
+
+/** The search, those picked last, and all the others by category. */
+function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
+  const [search, setSearch] = useState('')
+  const [recent] = useState(recentEmoji)
+  return (
+    <Picker.Root
+      columns={columns}
+      resolveEmojiData={readEmojiData}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+      className={styles.root}
+    >
+      <div className={styles.top}>
+        <Picker.Search
+          className={styles.search}
+          aria-label="Search emoji"
+          placeholder="Search emoji"
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+        <Picker.SkinToneSelector className={styles.tone} aria-label="Skin tone" />
+      </div>
+      {search === '' && recent.length > 0 ? (
+        <fieldset className={styles.recent}>
+          <legend>Recent</legend>
+          {recent.map(emoji => (
+            <button
+              key={emoji}
+              type="button"
+              className={styles.emoji}
+              aria-label={emoji}
+              onClick={() => onPick(emoji)}
+            >
+              {emoji}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <Picker.Viewport className={styles.viewport}>
+        <Picker.Loading className={styles.note}>
+          <Spinner /> Loading emoji
+        </Picker.Loading>
+        <Picker.Empty className={styles.note}>No emoji found</Picker.Empty>
+        <Picker.List className={styles.list} components={parts} />
+      </Picker.Viewport>
+    </Picker.Root>
+  )
+}
+
+type Parts = NonNullable<React.ComponentProps<typeof Picker.List>['components']>
+
+const parts: Parts = {
+  CategoryHeader: ({ category, ...props }) => (
+    <div {...props} className={styles.category}>
+      {category.label}
+    </div>
+  ),
+  Row: props => <div {...props} {...fromOne(props, 'aria-rowindex')} className={styles.row} />,
+  Emoji: ({ emoji, ...props }) => (
+    <button
+      type="button"
+      {...props}
+      {...fromOne(props, 'aria-colindex')}
+      className={cx(styles.emoji, emoji.isActive && styles.active)}
+    >
+      {emoji.emoji}
+    </button>
+  ),
+}
+
+/** Rows and columns are counted from one, which the library does not do. */
+function fromOne<Name extends string>(props: { [Key in Name]?: number | undefined }, name: Name) {
+  return { [name]: (props[name] ?? 0) + 1 }
 }

@@ -1,14 +1,17 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { failureText } from '#platform/call-error.ts'
+import { dateWords } from '#platform/day-words.ts'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { ShowMore } from '#platform/show-more.tsx'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
+import { NotSaved } from '#ui/saved-mark.tsx'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import styles from './shelf.module.css'
-import { ShelfCard } from './shelf-card.tsx'
-import { shelfQuery } from './shelf-query.ts'
+import { shelfQuery, usePutKeepsakeAway } from './shelf-query.ts'
 import { keepsakeName, keepsakeTitle } from './shelf-words.ts'
 
 export interface ShelfProps {
@@ -90,4 +93,48 @@ function Board({ keepsakes, ownerId, isYou }: { keepsakes: Keepsake[]; ownerId: 
 function sizeOf({ id, item }: Keepsake) {
   const least = { wave: 66, flower: 78, star: 78 }[item]
   return least + ((id * 7) % 15)
+}
+
+interface ShelfCardProps {
+  keepsake: Keepsake
+  ownerId: number
+  isYou: boolean
+}
+
+/** What the one looking may know about a keepsake. Its owner can put it out of sight. */
+function ShelfCard({ keepsake, ownerId, isYou }: ShelfCardProps) {
+  const { isMine, giver, words, givenAt, isPutAway } = keepsake
+  const { mutate, isPending, error } = usePutKeepsakeAway(ownerId)
+  return (
+    <div className={styles.card}>
+      {words && (
+        <p dir="auto" className="voice">
+          “{words}”
+        </p>
+      )}
+      {isYou && !giver && <p>From someone who has left.</p>}
+      <p className={styles.fact}>
+        {givenAt && `${dateWords(givenAt, new Date())}. `}
+        {isYou || isMine
+          ? 'A keepsake cannot be sold, passed on or lost.'
+          : 'Who gave it is between the two of them.'}
+      </p>
+      {isYou && (
+        <>
+          <p role="status" className={styles.fact}>
+            {isPutAway ? 'Put away: only you see it here.' : ''}
+          </p>
+          <Button
+            variant="soft"
+            size="small"
+            busy={isPending}
+            onClick={() => mutate({ id: keepsake.id, away: !isPutAway })}
+          >
+            {isPutAway ? 'Put back' : 'Put away'}
+          </Button>
+          <NotSaved why={error ? failureText(error) : undefined} />
+        </>
+      )}
+    </div>
+  )
 }

@@ -4,18 +4,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pin, Star } from 'lucide-react'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
+import { Archive, ArchiveRestore, Eye, Pin, Star } from 'lucide-react'
+import { useStanding } from '#tokens/standing.ts'
 import { Switch } from '#ui/switch.tsx'
 import { useConversationActs } from '../list/conversation-menu.tsx'
 import { useConversation } from '../list/use-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
 import { conversationsQuery } from '../state/list-query.ts'
 import { rowsOf } from '../state/list-state.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import styles from './conversation-rows.module.css'
 import { ExportRow } from './export-row.tsx'
 import { MuteRow } from './mute-row.tsx'
-import { ReceiptsRow } from './receipts-row.tsx'
 import rows from './rows.module.css'
-import { ActRow } from './rows.tsx'
+import { ActRow, ChoiceRow } from './rows.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { TimerRow } from './timer-row.tsx'
 
@@ -94,6 +96,31 @@ function PinRow({ conversation }: { conversation: Conversation }) {
       checked={pinned}
       disabled={isFull}
       onChange={() => edit({ pinned: !pinned })}
+    />
+  )
+}
+
+const options = [
+  { value: 'usual', label: 'As usual' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const
+type Choice = (typeof options)[number]['value']
+
+/** Whether the two see what the other one has read, in this conversation alone. */
+function ReceiptsRow({ conversation }: { conversation: Conversation }) {
+  const { mutate } = useEditConversation()
+  const { receipts, user } = conversation
+  return (
+    <ChoiceRow<Choice>
+      icon={<Eye aria-hidden="true" />}
+      label="Read receipts"
+      description={`Only for ${user.displayName}`}
+      options={[...options]}
+      value={receipts === null ? 'usual' : receipts ? 'on' : 'off'}
+      onChange={choice =>
+        mutate({ conversation, changes: { receipts: choice === 'usual' ? null : choice === 'on' } })
+      }
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { card, cardId } from './card.ts'
-import { useInfo } from './use-info.ts'
+import { card, cardId, useInfo } from './use-info.ts'
 
 /** Opens and closes what the two have gathered. */
 export function InfoButton({ contactId }: { contactId: number }) {

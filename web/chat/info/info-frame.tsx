@@ -5,9 +5,8 @@ import { usePart } from '#ui/on-demand.ts'
 import { belowDesktop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { threadQuery } from '../queries.ts'
-import { card, cardId } from './card.ts'
 import styles from './info-frame.module.css'
-import { useInfo } from './use-info.ts'
+import { card, cardId, useInfo } from './use-info.ts'
 
 interface InfoFrameProps {
   contactId: number

@@ -1,16 +1,18 @@
 import type { SharedKind, SharedThing } from '@akin/contract/chat/info.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { fromDesktop } from '#ui/screens.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { useScreen } from '#ui/use-screen.ts'
 import { sharedQuery } from './memory-queries.ts'
 import styles from './shared.module.css'
 import { SharedFiles } from './shared-files.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { SharedPhotos } from './shared-photos.tsx'
-import { useShowInConversation } from './use-show-in-conversation.ts'
 
 const kinds: Record<SharedKind, { name: string; none: string; more: string; first: number }> = {
   media: {
@@ -146,4 +148,19 @@ function useShared(contactId: number, kind: SharedKind, open: SharedKind) {
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
   }
+}
+
+/** Leads to where something was sent. The card stays open where it stands beside the conversation. */
+function useShowInConversation(contactId: number) {
+  const navigate = useNavigate()
+  const isBeside = useScreen(fromDesktop)
+  return (seq: number) =>
+    void navigate({
+      to: '/chat/$contactId',
+      params: { contactId: String(contactId) },
+      search: isBeside ? { info: 1 } : {},
+      state: ({ opensInfo }) => ({ ...(isBeside && opensInfo && { opensInfo }), show: { seq } }),
+      replace: isBeside,
+      resetScroll: false,
+    })
 }

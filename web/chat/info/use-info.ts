@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { onDemand } from '#ui/on-demand.ts'
 import { infoPlace } from './info-place.ts'
 
 declare module '@tanstack/react-router' {
@@ -23,3 +24,9 @@ export function useInfo(contactId: number) {
     },
   }
 }
+
+/** What two people have gathered. Few conversations are opened for it. */
+export const card = onDemand(() => import('./info-card.tsx'))
+
+/** What the button controls that opens it. */
+export const cardId = 'conversation-info'

@@ -1,20 +1,21 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { Link } from '@tanstack/react-router'
-import { BellOff, Gift, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
+import { BellOff, Ellipsis, Gift, Image, type LucideIcon, Mic, Paperclip, Pin, Timer } from 'lucide-react'
 import { type MouseEvent, memo, use } from 'react'
 import { shortDayWords } from '#platform/day-words.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { SendState, stateOf } from '../message/send-state.tsx'
 import { useIsTyping } from '../state/typing.ts'
 import { useWriteThere } from '../state/write-there.ts'
 import { plainText } from '../text/plain-text.ts'
 import { TurnRows } from '../turn/turn-rows.ts'
+import { ConversationMenu } from './conversation-menu.tsx'
 import styles from './conversation-row.module.css'
-import { RowMenu } from './row-menu.tsx'
 import { draftOf, isOnItsWay, lastWords, rowWords } from './row-words.ts'
 import { type ConversationRowProps, isSameRow } from './same-row.ts'
 import { useMenuPress } from './use-menu-press.ts'
@@ -120,5 +121,25 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
         {lastWords(conversation, me)}
       </span>
     </>
+  )
+}
+
+/** It shows when the row has the pointer or the focus. A right click and a long press on the row open it too. */
+function RowMenu({ conversation }: { conversation: Conversation }) {
+  const turn = use(TurnRows)
+  return (
+    <ConversationMenu
+      conversation={conversation}
+      before={turn ? <turn.Items conversation={conversation} /> : null}
+      trigger={
+        <IconButton
+          label={`Actions for ${conversation.user.displayName}`}
+          size="small"
+          className={styles.menu}
+        >
+          <Ellipsis />
+        </IconButton>
+      }
+    />
   )
 }

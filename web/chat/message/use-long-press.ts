@@ -1,5 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { isInside } from './is-inside.ts'
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 
 const holdMs = 450
 const movedPx = 10
@@ -39,4 +38,9 @@ export function useLongPress(onHeld: () => void) {
       event.stopPropagation()
     },
   }
+}
+
+/** Whether it happened where it is heard. React also tells a row of what happens in a dialog that one of its parts opened. */
+export function isInside({ target, currentTarget }: SyntheticEvent) {
+  return currentTarget.contains(target as Node)
 }

@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react'
 import { onDemand } from '#ui/on-demand.ts'
-import { isInside } from './is-inside.ts'
-import { useLongPress } from './use-long-press.ts'
+import { isInside, useLongPress } from './use-long-press.ts'
 
 /** Only fingers need it: it is there once the first one has come down. */
 const swipes = onDemand(() => import('./follow-swipe.ts'))

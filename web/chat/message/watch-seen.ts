@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { isCovered } from '#ui/is-covered.ts'
 
 interface Watching {
@@ -80,4 +81,13 @@ export type SeenWatch = ReturnType<typeof watchSeen>
 
 function isLooking() {
   return document.visibilityState === 'visible' && document.hasFocus() && !isCovered()
+}
+
+/** The row of a message, watched for whether someone has seen it. One's own, without a place here, is not. */
+export function useSeen(seen: SeenWatch | null, seq: number | null) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (row.current && seen && seq !== null) return seen.observe(row.current, seq)
+  }, [seen, seq])
+  return row
 }

@@ -2,7 +2,7 @@ import type { ScheduledEdit, ScheduledMessage } from '@akin/contract/chat/schedu
 import { limits } from '@akin/contract/limits.ts'
 import { useState } from 'react'
 import { Field, TextArea } from '#ui/field.tsx'
-import { attachmentNames } from './attachment-names.ts'
+import { attachmentNames } from './scheduled-row.tsx'
 import styles from './when-dialog.module.css'
 import { WhenDialog } from './when-dialog.tsx'
 

@@ -7,8 +7,7 @@ import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import { noticeOf } from './notice-of.ts'
-import { withMessage, withoutMessage } from './scheduled-query.ts'
+import { noticeOf, withMessage, withoutMessage } from './scheduled-query.ts'
 import { whenInSentence } from './when-words.ts'
 
 /** Half a minute is what the server gives; whoever presses at the last moment has to reach it too. */

@@ -35,3 +35,8 @@ export function withoutMessage(list: ScheduledList, id: number): ScheduledList {
 export function waitingOf(list: ScheduledList | undefined) {
   return list?.items.filter(({ refusal }) => refusal === null) ?? []
 }
+
+/** The toast about a message that waits. What is done to it next takes its place: no Undo outlives what it undoes. */
+export function noticeOf(scheduledId: number) {
+  return `scheduled-${scheduledId}`
+}

@@ -1,3 +1,4 @@
+import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { chatRefusals } from '@akin/contract/chat/refusals.ts'
 import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { CircleAlert, Clock, Paperclip, Trash2 } from 'lucide-react'
@@ -7,7 +8,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyMessage } from '../message/copy-message.ts'
 import { plainText } from '../text/plain-text.ts'
-import { attachmentNames } from './attachment-names.ts'
 import styles from './scheduled-list.module.css'
 import { longWhen, wasWhen } from './when-words.ts'
 
@@ -98,4 +98,15 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
 /** Another moment helps against everything but this. */
 function canBeMended(refusal: string) {
   return refusal !== chatRefusals.cannot_message.message
+}
+
+/** What goes with a message, as people call it. The page that a card is of stands in the words already. */
+export function attachmentNames(attachments: Attachment[]) {
+  return attachments.filter(({ kind }) => kind !== 'link').map(nameOf)
+}
+
+function nameOf({ kind, name, alt }: Attachment) {
+  if (kind === 'voice') return 'Voice message'
+  if (kind === 'file') return name
+  return alt ? `Photo: ${alt}` : 'Photo'
 }

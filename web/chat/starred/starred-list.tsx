@@ -1,16 +1,19 @@
+import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
+import { call } from '#platform/call.ts'
+import { cursorQuery } from '#platform/cursor-query.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useRowList } from '#ui/use-row-list.ts'
+import { keys } from '../keys.ts'
 import { MoreRows, RowsFailed } from '../list/list-parts.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { moveThroughRows } from '../state/row-keys.ts'
 import styles from './starred-list.module.css'
-import { starredQuery } from './starred-query.ts'
 import { StarredRow } from './starred-row.tsx'
 
 /** What someone has starred, the latest star first: with everyone, or with one contact. */
@@ -77,4 +80,14 @@ function OneContact({ contactId, name }: { contactId: number; name: string | und
       </TextLink>
     </p>
   )
+}
+
+/** What someone has starred, with everyone or with one contact. Messages go by themselves too: it is asked for anew each time. */
+function starredQuery(contactId: number | undefined) {
+  const about = contactId ? { contactId: String(contactId) } : {}
+  return cursorQuery(after => call(memoryEndpoints.listStarred, { query: { ...about, ...after } }), {
+    queryKey: keys.starredWith(contactId),
+    staleTime: 0,
+    meta: { handled: true, live: true },
+  })
 }

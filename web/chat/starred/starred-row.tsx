@@ -1,15 +1,19 @@
 import type { StarredMessage } from '@akin/contract/chat/info.ts'
+import type { StarredMessage, StarredPage } from '@akin/contract/chat/memory.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { shortDayWords } from '#platform/day-words.ts'
+import { toast } from '#platform/toasts.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { keys } from '../keys.ts'
 import { kindWords } from '../message/quote-block.tsx'
+import { useStar } from '../message/star.ts'
 import found from '../search/found-lists.module.css'
 import { plainText } from '../text/plain-text.ts'
-import { useRemoveStar } from './remove-star.ts'
 import styles from './starred-row.module.css'
 
 interface StarredRowProps {
@@ -70,4 +74,27 @@ function wordsOf({ kind, message: { body } }: StarredMessage) {
   const said = whole.length > limits.excerpt ? `${whole.slice(0, limits.excerpt).trimEnd()}…` : whole
   if (said === '') return kindWords[kind]
   return kind === 'text' || kind === 'link' ? said : `${kindWords[kind]}: ${said}`
+}
+
+/** Takes a star away from the list. It can be given again as long as the toast says so. */
+function useRemoveStar({ contactId, message }: StarredMessage) {
+  const client = useQueryClient()
+  const star = useStar({ contactId })
+  return async () => {
+    client.setQueriesData<InfiniteData<StarredPage>>(
+      { queryKey: keys.starred },
+      list => list && without(list, message.id),
+    )
+    if (!(await star(message, false))) return
+    const undo = () => void star(message, true)
+    toast({ id: `star-${message.id}`, title: 'Star removed', action: { label: 'Undo', onClick: undo } })
+  }
+}
+
+function without(list: InfiniteData<StarredPage>, id: number) {
+  const pages = list.pages.map(page => ({
+    ...page,
+    items: page.items.filter(({ message }) => message.id !== id),
+  }))
+  return { ...list, pages }
 }

@@ -30,3 +30,19 @@ export interface OutboxItem {
 
 /** What the composer hands over. */
 export type Outgoing = Pick<OutboxItem, 'body' | 'replyTo' | 'files' | 'link'>
+
+/** The message that the next one answers. */
+export interface Answering {
+  id: number
+  seq: number
+  quote: Quote
+}
+
+/**
+ * Of what waits in one conversation: the one that was refused, and everything behind it, whether it was refused with it
+ * or written later. None of it is on its way until someone decides about the first.
+ */
+export function heldUp(waiting: readonly OutboxItem[]): OutboxItem[] {
+  const head = waiting.findIndex(({ failed }) => failed)
+  return head === -1 ? [] : waiting.slice(head)
+}

@@ -1,6 +1,5 @@
 import { forgetWithPerson } from '#platform/caches.ts'
-import type { Recording } from './recording.ts'
-import { setVoice, voiceOf } from './voice-state.ts'
+import { type Recording, setVoice, voiceOf } from './voice-state.ts'
 
 /** What was sent from this tab and may still be undone, by its message's own id. */
 const sent = new Map<string, Recording>()

@@ -2,7 +2,6 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { timers } from '@akin/contract/chat/timers.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
-import { isOver } from './is-over.ts'
 import { timerIn } from './timer-words.ts'
 
 /**
@@ -114,4 +113,9 @@ export function removeMessage(known: ThreadState, gone: number): ThreadState {
       message.replyTo?.seq === gone ? { ...message, replyTo: { seq: gone, quote: null } } : message,
     )
   return { ...known, items }
+}
+
+/** Whether the time of a message is over. */
+export function isOver(expiresAt: Message['expiresAt'], now: number) {
+  return expiresAt instanceof Date && expiresAt.getTime() <= now
 }

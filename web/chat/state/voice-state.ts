@@ -2,7 +2,6 @@ import { askBeforeLeaving } from '#platform/ask-before-leaving.ts'
 import { forgetWithPerson } from '#platform/caches.ts'
 import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 import { addUnsent } from '#platform/unsent.ts'
-import type { Peak, Recording } from './recording.ts'
 
 /** A recording that is being made. */
 export interface Live {
@@ -66,3 +65,20 @@ function countUnsent() {
 addUnsent({ count: countUnsent })
 askBeforeLeaving(states, () => countUnsent() > 0)
 forgetWithPerson(forgetVoices)
+
+/** What someone has said into the microphone and not sent. */
+export interface Recording {
+  file: File
+  /** How loud each part of it is, a digit of base 36 for each bar. */
+  bars: string
+  durationMs: number
+  /** What was said, where the browser could write it down by itself. */
+  words: string
+}
+
+export interface Peak {
+  /** Milliseconds from the beginning. */
+  at: number
+  /** From silence to as loud as can be, 0 to 1. */
+  level: number
+}

@@ -1,6 +1,5 @@
 import { formatText, type Piece } from '@akin/contract/chat/format-text.ts'
-import { Fragment, type ReactNode, use, useMemo } from 'react'
-import { MarkText } from './mark-text.ts'
+import { createContext, Fragment, type ReactNode, use, useMemo } from 'react'
 import styles from './message-text.module.css'
 
 export interface MessageTextProps {
@@ -84,3 +83,6 @@ function isOnlyEmoji(body: string) {
     return false
   return [...new Intl.Segmenter().segment(body.replaceAll(/\s/g, ''))].length <= mostEmoji
 }
+
+/** While a conversation is searched: marks the words in a text. */
+export const MarkText = createContext<((text: string) => ReactNode) | null>(null)

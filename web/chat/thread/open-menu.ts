@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isInside } from '../message/is-inside.ts'
+import { isInside } from '../message/use-long-press.ts'
 
 /** The menu of the message in place of the browser's, except over what has one worth having. */
 export function openMenu(event: MouseEvent<HTMLElement>) {

@@ -2,6 +2,7 @@ import type { Timer as TimerName } from '@akin/contract/chat/timer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search, Timer } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
@@ -11,7 +12,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
 import { PaneHeader } from '../list/pane-header.tsx'
-import { useUnmark } from '../list/use-unmark.ts'
+import { useConversation } from '../list/use-conversation.ts'
+import { useEditConversation } from '../state/edit-conversation.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { timerSpans } from '../state/timer-words.ts'
 import { useIsTyping } from '../state/typing.ts'
@@ -97,4 +99,18 @@ function TimerSign({ timer }: { timer: TimerName | null }) {
       <span className="sr-only">Messages disappear after {timerSpans[timer]}</span>
     </span>
   )
+}
+
+/** Whoever opens a conversation takes its mark away. One that is set while it is open, in another tab, stays. */
+function useUnmark(thread: { conversationId: number; lastSeq: number }) {
+  const conversation = useConversation(thread)
+  const { mutate } = useEditConversation()
+  const isKnown = conversation !== undefined
+  const unmark = useEffectEvent(() => {
+    if (conversation?.markedUnread) mutate({ conversation, changes: { markedUnread: false } })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation is looked at once, when it is opened.
+  useEffect(() => {
+    if (isKnown) unmark()
+  }, [isKnown, thread.conversationId])
 }

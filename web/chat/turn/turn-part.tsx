@@ -2,13 +2,14 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { AlarmClock, MessageCircleReply, Waves } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { remembered } from '#platform/remembered.ts'
+import { useStore } from '#platform/store.ts'
 import { useAsked } from '#platform/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { snoozes } from '../state/snooze-words.ts'
 import { useWriteThere } from '../state/write-there.ts'
-import { TurnHint } from './turn-hint.tsx'
 import styles from './turn-part.module.css'
 import { type TurnRow, TurnRows } from './turn-rows.ts'
 import { useSnooze } from './use-snooze.ts'
@@ -118,4 +119,27 @@ function useReply({ contactId }: Conversation) {
     writeThere()
     void navigate({ to: '/chat/$contactId', params: { contactId: String(contactId) } })
   }
+}
+
+const known = remembered({
+  key: 'akin.turnHint',
+  per: 'user',
+  parse: text => text === 'known',
+  write: isKnown => (isKnown ? 'known' : null),
+})
+
+/** For whoever is here for the first time: what stands here, and what it asks of them. */
+function TurnHint() {
+  if (useStore(known)) return null
+  return (
+    <div className={styles.hint}>
+      <p>
+        They wrote last, more than an hour ago. Reply, snooze it, or close it kindly. Nobody sees what stands
+        here but you.
+      </p>
+      <Button size="small" variant="quiet" onClick={() => known.set(true)}>
+        Got it
+      </Button>
+    </div>
+  )
 }

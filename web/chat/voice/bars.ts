@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Peak } from '../state/recording.ts'
+import type { Peak } from '../state/voice-state.ts'
 
 const steps = 36
 /** What is quieter than this is not blown up to look like speech. */

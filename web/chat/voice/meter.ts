@@ -1,4 +1,4 @@
-import type { Peak } from '../state/recording.ts'
+import type { Peak } from '../state/voice-state.ts'
 
 const everyMs = 50
 

@@ -1,7 +1,6 @@
 import { readUser } from '#auth/user.ts'
 import { toast } from '#platform/toasts.ts'
-import type { Recording } from '../state/recording.ts'
-import { setVoice, voiceOf } from '../state/voice-state.ts'
+import { type Recording, setVoice, voiceOf } from '../state/voice-state.ts'
 
 /** What was thrown away can be had back for a moment, by the same person. */
 export function offerBack(contactId: number, recording: Recording) {

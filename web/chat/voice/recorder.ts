@@ -1,6 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import type { Recording } from '../state/recording.ts'
-import { setVoice, voiceOf } from '../state/voice-state.ts'
+import { type Recording, setVoice, voiceOf } from '../state/voice-state.ts'
 import { barsOf } from './bars.ts'
 import { openMeter } from './meter.ts'
 import { offerBack } from './offer-back.ts'

@@ -1,6 +1,5 @@
 import { use, useId, useState } from 'react'
-import { MarkText } from '../text/mark-text.ts'
-import { MessageText } from '../text/message-text.tsx'
+import { MarkText, MessageText } from '../text/message-text.tsx'
 import type { Track } from './track.ts'
 import styles from './voice-player.module.css'
 import { VoicePlayer } from './voice-player.tsx'
