@@ -68,7 +68,7 @@ function NowPlaying() {
   return part ? <part.NowPlayingStrip /> : null
 }
 
-const NewChat = partOnDemand(() => import('./new-chat.tsx').then(part => part.NewChat))
+const NewChat = partOnDemand(() => import('./list/new-chat.tsx').then(part => part.NewChat))
 
 /** Leads to a conversation with any contact. */
 function NewChatButton() {
