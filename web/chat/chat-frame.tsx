@@ -1,6 +1,6 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { CalendarClock, Ellipsis, Pencil, Star } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuLink } from '#ui/menu.tsx'
@@ -30,6 +30,14 @@ export function ChatFrame({ openId, isPaneOpen, children }: ChatFrameProps) {
   const [typed, setTyped] = useState('')
   const isSearching = typed.trim() !== ''
   const part = usePart(results, isSearching, () => setTyped(''))
+  const field = useRef<HTMLInputElement>(null)
+
+  /** The field has the words then, and the focus: what was pressed is gone with the old results. */
+  function search(words: string) {
+    setTyped(words)
+    field.current?.focus()
+  }
+
   const Heading = isPaneOpen ? 'h2' : 'h1'
   return (
     <div className={cx(styles.frame, isPaneOpen ? styles.paneOpen : styles.listOpen)}>
@@ -39,9 +47,9 @@ export function ChatFrame({ openId, isPaneOpen, children }: ChatFrameProps) {
           <MoreLists />
           <NewChatButton />
         </div>
-        <ListSearch typed={typed} onType={setTyped} onNear={results.fetch} />
+        <ListSearch field={field} typed={typed} onType={setTyped} onNear={results.fetch} />
         {isSearching && part ? (
-          <part.SearchResults typed={typed} openId={openId} />
+          <part.SearchResults typed={typed} openId={openId} onSuggested={search} />
         ) : (
           <>
             <FilterChips filter={filter} onChange={setFilter} />

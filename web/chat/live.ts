@@ -10,6 +10,8 @@ import {
   type ListState,
   markRead,
   receive,
+  rowsOf,
+  withItems,
 } from './state/list-state.ts'
 import {
   addMessage,
@@ -30,16 +32,17 @@ export const chatLive: Live = event => {
     case 'message_read':
       return read(event.data)
     case 'message_delivered':
-      return deliver(event.data)
+      return seen(event.data.conversationId, { peerDeliveredSeq: event.data.seq })
     case 'message_updated':
       return update(event.data)
     case 'message_deleted':
       return remove(event.data)
     case 'reaction': {
       const { conversationId, seq, changeSeq, reactions } = event.data
-      return thread(conversationId, known =>
+      const change = changes(conversationId, known =>
         inTurn(known, changeSeq, state => changeMessage(state, seq, { reactions })),
       )
+      return { change }
     }
     case 'draft_saved':
       return keepDraft(event.data)
@@ -92,10 +95,10 @@ function isGathered({ seq, body, attachments }: Of<'new_message'>['message']) {
 
 function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
   if (userId !== readUser()?.id) return seen(conversationId, { peerReadSeq: seq, peerDeliveredSeq: seq })
-  const own = thread(conversationId, known => ({ ...known, readSeq: Math.max(known.readSeq, seq) }))
+  const own = changes(conversationId, known => ({ ...known, readSeq: Math.max(known.readSeq, seq) }))
   const list = changing<ListState>(keys.list('all'), all => markRead(all, conversationId, seq), isBehind)
   return {
-    change: [list, ...(own.change ?? [])],
+    change: [list, ...own],
     refetch: [keys.list('unread'), keys.list('turn'), keys.conversations],
   }
 }
@@ -115,10 +118,6 @@ function keepDraft(saved: Of<'draft_saved'>): Effect {
   }
 }
 
-function deliver({ conversationId, seq }: Of<'message_delivered'>): Effect {
-  return seen(conversationId, { peerDeliveredSeq: seq })
-}
-
 /** How far the other one has come. Positions only move forward, in whatever order they arrive. */
 function seen(conversationId: number, next: { peerReadSeq?: number; peerDeliveredSeq: number }): Effect {
   const forward = <Known extends { peerReadSeq: number | null; peerDeliveredSeq: number }>(known: Known) => ({
@@ -128,16 +127,12 @@ function seen(conversationId: number, next: { peerReadSeq?: number; peerDelivere
   })
   return {
     change: [
-      changing<ListState>(keys.lists, list => ({
-        ...list,
-        pages: list.pages.map(page => ({
-          ...page,
-          items: page.items.map(row =>
-            row.conversationId === conversationId ? { ...row, ...forward(row) } : row,
-          ),
-        })),
-      })),
-      ...(thread(conversationId, known => ({ ...known, ...forward(known) })).change ?? []),
+      changing<ListState>(keys.lists, list =>
+        withItems(list, rows =>
+          rows.map(row => (row.conversationId === conversationId ? { ...row, ...forward(row) } : row)),
+        ),
+      ),
+      ...changes(conversationId, known => ({ ...known, ...forward(known) })),
     ],
   }
 }
@@ -183,7 +178,7 @@ function remove({ conversationId, seq, changeSeq, trace }: Of<'message_deleted'>
 
 function changeLast(conversationId: number, seq: number, change: { preview: string; isDeleted?: boolean }) {
   return changing<ListState>(keys.lists, list => {
-    const row = list.pages.flatMap(({ items }) => items).find(each => each.conversationId === conversationId)
+    const row = rowsOf(list).find(each => each.conversationId === conversationId)
     if (row?.lastMessage?.seq !== seq) return list
     return changeRow(list, conversationId, { lastMessage: { ...row.lastMessage, ...change } })
   })
@@ -197,10 +192,6 @@ function changes(conversationId: number, change: (known: ThreadState) => ThreadS
       isBehind,
     ),
   ]
-}
-
-function thread(conversationId: number, change: (known: ThreadState) => ThreadState): Effect {
-  return { change: changes(conversationId, change) }
 }
 
 function isBehind(data: { isBehind?: boolean }) {

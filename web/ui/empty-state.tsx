@@ -9,13 +9,16 @@ type EmptyStateProps = {
   /** One sentence. */
   children: ReactNode
   action?: ReactNode
+  /** Where it is the page. */
+  heading?: 'h1'
 }
 
-export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, heading }: EmptyStateProps) {
+  const Heading = heading ?? 'h2'
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.sentence}>{children}</p>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -60,7 +60,7 @@ export function GiftPicker(props: GiftPickerProps) {
             A gift for <bdi>{user.displayName}</bdi>
           </>
         }
-        description={about[gift]}
+        description={aboutOf(gift)}
         actions={
           <>
             <p role="status" className={styles.sum}>
@@ -75,7 +75,7 @@ export function GiftPicker(props: GiftPickerProps) {
               Cancel
             </Button>
             <Button busy={isPending} onClick={() => (isTooLong ? field.current?.focus() : giving.give())}>
-              {sendWords[gift]}
+              {sendWords(gift)}
             </Button>
           </>
         }
@@ -110,7 +110,7 @@ export function GiftPicker(props: GiftPickerProps) {
         {...giving.stopped}
         title={
           <>
-            {sendWords[gift]} to <bdi>{user.displayName}</bdi>?
+            {sendWords(gift)} to <bdi>{user.displayName}</bdi>?
           </>
         }
         thing={things[gift].replace('a', 'A')}
@@ -119,20 +119,14 @@ export function GiftPicker(props: GiftPickerProps) {
   )
 }
 
-const kept = 'It arrives as a message and stays on their shelf. It is not worth money.'
-
-const about: Record<Gift, string> = {
-  wave: kept,
-  flower: kept,
-  star: kept,
-  plus: 'It arrives as a message and begins once they accept it. It is not worth money.',
+function aboutOf(gift: Gift) {
+  const then = gift === 'plus' ? 'begins once they accept it' : 'stays on their shelf'
+  return `It arrives as a message and ${then}. It is not worth money.`
 }
 
-const sendWords: Record<Gift, string> = {
-  wave: 'Send wave',
-  flower: 'Send flower',
-  star: 'Send star',
-  plus: 'Send month of Plus',
+/** "Send flower" */
+function sendWords(gift: Gift) {
+  return things[gift].replace('a', 'Send')
 }
 
 const days = limits.plusGiftLife / 86_400

@@ -1,9 +1,10 @@
 import { giftEndpoints } from '@akin/contract/chat/gift-endpoints.ts'
-import type { Keepsake, Shelf } from '@akin/contract/chat/gifts.ts'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Keepsake } from '@akin/contract/chat/gifts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
 import { keys } from '../keys.ts'
+import { withItems } from '../state/list-state.ts'
 
 const { getShelf, putKeepsakeAway } = giftEndpoints
 
@@ -22,15 +23,11 @@ export function usePutKeepsakeAway(ownerId: number) {
       call(putKeepsakeAway, { params: { giftId: id }, body: { away } }),
     meta: { handled: true },
     onSuccess(keepsake) {
-      queryClient.setQueryData(shelfQuery(ownerId).queryKey, shelf => shelf && withKeepsake(shelf, keepsake))
+      const put = (each: Keepsake) => (each.id === keepsake.id ? keepsake : each)
+      queryClient.setQueryData(
+        shelfQuery(ownerId).queryKey,
+        shelf => shelf && withItems(shelf, items => items.map(put)),
+      )
     },
   })
-}
-
-function withKeepsake(shelf: InfiniteData<Shelf>, keepsake: Keepsake) {
-  const pages = shelf.pages.map(page => ({
-    ...page,
-    items: page.items.map(each => (each.id === keepsake.id ? keepsake : each)),
-  }))
-  return { ...shelf, pages }
 }

@@ -10,9 +10,8 @@ import { TextButton } from '#ui/text-button.tsx'
 import { useScreen } from '#ui/use-screen.ts'
 import { sharedQuery } from './memory-queries.ts'
 import styles from './shared.module.css'
-import { SharedFiles } from './shared-files.tsx'
-import { SharedLinks } from './shared-links.tsx'
 import { SharedPhotos } from './shared-photos.tsx'
+import { SharedFiles, SharedLinks } from './shared-rows.tsx'
 
 const kinds: Record<SharedKind, { name: string; none: string; more: string; first: number }> = {
   media: {

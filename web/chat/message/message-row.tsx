@@ -44,18 +44,8 @@ interface MessageRowProps extends Grouping {
 }
 
 /** One message, as a bubble on the side of whoever wrote it. */
-export function MessageRow({
-  message,
-  user,
-  me,
-  state,
-  plainLinks,
-  seen,
-  isTarget,
-  isFirst,
-  isLast,
-  ...parts
-}: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, user, me, state, plainLinks, seen, isTarget, isFirst, isLast, ...parts } = props
   const isMine = message.senderId === me
   const row = useSeen(seen, isMine ? null : message.seq)
   const words = saysWords(message) ? (

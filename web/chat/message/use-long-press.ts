@@ -4,7 +4,7 @@ const holdMs = 450
 const movedPx = 10
 
 /** A finger that rests on something. The press that ends it does nothing else. */
-export function useLongPress(onHeld: () => void) {
+export function useLongPress(onHeld: (held: Element) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const isHeld = useRef(false)
@@ -16,14 +16,14 @@ export function useLongPress(onHeld: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       if (!isInside(event)) return
-      const { pointerType, clientX, clientY } = event
+      const { pointerType, clientX, clientY, currentTarget } = event
       isHeld.current = false
       if (pointerType !== 'touch') return
       from.current = { x: clientX, y: clientY }
       stop()
       timer.current = setTimeout(() => {
         isHeld.current = true
-        onHeld()
+        onHeld(currentTarget)
       }, holdMs)
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {

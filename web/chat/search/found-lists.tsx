@@ -23,12 +23,8 @@ interface FoundProps<Item> {
   hasMore: boolean
 }
 
-export function FoundPeople({
-  found,
-  question,
-  openId,
-  ...part
-}: FoundProps<FoundPerson> & { openId: number | null }) {
+export function FoundPeople(props: FoundProps<FoundPerson> & { openId: number | null }) {
+  const { found, question, openId, ...part } = props
   const contacts = useContactsById()
   return (
     <Part {...part} title="People" count={found.length} isCounted={false}>

@@ -1,14 +1,14 @@
 import { limits } from '@akin/contract/limits.ts'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { SearchInput } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import styles from './list-search.module.css'
-import { offerSearch } from './list-search-state.ts'
 import { useControlKey } from './use-control-key.ts'
 
 interface ListSearchProps {
+  field: RefObject<HTMLInputElement | null>
   typed: string
   onType: (typed: string) => void
   /** Someone is about to type: what finds and shows can be loaded. */
@@ -16,25 +16,16 @@ interface ListSearchProps {
 }
 
 /** Where people and messages of all conversations are looked for. Ctrl+K leads here from anywhere in the chat. */
-export function ListSearch({ typed, onType, onNear }: ListSearchProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function ListSearch({ field, typed, onType, onNear }: ListSearchProps) {
   useControlKey('k', () => {
     field.current?.focus()
     field.current?.select()
   })
 
-  function take(words: string) {
-    onType(words)
+  function clear() {
+    onType('')
     field.current?.focus()
   }
-
-  const takeOffered = useEffectEvent(take)
-  useEffect(() => {
-    offerSearch(words => takeOffered(words))
-    return () => offerSearch(null)
-  }, [])
-
-  const clear = () => take('')
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event) || typed === '') return

@@ -21,17 +21,14 @@ interface SearchBarProps extends Omit<SearchOfThread, 'Bar'> {
 
 /** In place of the header: what to look for in this conversation, and the way from one hit to the next. */
 export function SearchBar(props: SearchBarProps) {
-  const { contactId, name, finding, field, onCurrent, onHits, onWords, onClose } = props
+  const { contactId, name, finding, field, onFound, onClose } = props
   const [typed, setTyped] = useState(finding.question)
   const words = useSettledWords(typed, finding.question)
   const hits = useHits(contactId, words, finding)
 
-  const tell = useEffectEvent(onCurrent)
-  useEffect(() => tell(hits.current), [hits.current])
-  const tellHits = useEffectEvent(onHits)
-  useEffect(() => tellHits(hits.seqs), [hits.seqs])
-  const tellWords = useEffectEvent(onWords)
-  useEffect(() => tellWords(words), [words])
+  const { current, seqs } = hits
+  const tell = useEffectEvent(onFound)
+  useEffect(() => tell({ current, seqs, words }), [current, seqs, words])
   useEffect(() => field.current?.focus(), [field])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,7 +75,7 @@ export function SearchBar(props: SearchBarProps) {
       <IconButton label="Newer" className={styles.step} aria-disabled={!hits.hasNewer} onClick={hits.goNewer}>
         <ChevronDown />
       </IconButton>
-      <JumpToDate log={props.log} firstAt={props.firstAt} current={hits.current} onJump={props.onJump} />
+      <JumpToDate log={props.log} firstAt={props.firstAt} current={current} onJump={props.onJump} />
     </search>
   )
 }

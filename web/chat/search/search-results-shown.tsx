@@ -16,14 +16,8 @@ interface ShownResultsProps {
 }
 
 /** People, messages and files, all of them or one kind alone. */
-export function ShownResults({
-  found,
-  question,
-  openId,
-  hasMore = false,
-  isOld = false,
-  children,
-}: ShownResultsProps) {
+export function ShownResults(props: ShownResultsProps) {
+  const { found, question, openId, hasMore = false, isOld = false, children } = props
   const [shown, setShown] = useState<Shown>('all')
   const show = (part: Shown) => shown === 'all' || shown === part
   const parts = { question, isUnderHeading: openId === null, hasMore }

@@ -17,10 +17,12 @@ interface SearchResultsProps {
   typed: string
   /** Whose conversation is open. */
   openId: number | null
+  /** Another word is to be looked for. */
+  onSuggested: (words: string) => void
 }
 
 /** What was found in place of the list. What was found last stays until there is something new. */
-export function SearchResults({ typed, openId }: SearchResultsProps) {
+export function SearchResults({ typed, openId, onSuggested }: SearchResultsProps) {
   const words = useSettledWords(typed)
   const isOffline = useOffline()
   const query = useInfiniteQuery({
@@ -57,7 +59,7 @@ export function SearchResults({ typed, openId }: SearchResultsProps) {
     <>
       <div role="status" className={isEmpty ? parts.note : 'sr-only'}>
         {isEmpty ? (
-          <NothingFound words={words} suggestion={suggestion} hasMore={hasNextPage} />
+          <NothingFound {...{ words, suggestion, onSuggested }} hasMore={hasNextPage} />
         ) : (
           countWords(found, hasNextPage)
         )}

@@ -1,4 +1,3 @@
-import { searchFor } from './list-search-state.ts'
 import styles from './suggest-words.module.css'
 
 interface NothingFoundProps {
@@ -7,9 +6,11 @@ interface NothingFoundProps {
   suggestion: string | null
   /** There is more to look through. */
   hasMore: boolean
+  /** Looks for it instead. */
+  onSuggested: (words: string) => void
 }
 
-export function NothingFound({ words, suggestion, hasMore }: NothingFoundProps) {
+export function NothingFound({ words, suggestion, hasMore, onSuggested }: NothingFoundProps) {
   const nothing = (
     <>
       Nothing with “<bdi>{words}</bdi>”
@@ -26,7 +27,7 @@ export function NothingFound({ words, suggestion, hasMore }: NothingFoundProps) 
   return (
     <p>
       {nothing}. Did you mean{' '}
-      <button type="button" dir="auto" className={styles.word} onClick={() => searchFor(suggestion)}>
+      <button type="button" dir="auto" className={styles.word} onClick={() => onSuggested(suggestion)}>
         {suggestion}
       </button>
       ?

@@ -25,6 +25,15 @@ interface Finding {
   turn: number
 }
 
+/** Which words are looked for, where they stand as far as that is known, and at which of those places one is. */
+interface FoundInThread {
+  words: string
+  seqs: readonly number[]
+  current: number | null
+}
+
+const nothing: FoundInThread = { words: '', seqs: [], current: null }
+
 interface Searched {
   log: RefObject<HTMLElement | null>
   firstSeq: number
@@ -38,9 +47,7 @@ interface Searched {
 /** Searching the open conversation: by its button, by Ctrl+F, or because a result of the list led here. */
 export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
   const [finding, setFinding] = useState<Finding | null>(null)
-  const [current, setCurrent] = useState<number | null>(null)
-  const [hits, setHits] = useState<readonly number[]>([])
-  const [words, setWords] = useState('')
+  const [{ current, seqs, words }, setFound] = useState(nothing)
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<{ seq: number | null; focused: Element | null } | null>(null)
   const part = usePart(search, finding !== null, () => setFinding(null))
@@ -54,9 +61,7 @@ export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
     const was = before.current
     before.current = null
     setFinding(null)
-    setCurrent(null)
-    setHits([])
-    setWords('')
+    setFound(nothing)
     if (was && was.seq !== null) onShow(was.seq)
     // The button that opened it stands in the header again only after this.
     requestAnimationFrame(() => focusAgain(was?.focused ?? null))
@@ -84,8 +89,8 @@ export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
 
   const mark = useMemo(() => (part && words ? part.markerOf(words) : null), [part, words])
   const ticks =
-    part && hits.length > 0 ? part.ticksFor({ seqs: hits, current, first: firstSeq, last: lastSeq }) : null
-  const tellers = { onCurrent: setCurrent, onHits: setHits, onWords: setWords, onJump: jump, onClose: end }
+    part && seqs.length > 0 ? part.ticksFor({ seqs, current, first: firstSeq, last: lastSeq }) : null
+  const tellers = { onFound: setFound, onJump: jump, onClose: end }
   const bar = part && finding ? { Bar: part.SearchBar, finding, field, log, ...tellers } : null
   return { begin: () => begin(), fetch: search.fetch, bar, ticks, current, mark }
 }

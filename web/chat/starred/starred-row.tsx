@@ -13,6 +13,7 @@ import { keys } from '../keys.ts'
 import { kindWords } from '../message/quote-block.tsx'
 import { useStar } from '../message/star.ts'
 import found from '../search/found-lists.module.css'
+import { withItems } from '../state/list-state.ts'
 import { plainText } from '../text/plain-text.ts'
 import styles from './starred-row.module.css'
 
@@ -83,18 +84,10 @@ function useRemoveStar({ contactId, message }: StarredMessage) {
   return async () => {
     client.setQueriesData<InfiniteData<StarredPage>>(
       { queryKey: keys.starred },
-      list => list && without(list, message.id),
+      list => list && withItems(list, rows => rows.filter(each => each.message.id !== message.id)),
     )
     if (!(await star(message, false))) return
     const undo = () => void star(message, true)
     toast({ id: `star-${message.id}`, title: 'Star removed', action: { label: 'Undo', onClick: undo } })
   }
-}
-
-function without(list: InfiniteData<StarredPage>, id: number) {
-  const pages = list.pages.map(page => ({
-    ...page,
-    items: page.items.filter(({ message }) => message.id !== id),
-  }))
-  return { ...list, pages }
 }

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationEdit, ConversationFilter } from '@akin/contract/chat/conversations.ts'
-import { type ListState, rowsOf, sortIn } from './list-state.ts'
+import { type ListState, rowsOf, sortIn, withItems } from './list-state.ts'
 import { snoozeEnd } from './snooze-words.ts'
 
 /** A list as it will be once the server has done what someone asks of a conversation. */
@@ -64,11 +64,7 @@ function isUnread({ unread, markedUnread }: Conversation) {
 }
 
 function without(list: ListState, { conversationId }: Conversation): ListState {
-  const pages = list.pages.map(page => ({
-    ...page,
-    items: page.items.filter(row => row.conversationId !== conversationId),
-  }))
-  return { ...list, pages }
+  return withItems(list, rows => rows.filter(row => row.conversationId !== conversationId))
 }
 
 function withRow(list: ListState, row: Conversation): ListState {

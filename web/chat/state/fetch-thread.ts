@@ -5,7 +5,15 @@ import { hasNewer, type ThreadState } from './thread-state.ts'
 
 /** A conversation that this browser has never opened: its latest messages. */
 export function openThread(contactId: number): Promise<ThreadState> {
-  return call(chatEndpoints.listMessages, { params: { contactId }, query: {} })
+  return fetchPage(contactId, {})
+}
+
+/** From a place on, before it or around it; without one the latest messages. */
+function fetchPage(
+  contactId: number,
+  query: Partial<Record<'afterSeq' | 'beforeSeq' | 'aroundSeq' | 'aroundTime', string>>,
+) {
+  return call(chatEndpoints.listMessages, { params: { contactId }, query })
 }
 
 /** Whoever was away for so many pages wants the end of the conversation, not all that lies between. */
@@ -18,10 +26,10 @@ const mostPages = 5
 export async function catchUp(known: ThreadState): Promise<ThreadState> {
   const changed = await followChanges(known)
   if (!changed) return openThread(known.contactId)
-  let state: ThreadState = { ...join(changed, await after(changed)), isBehind: false }
+  let state: ThreadState = { ...join(changed, await fetchNewer(changed)), isBehind: false }
   for (let pages = 1; hasNewer(state) && wasAtEnd(known); pages += 1) {
     if (pages >= mostPages) return openThread(known.contactId)
-    state = join(state, await after(state))
+    state = join(state, await fetchNewer(state))
   }
   return state
 }
@@ -38,7 +46,7 @@ async function followChanges(known: ThreadState) {
     const { contactId, changeSeq, markSeq } = state
     const changes = await call(chatEndpoints.listChanges, {
       params: { contactId },
-      query: seqs({ changeSeq, markSeq }),
+      query: { changeSeq: String(changeSeq), markSeq: String(markSeq) },
     })
     if (changes.tooMany) return null
     state = applyChanges(state, changes)
@@ -46,34 +54,19 @@ async function followChanges(known: ThreadState) {
   }
 }
 
-function after({ contactId, range }: ThreadState) {
-  return call(chatEndpoints.listMessages, { params: { contactId }, query: seqs({ afterSeq: range.to }) })
+export function fetchNewer({ contactId, range }: ThreadState) {
+  return fetchPage(contactId, { afterSeq: String(range.to) })
 }
 
-export async function fetchOlder(known: ThreadState) {
-  const query = seqs({ beforeSeq: known.range.from })
-  return call(chatEndpoints.listMessages, { params: { contactId: known.contactId }, query })
-}
-
-export function fetchNewer(known: ThreadState) {
-  return after(known)
+export function fetchOlder({ contactId, range }: ThreadState) {
+  return fetchPage(contactId, { beforeSeq: String(range.from) })
 }
 
 export function fetchAround(contactId: number, seq: number) {
-  return call(chatEndpoints.listMessages, { params: { contactId }, query: seqs({ aroundSeq: seq }) })
+  return fetchPage(contactId, { aroundSeq: String(seq) })
 }
 
 /** Around the first message from a moment on, or around the last one of all. */
 export function fetchAroundTime(contactId: number, moment: Date) {
-  return call(chatEndpoints.listMessages, {
-    params: { contactId },
-    query: { aroundTime: moment.toISOString() },
-  })
-}
-
-/** In an address every number is written out. */
-function seqs<Names extends string>(numbers: Record<Names, number>) {
-  return Object.fromEntries(
-    Object.entries<number>(numbers).map(([name, seq]) => [name, String(seq)]),
-  ) as Record<Names, string>
+  return fetchPage(contactId, { aroundTime: moment.toISOString() })
 }

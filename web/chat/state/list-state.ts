@@ -75,8 +75,17 @@ export function keepDraft(list: ListState, { contactId, draft, hadDraft }: Saved
 }
 
 export function changeRow(list: ListState, id: number, changes: Partial<Conversation>): ListState {
-  const change = (row: Conversation) => (row.conversationId === id ? { ...row, ...changes } : row)
-  return { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(change) })) }
+  return withItems(list, rows => rows.map(row => (row.conversationId === id ? { ...row, ...changes } : row)))
+}
+
+type Paged<Item> = InfiniteData<{ items: Item[] }, unknown>
+
+/** The same pages with other items on them. */
+export function withItems<List extends Paged<Item>, Item = List['pages'][number]['items'][number]>(
+  list: List,
+  change: (items: Item[]) => Item[],
+): List {
+  return { ...list, pages: list.pages.map(page => ({ ...page, items: change(page.items) })) }
 }
 
 function countDrafts(list: ListState, by: number): ListState {

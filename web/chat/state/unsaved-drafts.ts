@@ -1,3 +1,4 @@
+import { jsonIn, keep, readKept } from '#platform/kept.ts'
 import type { draftsKey } from '#platform/unsent.ts'
 
 /** Logging out removes what begins with it. */
@@ -13,19 +14,14 @@ interface UnsavedDraft {
 
 /**
  * Keeps a draft in this browser until the server has it, so that a reload without a network does not lose it: of what is
- * written to a contact, or of something else under a name of its own. Where the browser keeps nothing, it is on the
- * screen alone.
+ * written to a contact, or of something else under a name of its own.
  */
 export function keepUnsaved(me: number, about: number | string, draft: UnsavedDraft) {
-  try {
-    localStorage.setItem(keyOf(me, about), JSON.stringify(draft))
-  } catch {}
+  keep(keyOf(me, about), JSON.stringify(draft))
 }
 
 export function dropUnsaved(me: number, about: number | string) {
-  try {
-    localStorage.removeItem(keyOf(me, about))
-  } catch {}
+  keep(keyOf(me, about), null)
 }
 
 /** Null where there is none, and where another device has saved a newer one since. */
@@ -56,12 +52,8 @@ function storedKeys() {
 }
 
 function read(name: string): UnsavedDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isDraft(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = jsonIn(readKept(name))
+  return isDraft(kept) ? kept : null
 }
 
 function isDraft(kept: unknown): kept is UnsavedDraft {

@@ -6,8 +6,8 @@ import { applyEffect, changing } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { threadQuery } from '../queries.ts'
 import { fetchAround, fetchAroundTime, fetchNewer, fetchOlder } from './fetch-thread.ts'
-import { hasOlder, isApart, readOn, trimThread } from './thread-pages.ts'
-import { hasNewer, type ThreadState } from './thread-state.ts'
+import { isApart, readOn, trimThread } from './thread-pages.ts'
+import type { ThreadState } from './thread-state.ts'
 
 /** Where a way back in time has led: to a message, nowhere as there is none, or elsewhere, as something else was asked for. */
 export type Arrival = Message | 'nothing' | 'elsewhere'
@@ -25,7 +25,7 @@ type Direction = 'older' | 'newer'
 /** The conversation with someone, and ways to read further in it. */
 export function useThread(contactId: number) {
   const client = useQueryClient()
-  const { data: thread, error, isPending, refetch } = useQuery(threadQuery(contactId))
+  const { data: thread, error, refetch } = useQuery(threadQuery(contactId))
   const [loading, setLoading] = useState<Direction | null>(null)
   /** The stretch that is being read on: another one does not wait for it. */
   const busy = useRef<number | null>(null)
@@ -76,7 +76,6 @@ export function useThread(contactId: number) {
   return {
     thread,
     error,
-    isPending,
     refetch,
     loading,
     notRead: stands,
@@ -112,8 +111,6 @@ export function useThread(contactId: number) {
       },
       [client, contactId],
     ),
-    hasOlder: thread ? hasOlder(thread) : false,
-    hasNewer: thread ? hasNewer(thread) : false,
   }
 }
 

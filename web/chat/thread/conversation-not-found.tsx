@@ -1,16 +1,16 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
-import styles from './conversation-not-found.module.css'
 
 export function ConversationNotFound() {
+  const back = (
+    <ButtonLink to="/chat" variant="soft">
+      Back to your conversations
+    </ButtonLink>
+  )
   return (
-    <div className={styles.notice}>
-      <MarkApart />
-      <h1>Conversation not found</h1>
-      <p>You have no conversation at this address. It may have been removed, or the link may have a typo.</p>
-      <ButtonLink to="/chat" variant="soft">
-        Back to your conversations
-      </ButtonLink>
-    </div>
+    <EmptyState heading="h1" drawing={<MarkApart />} title="Conversation not found" action={back}>
+      You have no conversation at this address. It may have been removed, or the link may have a typo.
+    </EmptyState>
   )
 }

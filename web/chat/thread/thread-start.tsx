@@ -5,13 +5,8 @@ import type { ThreadState } from '../state/thread-state.ts'
 import styles from './thread-start.module.css'
 
 /** How the two met, above the first message: it is no message. */
-export function ThreadStart({
-  thread: { user, start, clearedSeq },
-  me,
-}: {
-  thread: ThreadState
-  me: number
-}) {
+export function ThreadStart({ thread, me }: { thread: ThreadState; me: number }) {
+  const { user, start, clearedSeq } = thread
   if (clearedSeq > 0) return null
   const isMine = start.requesterId === me
   const asked = isMine ? 'You wrote' : `${user.displayName} wrote`

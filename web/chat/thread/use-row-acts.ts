@@ -1,42 +1,30 @@
-import type { Message } from '@akin/contract/chat/messages.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Act } from '../message/acts.ts'
-import type { DialogKind } from '../message/message-dialogs.tsx'
 import type { MessageActs } from './use-message-acts.tsx'
 
-/** What can be done in the row of a message. */
-export interface RowActs {
-  act: (kind: Act, message: Message) => void
-  open: (kind: DialogKind, message: Message) => void
-  react: (message: Message, emoji: string) => void
-  undo: (message: Message) => void
-  /** Brings another message into view. */
-  show: (seq: number) => void
-  fetch: () => void
-  write: (text: string) => void
-  save: () => void
-  cancel: () => void
-}
-
-/** The same functions for as long as the conversation is open, so that rows need not be drawn anew for their sake. */
-export function useRowActs(acts: MessageActs, show: (seq: number) => void): RowActs {
+/**
+ * What can be done in the row of a message, and `show`, which brings another one into view: the same functions for as long
+ * as the conversation is open, so that rows need not be drawn anew for their sake.
+ */
+export function useRowActs(acts: MessageActs, show: (seq: number) => void) {
   const latest = useRef({ acts, show })
   useLayoutEffect(() => {
     latest.current = { acts, show }
   })
-  const [steady] = useState<RowActs>(() => {
+  const [steady] = useState(() => {
     const now = () => latest.current.acts
     return {
-      act: (kind, message) => now().act(kind, message),
-      open: (kind, message) => now().open(kind, message),
-      react: (message, emoji) => now().react(message, emoji),
-      undo: message => void now().undo(message),
-      show: seq => latest.current.show(seq),
+      act: (...of: Parameters<MessageActs['act']>) => now().act(...of),
+      open: (...of: Parameters<MessageActs['open']>) => now().open(...of),
+      react: (...of: Parameters<MessageActs['react']>) => now().react(...of),
+      undo: (...of: Parameters<MessageActs['undo']>) => void now().undo(...of),
+      show: (seq: number) => latest.current.show(seq),
       fetch: () => now().fetch(),
-      write: text => now().edit.write(text),
-      save: () => now().edit.save(),
+      write: (text: string) => now().edit.write(text),
+      save: () => void now().edit.save(),
       cancel: () => now().edit.cancel(),
     }
   })
   return steady
 }
+
+export type RowActs = ReturnType<typeof useRowActs>

@@ -1,0 +1,107 @@
+import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import { Download, File, Link2, MessageCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { shortDayWords } from '#platform/day-words.ts'
+import { useToday } from '#platform/use-today.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { sizeWords } from '../text/size-words.ts'
+import styles from './shared-rows.module.css'
+
+interface SharedRowsProps {
+  things: SharedThing[]
+  onShow: (seq: number) => void
+}
+
+export function SharedFiles({ things, onShow }: SharedRowsProps) {
+  const today = useToday()
+  return (
+    <ul className={styles.list} aria-label="Files">
+      {things.map(({ seq, createdAt, attachment }) =>
+        attachment ? (
+          <SharedRow
+            key={attachment.id}
+            href={`/api/attachments/${attachment.id}/whole`}
+            download={attachment.name}
+            icon={
+              <>
+                <File size={18} className={styles.still} />
+                <Download size={18} className={styles.near} />
+              </>
+            }
+            act="Download "
+            title={attachment.name}
+            about={`${sizeWords(attachment.size)}, ${shortDayWords(createdAt, today)}`}
+            onShow={() => onShow(seq)}
+          />
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+/** Pages that the two have pointed each other to, with what they say of themselves where that is known. */
+export function SharedLinks({ things, onShow }: SharedRowsProps) {
+  return (
+    <ul className={styles.list} aria-label="Links">
+      {things.map(({ seq, url, attachment }) =>
+        url ? (
+          <SharedRow
+            key={`${seq}-${url}`}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            icon={
+              attachment?.width ? (
+                <img src={`/api/attachments/${attachment.id}/whole`} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <Link2 size={18} />
+              )
+            }
+            title={attachment?.link?.title || withoutProtocol(url)}
+            about={domainOf(url)}
+            onShow={() => onShow(seq)}
+          />
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+interface SharedRowProps extends Omit<ComponentProps<'a'>, 'title'> {
+  icon: ReactNode
+  /** What a press does, where that is not to open it. */
+  act?: string
+  title: string
+  about: string
+  onShow: () => void
+}
+
+function SharedRow({ icon, act, title, about, onShow, ...link }: SharedRowProps) {
+  return (
+    <li className={styles.row}>
+      <a className={styles.link} {...link}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.words}>
+          {act ? <span className="sr-only">{act}</span> : null}
+          <b className="one-line" dir="auto">
+            {title}
+          </b>
+          <span>{about}</span>
+        </span>
+      </a>
+      <IconButton label={`Show in conversation: ${title}`} onClick={onShow}>
+        <MessageCircle />
+      </IconButton>
+    </li>
+  )
+}
+
+function domainOf(url: string) {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url
+}
+
+function withoutProtocol(url: string) {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
