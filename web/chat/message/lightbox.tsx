@@ -67,7 +67,7 @@ export function Lightbox({ photos, open, openId, onMove, onClose, onShow }: Ligh
             <>
               <button
                 type="button"
-                className={styles.before}
+                className={`${styles.act} ${styles.before}`}
                 aria-label="Previous photo"
                 aria-disabled={at === 0}
                 onClick={() => go(-1)}
@@ -76,7 +76,7 @@ export function Lightbox({ photos, open, openId, onMove, onClose, onShow }: Ligh
               </button>
               <button
                 type="button"
-                className={styles.after}
+                className={`${styles.act} ${styles.after}`}
                 aria-label="Next photo"
                 aria-disabled={at === photos.length - 1}
                 onClick={() => go(1)}
