@@ -2,7 +2,7 @@ import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { chatPlace } from '#chat/chat-place.ts'
 import { infoPlace } from '#chat/info/info-place.ts'
-import { connectPlace } from '#connect/connect-place.ts'
+import { connectSearch } from '#connect/connect-search.ts'
 import { faultIn } from '#dev/fault-in.ts'
 import { discoverAddress } from '#discover/discover-address.ts'
 import { tabIn } from '#profile/profile-tab.ts'
@@ -53,7 +53,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/profile': tabIn,
   '/chat': chatPlace,
   '/chat/$contactId': infoPlace,
-  '/connect': connectPlace,
+  '/connect': connectSearch,
   '/discover': discoverAddress,
   '/subscription': orderIn,
   '/tokens/purchase': tokenPlace,

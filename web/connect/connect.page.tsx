@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { AppPage } from '#shell/app-page.tsx'
-import { type ConnectPlace, connectPlace } from './connect-place.ts'
-import { ConnectTabs } from './connect-tabs.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import styles from './connect.module.css'
+import { ConnectAside } from './connect-aside.tsx'
+import { type ConnectSearch, type ConnectTab, connectSearch } from './connect-search.ts'
+import { Contacts } from './contacts/contacts.tsx'
+import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
+import { Received } from './requests/received.tsx'
+import { SentRequests } from './requests/sent-requests.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/connect')({
-  validateSearch: readWhenShown<ConnectPlace>(),
+  validateSearch: readWhenShown<ConnectSearch>(),
   head: () =>
     pageHead({
       title: 'Connect',
@@ -16,16 +23,55 @@ export const Route = createFileRoute('/_user/_app/_verified/connect')({
   component: ConnectPage,
 })
 
+const BlockedPeople = areaOnDemand('Blocked', () =>
+  import('./blocked/blocked-people.tsx').then(part => part.BlockedPeople),
+)
+
 function ConnectPage() {
-  const { tab = 'contacts', focus } = connectPlace(Route.useSearch())
+  const { tab = 'contacts', focus } = connectSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">
-      <ConnectTabs
-        tab={tab}
-        focus={focus}
-        onTab={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Connections"
+          tabs={useTabs()}
+          value={tab}
+          onReach={fetchTab}
+          onChange={next => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        >
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <TabPanel value="contacts">
+                <Contacts />
+              </TabPanel>
+              <TabPanel value="received">
+                <Received focus={focus} />
+              </TabPanel>
+              <TabPanel value="sent">
+                <SentRequests />
+              </TabPanel>
+              <TabPanel value="blocked">
+                <BlockedPeople />
+              </TabPanel>
+            </div>
+            <ConnectAside />
+          </div>
+        </Tabs>
+      </div>
     </AppPage>
   )
+}
+
+function fetchTab(tab: ConnectTab) {
+  if (tab === 'blocked') BlockedPeople.fetch()
+}
+
+function useTabs() {
+  return [
+    { value: 'contacts' as const, label: 'Contacts', count: useContacts().list?.length },
+    { value: 'received' as const, label: 'Received', count: useReceivedRequests().count, loud: true },
+    { value: 'sent' as const, label: 'Sent', count: useSentRequests().list?.length },
+    { value: 'blocked' as const, label: 'Blocked', count: useBlocked().list?.length },
+  ]
 }

@@ -13,7 +13,7 @@ const eventTypes = ['contact_removed', 'contact_blocked', 'contact_unblocked'] a
 type ContactEvent = (typeof eventTypes)[number]
 
 /** What the tabs of one browser tell each other. An undo is not an event of the page, but they must know of it. */
-interface Told {
+interface ContactNews {
   userId: number
   type: ContactEvent | 'contact_restored'
   contactId: number
@@ -58,11 +58,11 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
     return true
   }
 
-  function tellTabs(type: Told['type'], contactId: number) {
-    channel.postMessage({ userId, type, contactId } satisfies Told)
+  function tellTabs(type: ContactNews['type'], contactId: number) {
+    channel.postMessage({ userId, type, contactId } satisfies ContactNews)
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<ContactNews>) => {
     const known = Object.hasOwn(effects, data.type) && isUserId(data.contactId)
     if (data.userId === userId && known) apply(queryClient, data.type, data.contactId)
   }
@@ -76,20 +76,16 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
   }
 }
 
-const effects: Record<Told['type'], { change(contactId: number): void; refetch: QueryKey[] }> = {
+const allLists = [keys.contacts, keys.received, keys.sent, keys.blocked]
+
+const effects: Record<ContactNews['type'], { change(contactId: number): void; refetch: QueryKey[] }> = {
   contact_removed: { change: hideRemoved, refetch: [keys.contacts] },
   contact_restored: { change: showRemoved, refetch: [keys.contacts] },
-  contact_blocked: {
-    change: hideBlocked,
-    refetch: [keys.contacts, keys.received, keys.sent, keys.blocked],
-  },
-  contact_unblocked: {
-    change: showBlocked,
-    refetch: [keys.contacts, keys.received, keys.sent, keys.blocked],
-  },
+  contact_blocked: { change: hideBlocked, refetch: allLists },
+  contact_unblocked: { change: showBlocked, refetch: allLists },
 }
 
-function apply(queryClient: QueryClient, type: Told['type'], contactId: number) {
+function apply(queryClient: QueryClient, type: ContactNews['type'], contactId: number) {
   const { change, refetch } = effects[type]
   change(contactId)
   for (const queryKey of [...refetch, keys.allStatuses, keys.people]) void refresh(queryClient, { queryKey })
@@ -100,13 +96,13 @@ function nameOf(queryClient: QueryClient, contactId: number) {
   return contacts?.find(contact => contact.contactId === contactId)?.user.displayName
 }
 
-interface Acted {
+interface ContactChange {
   contactId: number
   name: string | undefined
   undo: () => void
 }
 
-function tellPerson(type: ContactEvent, { contactId, name, undo }: Acted) {
+function tellPerson(type: ContactEvent, { contactId, name, undo }: ContactChange) {
   const shared = { id: `contact-${contactId}`, kind: 'ok' } as const
   if (type === 'contact_blocked')
     toast({ ...shared, title: 'User blocked', description: 'They are not told.' })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShownCount } from '#ui/badge.tsx'
 import { useVisible } from './hidden-people.ts'
 import { blockedQuery, contactsQuery, receivedRequestsQuery, sentRequestsQuery } from './queries.ts'
-import { useAnswered } from './requests/answer-request.ts'
+import { useAnswered } from './requests/answered-requests.ts'
 
 /** The lists of this room as they are shown: without those who have just been removed, blocked or answered. */
 export function useContacts() {

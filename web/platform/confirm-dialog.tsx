@@ -1,13 +1,16 @@
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { failureText } from './call-error.ts'
+import styles from './confirm-dialog.module.css'
 
-interface ConfirmDialogProps {
-  open: boolean
-  title: string
-  description: string
+interface ConfirmDialogProps
+  extends Pick<DialogProps, 'open' | 'title' | 'description' | 'picture' | 'returnTo' | 'children'> {
   confirm: string
+  /** The button that leaves everything as it is. */
+  keep?: string
+  /** What does no harm has a button like any other. */
+  harmless?: boolean
   busy: boolean
   /** Why the last try failed. */
   error: Error | null
@@ -17,29 +20,32 @@ interface ConfirmDialogProps {
 
 /** Asks once before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirm, busy, error, onConfirm, onKeep } = props
+  const { confirm, keep = 'Keep', harmless, busy, error, onConfirm, onKeep, children, ...dialog } = props
   return (
     <Dialog
       alert
-      open={open}
+      {...dialog}
       onClose={onKeep}
-      title={title}
-      description={description}
       actions={
         <>
           <Button variant="quiet" onClick={onKeep}>
-            Keep
+            {keep}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
-      {error ? (
-        <Note kind="bad" role="alert">
-          {failureText(error)}
-        </Note>
+      {children || error ? (
+        <>
+          {children}
+          {error ? (
+            <Note kind="bad" role="alert" className={styles.failure}>
+              {failureText(error)}
+            </Note>
+          ) : null}
+        </>
       ) : null}
     </Dialog>
   )

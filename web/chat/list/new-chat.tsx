@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
-import { ListState } from '#connect/rows/list-state.tsx'
+import { PeopleList } from '#connect/rows/people-list.tsx'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SearchInput } from '#ui/field.tsx'
@@ -28,9 +28,9 @@ export function NewChat({ open, onClose }: { open: boolean; onClose: () => void 
 
   return (
     <Sheet open={open} onClose={onClose} title="New chat" returnTo={isChosen ? whereToWrite : undefined}>
-      <ListState query={query} list={list} what="your contacts" shape="row" empty={<NoConversations />}>
+      <PeopleList query={query} list={list} what="your contacts" shape="row" empty={<NoConversations />}>
         {contacts => <People contacts={contacts} onChosen={choose} />}
-      </ListState>
+      </PeopleList>
     </Sheet>
   )
 }

@@ -15,14 +15,9 @@ import type { HighlightState } from './use-highlight.ts'
 
 const Shortfall = partOnDemand(() => import('#tokens/spend/shortfall.tsx').then(part => part.Shortfall))
 
-interface HighlightObstacleProps {
-  id: string
-  state: HighlightState
-  draft: RequestDraft
-}
-
 /** Why a request cannot be highlighted now, and what would help. */
-export function HighlightObstacle({ id, state, draft }: HighlightObstacleProps) {
+export function HighlightObstacle(props: { id: string; state: HighlightState; draft: RequestDraft }) {
+  const { id, state, draft } = props
   switch (state.kind) {
     case 'loading':
     case 'ready':

@@ -50,19 +50,14 @@ export function PieceChoice({ pieces, value, onChange }: PieceChoiceProps) {
   )
 }
 
-interface AnswerProps {
-  piece: Piece
-  pressed: boolean
-  onClick: () => void
-}
-
 /** In their own words, with a mark that says whether it is chosen. */
-function Answer({ piece: { anchor, question }, pressed, onClick }: AnswerProps) {
+function Answer(props: { piece: Piece; pressed: boolean; onClick: () => void }) {
+  const { piece, pressed, onClick } = props
   return (
     <button type="button" aria-pressed={pressed} className={styles.answer} onClick={onClick}>
-      <span className={styles.question}>{question}</span>
+      <span className={styles.question}>{piece.question}</span>
       <span dir="auto" className={cx('voice', styles.words)}>
-        “{anchor.text}”
+        “{piece.anchor.text}”
       </span>
       <span aria-hidden="true" className={styles.mark} />
     </button>

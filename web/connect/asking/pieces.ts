@@ -12,10 +12,11 @@ export interface Piece {
   isShared?: boolean
 }
 
-type Pieced = Pick<ShownProfile, 'prompts' | 'interests' | 'avatar'>
-
 /** What they answered, then what they like, shared things first, then their photo. */
-export function piecesOf({ prompts, interests, avatar }: Pieced, shared: readonly string[] = []): Piece[] {
+export function piecesOf(
+  { prompts, interests, avatar }: Pick<ShownProfile, 'prompts' | 'interests' | 'avatar'>,
+  shared: readonly string[] = [],
+): Piece[] {
   const likes = interests.map(text => ({
     anchor: { kind: 'interest' as const, text },
     isShared: shared.includes(text),

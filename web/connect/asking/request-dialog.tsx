@@ -10,21 +10,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { HighlightChoice } from './highlight-choice.tsx'
 import { PieceChoice } from './piece-choice.tsx'
-import type { Piece } from './pieces.ts'
 import { RefusedRequest } from './refused-request.tsx'
 import styles from './request-dialog.module.css'
 import type { RequestDraft } from './use-asking.ts'
 import { type HighlightState, mayHighlight, useHighlight } from './use-highlight.ts'
-import { useRequestForm } from './use-request-form.ts'
+import { type RequestFor, useRequestForm } from './use-request-form.ts'
 
-interface RequestDialogProps {
+interface RequestDialogProps extends RequestFor {
   open: boolean
   onClose: () => void
-  userId: number
-  displayName: string
   avatarUrl?: string | null | undefined
-  needsNote: boolean
-  pieces: Piece[]
   /** The piece that it was opened from. */
   initial?: Anchor | null | undefined
   /** What someone goes on with, who left it to buy tokens. */

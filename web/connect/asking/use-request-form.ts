@@ -5,11 +5,15 @@ import { useRequestConnection } from './request-connection.ts'
 import { noteProblem, refusedNote } from './request-problems.ts'
 import type { RequestDraft } from './use-asking.ts'
 
-interface RequestFormOptions {
+/** Whom a request is for, and what it can be about. */
+export interface RequestFor {
   userId: number
   displayName: string
   needsNote: boolean
   pieces: Piece[]
+}
+
+interface RequestFormOptions extends RequestFor {
   initial: Anchor | null
   draft: RequestDraft | null
   mayHighlight: boolean

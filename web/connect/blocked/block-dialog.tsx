@@ -1,13 +1,14 @@
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#platform/call-error.ts'
+import { call } from '#platform/call.ts'
+import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
+import { tellContactEvent } from '../contact-events.ts'
+import { blockedQuery } from '../queries.ts'
 import styles from './block-dialog.module.css'
-import { useBlockUser } from './block-user.ts'
 
 interface BlockDialogProps {
   person: { id: number; displayName: string; avatarUrl: string | null }
@@ -22,7 +23,7 @@ interface BlockDialogProps {
 export function BlockDialog({ person, open, onClose, onBlocked, returnTo }: BlockDialogProps) {
   const { id: userId, displayName, avatarUrl } = person
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error, reset } = useBlockUser()
+  const { mutate, isPending, error, reset } = useBlockUser(userId)
 
   function close() {
     setReason('')
@@ -31,36 +32,26 @@ export function BlockDialog({ person, open, onClose, onBlocked, returnTo }: Bloc
   }
 
   function block() {
-    mutate(
-      { userId, reason },
-      {
-        onSuccess() {
-          onBlocked?.()
-          close()
-        },
+    mutate(reason, {
+      onSuccess() {
+        onBlocked?.()
+        close()
       },
-    )
+    })
   }
 
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       open={open}
-      onClose={close}
       returnTo={returnTo}
       picture={<Avatar name={displayName} userId={userId} src={avatarUrl} size={56} />}
       title={`Block ${displayName}?`}
       description="They will not be able to message you, find you or see your page. They are not told, and you can undo this in Connect."
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Keep
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={block}>
-            Block
-          </Button>
-        </>
-      }
+      confirm="Block"
+      busy={isPending}
+      error={error}
+      onConfirm={block}
+      onKeep={close}
     >
       <Field label="Reason" optional hint="Only you can see it. It is shown to you before you unblock them.">
         <TextArea
@@ -70,11 +61,22 @@ export function BlockDialog({ person, open, onClose, onBlocked, returnTo }: Bloc
           onChange={event => setReason(event.target.value)}
         />
       </Field>
-      {error ? (
-        <Note kind="bad" role="alert" className={styles.failure}>
-          {failureText(error)}
-        </Note>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   )
+}
+
+function useBlockUser(userId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call(connectEndpoints.blockUser, { params: { userId }, body: { reason } }),
+    meta: { handled: true },
+    onSuccess(entry) {
+      queryClient.setQueryData(
+        blockedQuery.queryKey,
+        list => list && [entry, ...list.filter(({ user }) => user.id !== userId)],
+      )
+      tellContactEvent('contact_blocked', userId)
+    },
+  })
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { useRowList } from '#ui/use-row-list.ts'
 import { useBlocked } from '../lists.ts'
-import { ListState } from '../rows/list-state.tsx'
+import { PeopleList } from '../rows/people-list.tsx'
 import styles from '../rows/rows.module.css'
 import own from './blocked-people.module.css'
 import { UnblockDialog } from './dialogs.ts'
@@ -20,9 +20,9 @@ const whatBlockingDoes =
 export function BlockedPeople() {
   const { query, list } = useBlocked()
   return (
-    <ListState query={query} list={list} what="the people you blocked" shape="row" empty={<NobodyBlocked />}>
+    <PeopleList query={query} list={list} what="the people you blocked" shape="row" empty={<NobodyBlocked />}>
       {entries => <BlockedList entries={entries} />}
-    </ListState>
+    </PeopleList>
   )
 }
 

@@ -1,10 +1,7 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
-import { failureText } from '#platform/call-error.ts'
+import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { Time } from '#platform/time.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import styles from './unblock-dialog.module.css'
 import { useUnblockUser } from './unblock-user.ts'
 
@@ -35,23 +32,18 @@ export function UnblockDialog({ entry, open, onClose, onUnblocked }: UnblockDial
   }
 
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
+      harmless
       open={open}
-      onClose={keep}
       picture={<Avatar name={user.displayName} userId={user.id} src={user.avatarUrl} size={56} />}
       title={`Unblock ${user.displayName}?`}
       description="They can find you and see your page again. You are not connected by that. You can ask them after a day."
-      actions={
-        <>
-          <Button variant="quiet" onClick={keep}>
-            Keep blocked
-          </Button>
-          <Button busy={isPending} onClick={unblock}>
-            Unblock
-          </Button>
-        </>
-      }
+      keep="Keep blocked"
+      confirm="Unblock"
+      busy={isPending}
+      error={error}
+      onConfirm={unblock}
+      onKeep={keep}
     >
       <div className={styles.why}>
         <p>
@@ -64,11 +56,6 @@ export function UnblockDialog({ entry, open, onClose, onUnblocked }: UnblockDial
           </blockquote>
         ) : null}
       </div>
-      {error ? (
-        <Note kind="bad" role="alert" className={styles.failure}>
-          {failureText(error)}
-        </Note>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

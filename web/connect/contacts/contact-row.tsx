@@ -1,14 +1,15 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import { MessageSquare, StickyNote } from 'lucide-react'
+import { Ban, Ellipsis, MessageSquare, StickyNote, Tag, User, UserMinus } from 'lucide-react'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Ago } from '../rows/ago.tsx'
 import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { lastSeenText } from '../rows/time-words.ts'
-import { ContactMenu } from './contact-menu.tsx'
 
 interface ContactRowProps {
   contact: Contact
@@ -67,11 +68,37 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
   )
 }
 
-interface MetaProps extends Pick<Contact, 'user' | 'labels'> {
-  isHere: boolean
+function ContactMenu({ contact: { user }, onEdit, onRemove, onBlock }: ContactRowProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${user.displayName}`}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {user.unavailable ? null : (
+        <MenuLink to="/user/$userId" params={{ userId: String(user.id) }} icon={<User />}>
+          View profile
+        </MenuLink>
+      )}
+      <MenuItem icon={<Tag />} onSelect={onEdit}>
+        Edit labels and note
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<UserMinus />} onSelect={onRemove}>
+        Remove contact
+      </MenuItem>
+      <MenuItem icon={<Ban />} danger onSelect={onBlock}>
+        Block
+      </MenuItem>
+    </Menu>
+  )
 }
 
-function Meta({ user: { online, lastSeen }, labels, isHere }: MetaProps) {
+function Meta(props: Pick<Contact, 'user' | 'labels'> & { isHere: boolean }) {
+  const { user, labels, isHere } = props
+  const { online, lastSeen } = user
   if (!isHere && (online || !lastSeen) && labels.length === 0) return null
   return (
     <div className={styles.meta}>

@@ -4,8 +4,7 @@ import { SearchInput } from '#ui/field.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { useContacts } from '../lists.ts'
-import { ListSkeleton } from '../rows/list-skeleton.tsx'
-import { ListState } from '../rows/list-state.tsx'
+import { PeopleList, PeopleLoading } from '../rows/people-list.tsx'
 import { arrangeContacts, type ContactSort } from './arrange-contacts.ts'
 import { ContactList } from './contact-list.tsx'
 import styles from './contacts.module.css'
@@ -15,9 +14,9 @@ const noContacts = onDemand(() => import('./no-contacts.tsx'))
 export function Contacts() {
   const { query, list } = useContacts()
   return (
-    <ListState query={query} list={list} what="your contacts" shape="row" empty={<Beginners />}>
+    <PeopleList query={query} list={list} what="your contacts" shape="row" empty={<Beginners />}>
       {contacts => <ArrangedContacts contacts={contacts} />}
-    </ListState>
+    </PeopleList>
   )
 }
 
@@ -60,6 +59,6 @@ function Beginners() {
   const [isLost, setLost] = useState(false)
   const part = usePart(noContacts, !isLost, () => setLost(true))
   if (isLost) return <p className={styles.none}>Nobody here yet</p>
-  const loading = <ListSkeleton what="your contacts" shape="row" />
+  const loading = <PeopleLoading what="your contacts" shape="row" />
   return part ? <part.NoContacts loading={loading} /> : loading
 }

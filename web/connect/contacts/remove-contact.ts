@@ -15,12 +15,8 @@ export function useRemoveContact() {
     onSuccess: (_, contactId) => tellContactEvent('contact_removed', contactId),
     onError(error, contactId) {
       showRemoved(contactId)
-      toast({
-        id: `contact-${contactId}`,
-        kind: 'bad',
-        title: 'Contact not removed',
-        description: failureText(error),
-      })
+      const description = failureText(error)
+      toast({ id: `contact-${contactId}`, kind: 'bad', title: 'Contact not removed', description })
     },
   })
 }

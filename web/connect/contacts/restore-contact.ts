@@ -8,16 +8,10 @@ export async function restoreContact(contactId: number) {
   try {
     return await call(connectEndpoints.restoreContact, { params: { contactId } })
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 401)) tellFailure(contactId, error)
+    if (!(error instanceof CallError && error.status === 401)) {
+      const description = failureText(error as Error)
+      toast({ id: `contact-${contactId}`, kind: 'bad', title: 'Contact not restored', description })
+    }
     return null
   }
-}
-
-function tellFailure(contactId: number, error: unknown) {
-  toast({
-    id: `contact-${contactId}`,
-    kind: 'bad',
-    title: 'Contact not restored',
-    description: failureText(error instanceof Error ? error : new Error(String(error))),
-  })
 }

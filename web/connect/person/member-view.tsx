@@ -1,12 +1,14 @@
 import type { MemberProfile } from '@akin/contract/profile/shapes.ts'
 import type { ReactNode } from 'react'
+import { avatarAddress } from '#profile/picture-address.ts'
 import { InCommon } from '#profile/view/in-common.tsx'
 import { OwnerBar } from '#profile/view/owner-bar.tsx'
 import { ProfileView } from '#profile/view/profile-view.tsx'
 import { AskAboutAnswer, AskAboutPhoto } from '../asking/ask-about.tsx'
+import { piecesOf } from '../asking/pieces.ts'
 import { useAsking } from '../asking/use-asking.ts'
 import { MutualContacts } from '../status/mutual-contacts.tsx'
-import { ProfileStatus } from '../status/profile-status.tsx'
+import { StatusButton } from '../status/status-button.tsx'
 
 interface MemberViewProps {
   profile: MemberProfile
@@ -24,7 +26,7 @@ interface MemberViewProps {
 /** Someone as a member meets them, wherever their page is: how the two stand and what they share come with it. */
 export function MemberView(props: MemberViewProps) {
   const { profile, isWaiting = false, share, after, below, instead } = props
-  const { userId, avatar, isYou, shared } = profile
+  const { userId, displayName, avatar, isYou, shared } = profile
   const asking = useAsking()
   const about = { userId, onAsk: asking.begin }
   if (isWaiting) return <ProfileView profile={{ ...profile, links: [] }} actions={[]} />
@@ -37,7 +39,13 @@ export function MemberView(props: MemberViewProps) {
           {isYou ? (
             <OwnerBar>This is you</OwnerBar>
           ) : (
-            <ProfileStatus profile={profile} shared={shared.interests} asking={asking} />
+            <StatusButton
+              userId={userId}
+              displayName={displayName}
+              avatarUrl={avatarAddress(avatar, 56)}
+              pieces={piecesOf(profile, shared.interests)}
+              asking={asking}
+            />
           )}
           {share}
         </>

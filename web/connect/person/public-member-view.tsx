@@ -76,14 +76,14 @@ function ConfirmFirst({ displayName }: PublicProfile) {
 function Someone({ profile, opened, share, after }: PublicMemberViewProps) {
   const query = useQuery(memberProfileQuery(profile.userId))
   const { data, error } = query
-  const standing = useQuery(connectionStatusQuery(profile.userId))
+  const status = useQuery(connectionStatusQuery(profile.userId))
   if (error instanceof CallError && error.status === 404) {
     return <Gone profile={profile} />
   }
   const failed = !data && error ? <NotLoaded what="what you two share" query={query} /> : undefined
   const seen: MemberProfile = { ...(data ?? asVisitor(profile)), ...opened }
   // All of it comes at once: what can be pressed must not be moved by what comes after it.
-  const isWaiting = query.isPending || standing.isPending
+  const isWaiting = query.isPending || status.isPending
   return <MemberView profile={seen} isWaiting={isWaiting} share={share} after={after} instead={failed} />
 }
 

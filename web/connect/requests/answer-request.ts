@@ -1,46 +1,77 @@
-import { type QueryClient, type QueryKey, useMutationState } from '@tanstack/react-query'
+import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
-import { refresh } from '#platform/live/refresh.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
+import { contactsQuery } from '../queries.ts'
+import { answerKey, type RequestAnswer, refreshAfterAnswer } from './answered-requests.ts'
+import { offerToRestore } from './restore-request.ts'
 
-/** A request, and whom it is from or to. */
-export interface RequestAnswer {
-  requestId: number
-  userId: number
-}
-
-/** Every answer to a request is found under this key while it is on its way. */
-export const answerKey = ['connect', 'answer']
-
-/**
- * The requests that have been answered and wait for the server's word. Lists leave them out, so a row goes at
- * once, comes back by itself when the answer fails, and no list that is fetched meanwhile can bring it back.
- */
-export function useAnswered() {
-  return useMutationState({
-    filters: { mutationKey: answerKey, status: 'pending' },
-    select: ({ state }) => (state.variables as RequestAnswer).requestId,
+export function useAcceptRequest() {
+  const queryClient = useQueryClient()
+  return useAnswer({
+    send: requestId => call(connectEndpoints.acceptRequest, { params: { requestId } }),
+    lists: [keys.received, keys.contacts],
+    failure: 'Request not accepted',
+    onDone: contact =>
+      queryClient.setQueryData(contactsQuery.queryKey, contacts =>
+        contacts?.some(({ contactId }) => contactId === contact.contactId)
+          ? contacts
+          : contacts && [...contacts, contact],
+      ),
   })
 }
 
-/** After the server's word the list that is kept must say the same before the row is judged by it again. */
-export async function dropRequest<Request extends { id: number }>(
-  queryClient: QueryClient,
-  queryKey: QueryKey,
-  requestId: number,
-) {
-  await queryClient.cancelQueries({ queryKey })
-  const dropped = queryClient.getQueryData<Request[]>(queryKey)?.find(({ id }) => id === requestId)
-  queryClient.setQueryData<Request[]>(queryKey, list => list?.filter(({ id }) => id !== requestId))
-  return dropped
+export function useDeclineRequest() {
+  const queryClient = useQueryClient()
+  return useAnswer({
+    send: requestId => call(connectEndpoints.declineRequest, { params: { requestId } }),
+    lists: [keys.received],
+    failure: 'Request not declined',
+    onDone: (_, answer, dropped) => offerToRestore(queryClient, answer, dropped),
+  })
 }
 
-export function refreshAfterAnswer(queryClient: QueryClient, queryKeys: QueryKey[]) {
-  for (const queryKey of [...queryKeys, keys.allStatuses, keys.people])
-    void refresh(queryClient, { queryKey })
+export function useWithdrawRequest() {
+  return useAnswer({
+    send: requestId => call(connectEndpoints.withdrawRequest, { params: { requestId } }),
+    lists: [keys.sent],
+    failure: 'Request not withdrawn',
+    onDone: () => toast({ id: 'withdrawn', kind: 'ok', title: 'Request withdrawn' }),
+  })
 }
 
-export function tellAnswerFailed(title: string, { requestId }: RequestAnswer, error: Error) {
-  toast({ id: `answer-${requestId}`, kind: 'bad', title, description: failureText(error) })
+interface Answer<Reply> {
+  send: (requestId: number) => Promise<Reply>
+  /** What it changes, and first the list that the request is on. */
+  lists: [QueryKey, ...QueryKey[]]
+  /** What is said if it fails. */
+  failure: string
+  onDone: (reply: Reply, answer: RequestAnswer, dropped: ReceivedRequest | undefined) => void
+}
+
+function useAnswer<Reply>({ send, lists, failure, onDone }: Answer<Reply>) {
+  const queryClient = useQueryClient()
+  const [queryKey] = lists
+  return useMutation({
+    mutationKey: answerKey,
+    mutationFn: ({ requestId }: RequestAnswer) => send(requestId),
+    meta: { handled: true },
+    // After the server's word the list that is kept must say the same before the row is judged by it again.
+    async onSuccess(reply, answer) {
+      await queryClient.cancelQueries({ queryKey })
+      const list = queryClient.getQueryData<ReceivedRequest[]>(queryKey)
+      const isIt = ({ id }: ReceivedRequest) => id === answer.requestId
+      queryClient.setQueryData(
+        queryKey,
+        list?.filter(request => !isIt(request)),
+      )
+      onDone(reply, answer, list?.find(isIt))
+    },
+    onError: (error, { requestId }) =>
+      toast({ id: `answer-${requestId}`, kind: 'bad', title: failure, description: failureText(error) }),
+    onSettled: () => refreshAfterAnswer(queryClient, lists),
+  })
 }

@@ -9,21 +9,8 @@ import { lookAtRequests, useNewRequests } from './new-requests.ts'
 
 /** Whoever has these requests on the screen has seen them, and those that come while they look. */
 export function useSeeRequests(requests: ReceivedRequest[] | undefined) {
-  const { mutate } = useMarkRequestsSeen()
-  const { hasNew } = useNewRequests()
-  const looking = useStore(looks)
-  const unseen = requests?.find(({ seenAt }) => seenAt === null)?.id
-  useEffect(() => {
-    if (looking && hasNew) lookAtRequests()
-  }, [looking, hasNew])
-  useEffect(() => {
-    if (looking && unseen !== undefined) mutate()
-  }, [looking, unseen, mutate])
-}
-
-function useMarkRequestsSeen() {
   const queryClient = useQueryClient()
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: () => call(connectEndpoints.markRequestsSeen),
     meta: { handled: true },
     onSuccess() {
@@ -33,6 +20,15 @@ function useMarkRequestsSeen() {
       )
     },
   })
+  const { hasNew } = useNewRequests()
+  const looking = useStore(looks)
+  const unseen = requests?.find(({ seenAt }) => seenAt === null)?.id
+  useEffect(() => {
+    if (looking && hasNew) lookAtRequests()
+  }, [looking, hasNew])
+  useEffect(() => {
+    if (looking && unseen !== undefined) mutate()
+  }, [looking, unseen, mutate])
 }
 
 /** Whether someone may be looking at this tab. */

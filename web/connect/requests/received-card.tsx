@@ -43,7 +43,11 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
         </div>
         <div className={styles.marks}>
           {highlighted ? <HighlightedTag /> : null}
-          <InCommon count={context.sharedInterests.length} />
+          {context.sharedInterests.length > 0 ? (
+            <span className={styles.common}>
+              <Mark height={14} /> {context.sharedInterests.length} in common
+            </span>
+          ) : null}
         </div>
       </div>
       <RequestWords request={request} />
@@ -79,15 +83,6 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
         </Menu>
       </div>
     </article>
-  )
-}
-
-function InCommon({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className={styles.common}>
-      <Mark height={14} /> {count} in common
-    </span>
   )
 }
 

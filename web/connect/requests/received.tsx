@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { useReceivedRequests } from '../lists.ts'
-import { ListState } from '../rows/list-state.tsx'
+import { PeopleList } from '../rows/people-list.tsx'
 import { useSeeRequests } from './mark-requests-seen.ts'
 import { ReceivedTriage } from './received-triage.tsx'
 import { restoreLastDeclined } from './restore-request.ts'
@@ -18,9 +18,9 @@ export function Received({ focus }: { focus: number | undefined }) {
   useTriageKeys({ u: () => void restoreLastDeclined() })
   const shown = list && connecting.amid(list)
   return (
-    <ListState query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>
+    <PeopleList query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>
       {items => <ReceivedTriage items={items} requests={list ?? []} focus={focus} connecting={connecting} />}
-    </ListState>
+    </PeopleList>
   )
 }
 

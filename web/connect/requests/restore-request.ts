@@ -8,7 +8,7 @@ import { CallError, failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
 import { focusOnceShown } from '../rows/focus-once-shown.ts'
-import { type RequestAnswer, refreshAfterAnswer } from './answer-request.ts'
+import { type RequestAnswer, refreshAfterAnswer } from './answered-requests.ts'
 
 /** Says that a request was declined, and offers to take that back. Its toast outlives the page it was made on. */
 export function offerToRestore(client: QueryClient, answer: RequestAnswer, dropped?: ReceivedRequest) {
@@ -37,14 +37,14 @@ export async function restoreLastDeclined() {
   if (await declined.undo()) toast({ id: toastOf(declined), kind: 'ok', title: 'Request restored' })
 }
 
-interface Declined extends RequestAnswer {
+interface LastDecline extends RequestAnswer {
   undo(): Promise<boolean>
   until: number
   /** Someone else may have signed in since. */
   by: number | undefined
 }
 
-let last: Declined | null = null
+let last: LastDecline | null = null
 
 function toastOf({ requestId }: RequestAnswer) {
   return `declined-${requestId}`
@@ -58,7 +58,10 @@ async function restoreRequest(client: QueryClient, answer: RequestAnswer, droppe
     if (dropped) await putBack(client, dropped)
     return true
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 401)) tellFailure(answer, error)
+    if (!(error instanceof CallError && error.status === 401)) {
+      const description = failureText(error as Error)
+      toast({ id: toastOf(answer), kind: 'bad', title: 'Request not restored', description })
+    }
     return false
   } finally {
     refreshAfterAnswer(client, [keys.received])
@@ -69,23 +72,14 @@ async function restoreRequest(client: QueryClient, answer: RequestAnswer, droppe
 async function putBack(client: QueryClient, request: ReceivedRequest) {
   await client.cancelQueries({ queryKey: keys.received })
   client.setQueryData<ReceivedRequest[]>(keys.received, list =>
-    list?.some(({ id }) => id === request.id) ? list : list && [...list, request].toSorted(byPlace),
+    list?.some(({ id }) => id === request.id) ? list : list && [...list, request].toSorted(inOrder),
   )
 }
 
-function byPlace(one: ReceivedRequest, other: ReceivedRequest) {
+function inOrder(one: ReceivedRequest, other: ReceivedRequest) {
   return (
     Number(other.highlighted) - Number(one.highlighted) ||
     other.createdAt.getTime() - one.createdAt.getTime() ||
     other.id - one.id
   )
-}
-
-function tellFailure(answer: RequestAnswer, error: unknown) {
-  toast({
-    id: toastOf(answer),
-    kind: 'bad',
-    title: 'Request not restored',
-    description: failureText(error instanceof Error ? error : new Error(String(error))),
-  })
 }

@@ -13,21 +13,21 @@ import { MarkWaiting } from '#ui/logo.tsx'
 import { useRowList } from '#ui/use-row-list.ts'
 import { useSentRequests } from '../lists.ts'
 import { Ago } from '../rows/ago.tsx'
-import { ListState } from '../rows/list-state.tsx'
+import { PeopleList } from '../rows/people-list.tsx'
 import { PersonName } from '../rows/person-name.tsx'
 import styles from '../rows/rows.module.css'
 import { AnchorLine } from './anchor-line.tsx'
+import { useWithdrawRequest } from './answer-request.ts'
 import { SentHighlight, settlesAt } from './sent-highlight.tsx'
-import { useWithdrawRequest } from './withdraw-request.ts'
 
 const day = 24 * 60 * 60
 
 export function SentRequests() {
   const { query, list } = useSentRequests()
   return (
-    <ListState query={query} list={list} what="your requests" shape="row" empty={<NothingSent />}>
+    <PeopleList query={query} list={list} what="your requests" shape="row" empty={<NothingSent />}>
       {requests => <SentList requests={requests} />}
-    </ListState>
+    </PeopleList>
   )
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useVisible } from '../hidden-people.ts'
 import { keys } from '../keys.ts'
 
-interface Place {
+interface Acceptance {
   request: ReceivedRequest
+  /** How many items stood before it. */
   at: number
   acceptedAt: number
 }
@@ -25,10 +26,10 @@ export type JustConnected = ReturnType<typeof useJustConnected>
 export function useJustConnected() {
   const queryClient = useQueryClient()
   const [openedAt] = useState(Date.now)
-  const places = useVisible(useQuery(placesQuery).data ?? nobody, ({ request }) => request.user.id)
+  const accepted = useVisible(useQuery(acceptancesQuery).data ?? nobody, ({ request }) => request.user.id)
 
-  function change(next: (now: Place[]) => Place[]) {
-    queryClient.setQueryData(placesQuery.queryKey, (now = nobody) => next(now))
+  function change(next: (now: Acceptance[]) => Acceptance[]) {
+    queryClient.setQueryData(acceptancesQuery.queryKey, (now = nobody) => next(now))
   }
 
   function forget(requestId: number) {
@@ -37,13 +38,13 @@ export function useJustConnected() {
 
   function keep(request: ReceivedRequest, at: number) {
     change(now => [
-      ...now.filter(place => place.request.id !== request.id),
+      ...now.filter(one => one.request.id !== request.id),
       { request, at, acceptedAt: Date.now() },
     ])
   }
 
   function amid(requests: ReceivedRequest[]): ReceivedItem[] {
-    const kept = places.filter(({ request }) => !requests.some(({ id }) => id === request.id))
+    const kept = accepted.filter(({ request }) => !requests.some(({ id }) => id === request.id))
     const items = requests.map((request): ReceivedItem => ({ request }))
     for (const { request, at, acceptedAt } of kept.toSorted((one, other) => one.at - other.at))
       items.splice(at, 0, { request, connected: acceptedAt < openedAt ? 'before' : 'now' })
@@ -57,10 +58,10 @@ export function useJustConnected() {
 const newsMs = 10 * 60 * 1000
 
 /** Kept with what the server says, and gone with it when the person signs out; nothing is asked for. */
-const placesQuery = queryOptions<Place[]>({
+const acceptancesQuery = queryOptions<Acceptance[]>({
   queryKey: keys.justConnected,
   queryFn: skipToken,
   gcTime: newsMs,
 })
 
-const nobody: Place[] = []
+const nobody: Acceptance[] = []

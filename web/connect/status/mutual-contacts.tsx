@@ -1,4 +1,3 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -18,22 +17,16 @@ export function MutualContacts({ userId }: { userId: number }) {
     <section aria-labelledby={titleId} className={styles.mutual}>
       <h2 id={titleId}>Contacts in common</h2>
       <ul>
-        {people.map(person => (
-          <li key={person.id}>
-            <Known person={person} />
+        {people.map(({ id, displayName, avatarUrl }) => (
+          <li key={id}>
+            <Link to="/user/$userId" params={{ userId: String(id) }}>
+              <Avatar name={displayName} userId={id} src={avatarUrl} size={36} />
+              <bdi>{displayName}</bdi>
+            </Link>
           </li>
         ))}
       </ul>
       {others > 0 && <p>and {others} more</p>}
     </section>
-  )
-}
-
-function Known({ person: { id, displayName, avatarUrl } }: { person: PersonSummary }) {
-  return (
-    <Link to="/user/$userId" params={{ userId: String(id) }}>
-      <Avatar name={displayName} userId={id} src={avatarUrl} size={36} />
-      <bdi>{displayName}</bdi>
-    </Link>
   )
 }

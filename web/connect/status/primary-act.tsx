@@ -1,13 +1,11 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { Check, ChevronDown, Plus, Undo2, UserRoundMinus, X } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { useRemoveContact } from '../contacts/remove-contact.ts'
-import { useAcceptRequest } from '../requests/accept-request.ts'
-import { useDeclineRequest } from '../requests/decline-request.ts'
-import { useWithdrawRequest } from '../requests/withdraw-request.ts'
+import { useAcceptRequest, useDeclineRequest, useWithdrawRequest } from '../requests/answer-request.ts'
 import { useShowStatus } from './show-status.ts'
 import styles from './status-button.module.css'
 import { obstacleWords } from './status-words.ts'
@@ -83,46 +81,30 @@ interface Request {
 function Requested({ requestId, userId, look }: Request) {
   const showStatus = useShowStatus(userId)
   const { mutate: withdraw, isPending } = useWithdrawRequest()
-  const withdrawn = { status: 'none', canRequest: false, reason: 'cooldown' } as const
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button icon={<ChevronDown />} busy={isPending} {...look} variant="outline">
-          Requested
-        </Button>
-      }
-    >
+    <ActMenu name="Requested" icon={<ChevronDown />} busy={isPending} {...look} variant="outline">
       <MenuItem
         icon={<Undo2 />}
-        onSelect={() => withdraw({ requestId, userId }, { onSuccess: () => showStatus(withdrawn) })}
+        onSelect={() => withdraw({ requestId, userId }, { onSuccess: () => showStatus(apart) })}
       >
         Withdraw
       </MenuItem>
-    </Menu>
+    </ActMenu>
   )
 }
 
 function Connected({ userId }: Pick<Request, 'userId'>) {
   const showStatus = useShowStatus(userId)
   const { mutate: remove } = useRemoveContact()
-  const removed = { status: 'none', canRequest: false, reason: 'cooldown' } as const
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button variant="outline" icon={<Check />} className={styles.act}>
-          Connected
-        </Button>
-      }
-    >
+    <ActMenu name="Connected" variant="outline" icon={<Check />} className={styles.act}>
       <MenuItem
         icon={<UserRoundMinus />}
-        onSelect={() => remove(userId, { onSuccess: () => showStatus(removed) })}
+        onSelect={() => remove(userId, { onSuccess: () => showStatus(apart) })}
       >
         Remove contact
       </MenuItem>
-    </Menu>
+    </ActMenu>
   )
 }
 
@@ -133,14 +115,7 @@ function Respond({ requestId, userId, look }: Request) {
   const accepted = { status: 'connected', canMessage: true } as const
   const declined = { status: 'none', canRequest: true } as const
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button icon={<ChevronDown />} busy={accepting || declining} {...look}>
-          Respond
-        </Button>
-      }
-    >
+    <ActMenu name="Respond" icon={<ChevronDown />} busy={accepting || declining} {...look}>
       <MenuItem
         icon={<Check />}
         onSelect={() => accept({ requestId, userId }, { onSuccess: () => showStatus(accepted) })}
@@ -153,6 +128,18 @@ function Respond({ requestId, userId, look }: Request) {
       >
         Decline
       </MenuItem>
+    </ActMenu>
+  )
+}
+
+/** After what ends it they may ask again, but not at once. */
+const apart = { status: 'none', canRequest: false, reason: 'cooldown' } as const
+
+/** How two people stand, and below it what can be done about that. */
+function ActMenu({ name, children, ...button }: ComponentProps<typeof Button> & { name: string }) {
+  return (
+    <Menu align="start" trigger={<Button {...button}>{name}</Button>}>
+      {children}
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import type { HiddenPerson } from '@akin/contract/discover/shapes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListState } from '#connect/rows/list-state.tsx'
+import { PeopleList } from '#connect/rows/people-list.tsx'
 import rows from '#connect/rows/rows.module.css'
 import { ShowMore } from '#platform/show-more.tsx'
 import { Time } from '#platform/time.tsx'
@@ -22,7 +22,7 @@ export function HiddenPeople() {
         You do not see these people there, and they are not told. Whether they see you is decided by “Show in
         Discover” above.
       </p>
-      <ListState
+      <PeopleList
         query={query}
         list={people}
         what="the people you have hidden"
@@ -30,7 +30,7 @@ export function HiddenPeople() {
         empty={<p className="quiet">You have not hidden anyone.</p>}
       >
         {list => <HiddenList people={list} />}
-      </ListState>
+      </PeopleList>
       <ShowMore query={query} what="the others you have hidden" />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { CardProfile, SavedPerson } from '@akin/contract/discover/shapes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVisible } from '#connect/hidden-people.ts'
-import { ListState } from '#connect/rows/list-state.tsx'
+import { PeopleList } from '#connect/rows/people-list.tsx'
 import { ShowMore } from '#platform/show-more.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,9 +25,15 @@ export function SavedList() {
   return (
     <div className={styles.columns}>
       <div>
-        <ListState query={query} list={saved} what="the people you saved" shape="row" empty={<NobodySaved />}>
+        <PeopleList
+          query={query}
+          list={saved}
+          what="the people you saved"
+          shape="row"
+          empty={<NobodySaved />}
+        >
           {people => <Saved people={people} />}
-        </ListState>
+        </PeopleList>
         <ShowMore query={query} what="the others you saved" />
       </div>
       <div className={styles.beside}>

@@ -1,12 +1,40 @@
+import type { ReactNode } from 'react'
+import { Loaded, shownOf } from '#platform/loaded.tsx'
+import type { Asked } from '#platform/not-loaded.tsx'
+import { useInPieces } from '#platform/use-passes.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import card from '../requests/request-card.module.css'
 import styles from './rows.module.css'
 
+interface PeopleListProps<Item> extends PeopleLoadingProps {
+  query: Asked
+  list: Item[] | undefined
+  empty: ReactNode
+  children: (list: Item[]) => ReactNode
+}
+
+/** People on their way, who did not come, a list with nobody on it, or the list itself. */
+export function PeopleList<Item>({ query, list, what, shape, empty, children }: PeopleListProps<Item>) {
+  const shown = useInPieces(list)
+  const skeleton = <PeopleLoading what={what} shape={shape} />
+  return (
+    <Loaded query={shownOf(query, shown)} what={what} skeleton={skeleton} empty={empty}>
+      {children}
+    </Loaded>
+  )
+}
+
 const rows = ['one', 'two', 'three', 'four', 'five']
 
+interface PeopleLoadingProps {
+  /** As in "We could not load your contacts." */
+  what: string
+  shape: 'row' | 'card'
+}
+
 /** The shape of a list until it is here. */
-export function ListSkeleton({ what, shape }: { what: string; shape: 'row' | 'card' }) {
+export function PeopleLoading({ what, shape }: PeopleLoadingProps) {
   return (
     <Loading what={what}>
       {shape === 'row' ? rows.map(row => <RowSkeleton key={row} />) : <CardSkeleton />}
