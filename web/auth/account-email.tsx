@@ -1,9 +1,11 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { EmailChange } from '@akin/contract/auth/account-forms.ts'
 import { type Account, Email } from '@akin/contract/auth/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
-import { showRefusal } from '#platform/show-refusal.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,7 +13,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
 import styles from './account-part.module.css'
 import { AccountPart } from './account-part.tsx'
-import { useChangeEmail } from './change-email.ts'
+import { accountQuery } from './account-queries.ts'
+import { accountToast } from './account-toast.ts'
 import { EmailField } from './email-field.tsx'
 
 export function AccountEmail({ account }: { account: Account }) {
@@ -44,7 +47,6 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
     resolver: checkedBy(moveFrom(current)),
     defaultValues: { email: '', password: '' },
   })
-  const { mutate, isPending } = useChangeEmail()
   const { errors } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   return (
@@ -54,19 +56,9 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
       names={{ email: 'New email', password: 'Password' }}
       submit="Send confirmation link"
       keep="Keep this address"
-      busy={isPending}
-      onKeep={onClose}
-      onSubmit={values =>
-        mutate(values, {
-          onSuccess: onClose,
-          onError: error =>
-            showRefusal(form, error, {
-              email_taken: 'email',
-              too_many_email_changes: 'email',
-              wrong_credentials: 'password',
-            }),
-        })
-      }
+      act={useChangeEmail()}
+      refusals={{ email_taken: 'email', too_many_email_changes: 'email', wrong_credentials: 'password' }}
+      onClose={onClose}
     >
       <UsernameHint email={current} />
       <EmailField
@@ -82,6 +74,22 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
       </Field>
     </AccountForm>
   )
+}
+
+/** Asks to move to a new address, which has to confirm it. */
+function useChangeEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(accountEndpoints.changeEmail, { body }),
+    meta: { handled: true },
+    onSuccess({ maskedEmail }, { email }) {
+      queryClient.setQueryData(
+        accountQuery.queryKey,
+        account => account && { ...account, pendingEmail: email },
+      )
+      accountToast('ok', 'One more step', `Open the link we sent to ${maskedEmail}.`)
+    },
+  })
 }
 
 function moveFrom(current: string) {

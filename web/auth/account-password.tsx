@@ -1,13 +1,16 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { PasswordChange } from '@akin/contract/auth/account-forms.ts'
 import type { Account } from '@akin/contract/auth/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
-import { showRefusal } from '#platform/show-refusal.ts'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { useChangePassword } from './change-password.ts'
+import { sessionsQuery } from './account-queries.ts'
+import { accountToast } from './account-toast.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function AccountPassword({ account }: { account: Account }) {
@@ -28,7 +31,6 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
     resolver: checkedBy(PasswordChange),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
-  const { mutate, isPending } = useChangePassword()
   const { errors } = form.formState
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   return (
@@ -38,14 +40,9 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
       names={{ currentPassword: 'Current password', newPassword: 'New password' }}
       submit="Change password"
       keep="Keep the old one"
-      busy={isPending}
-      onKeep={onClose}
-      onSubmit={values =>
-        mutate(values, {
-          onSuccess: onClose,
-          onError: error => showRefusal(form, error, { wrong_credentials: 'currentPassword' }),
-        })
-      }
+      act={useChangePassword()}
+      refusals={{ wrong_credentials: 'currentPassword' }}
+      onClose={onClose}
     >
       <UsernameHint email={account.email} />
       <Field
@@ -69,4 +66,17 @@ function ChangePassword({ account, onClose }: { account: Account; onClose: () =>
       />
     </AccountForm>
   )
+}
+
+function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(accountEndpoints.changePassword, { body }),
+    meta: { handled: true },
+    onSuccess() {
+      void queryClient.invalidateQueries(sessionsQuery)
+      accountToast('ok', 'Password changed', 'Your other devices have been signed out.')
+    },
+  })
 }

@@ -1,28 +1,25 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { NameChange } from '@akin/contract/auth/account-forms.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
-import { showRefusal } from '#platform/show-refusal.ts'
 import { Time } from '#platform/time.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-part.module.css'
 import { accountQuery } from './account-queries.ts'
-import { useChangeDisplayName } from './change-display-name.ts'
-import { NameField } from './name-check.tsx'
-
-interface ChangeNameFormProps {
-  onChanged: (displayName: string) => void
-  onClose: () => void
-}
+import { accountToast } from './account-toast.ts'
+import { NameField } from './name-field.tsx'
+import { setUser } from './user.ts'
 
 /** Another display name, for those who may have one now. */
-export function ChangeNameForm({ onChanged, onClose }: ChangeNameFormProps) {
+export function ChangeNameForm(props: { onChanged: (displayName: string) => void; onClose: () => void }) {
+  const { onChanged, onClose } = props
   const nextAt = useQuery(accountQuery).data?.nextNameChangeAt
   const form = useForm({
     resolver: checkedBy(NameChange),
     defaultValues: { displayName: '' },
   })
-  const { mutate, isPending } = useChangeDisplayName()
   const displayName = useWatch({ control: form.control, name: 'displayName' })
   return (
     <AccountForm
@@ -31,18 +28,9 @@ export function ChangeNameForm({ onChanged, onClose }: ChangeNameFormProps) {
       names={{ displayName: 'Display name' }}
       submit="Change name"
       keep="Keep the old one"
-      busy={isPending}
-      onKeep={onClose}
-      onSubmit={values =>
-        mutate(values, {
-          onSuccess(user) {
-            onChanged(user.displayName)
-            onClose()
-          },
-          onError: error =>
-            showRefusal(form, error, { name_taken: 'displayName', name_not_yet: 'displayName' }),
-        })
-      }
+      act={useChangeDisplayName(onChanged)}
+      refusals={{ name_taken: 'displayName', name_not_yet: 'displayName' }}
+      onClose={onClose}
     >
       <p className={styles.aside}>
         {nextAt ? (
@@ -62,4 +50,18 @@ export function ChangeNameForm({ onChanged, onClose }: ChangeNameFormProps) {
       />
     </AccountForm>
   )
+}
+
+function useChangeDisplayName(onChanged: (displayName: string) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { displayName: string }) => call(accountEndpoints.changeDisplayName, { body }),
+    meta: { handled: true },
+    async onSuccess(user) {
+      setUser(user)
+      accountToast('ok', 'Name changed', `You are ${user.displayName} now.`)
+      await queryClient.invalidateQueries(accountQuery)
+      onChanged(user.displayName)
+    },
+  })
 }

@@ -1,7 +1,9 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { PasswordProof } from '@akin/contract/auth/account-forms.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,14 +13,16 @@ import { Note } from '#ui/note.tsx'
 import { UsernameHint } from './account-form.tsx'
 import { accountQuery } from './account-queries.ts'
 import type { ConfirmPasswordProps } from './confirm-password.tsx'
-import { useConfirmSession } from './confirm-session.ts'
 
 const formId = 'confirm-password'
 
 export function ConfirmPasswordForm({ open, onClose, onConfirmed, why }: ConfirmPasswordProps) {
   const { data: account } = useQuery({ ...accountQuery, enabled: open })
   const form = useForm({ resolver: checkedBy(PasswordProof), defaultValues: { password: '' } })
-  const { mutate, isPending } = useConfirmSession()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { password: string }) => call(accountEndpoints.confirmSession, { body }),
+    meta: { handled: true },
+  })
   const { errors } = form.formState
 
   function close() {

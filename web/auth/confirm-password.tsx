@@ -19,12 +19,12 @@ export const ConfirmPassword = partOnDemand(
  * For acts that a session alone may not do. `needed` says whether a refusal asks for the password, and then asks for it;
  * `goOn` makes the act again as soon as it was given.
  */
-export function useConfirmPassword<Given>(goOn: (given: Given) => void) {
-  const [waiting, setWaiting] = useState<{ given: Given } | null>(null)
+export function useConfirmPassword<Input>(goOn: (input: Input) => void) {
+  const [waiting, setWaiting] = useState<{ input: Input } | null>(null)
   return {
-    needed(error: Error, given: Given) {
+    needed(error: Error, input: Input) {
       const isNeeded = asksForPassword(error)
-      if (isNeeded) setWaiting({ given })
+      if (isNeeded) setWaiting({ input })
       return isNeeded
     },
     dialog: {
@@ -32,7 +32,7 @@ export function useConfirmPassword<Given>(goOn: (given: Given) => void) {
       onClose: () => setWaiting(null),
       onConfirmed() {
         setWaiting(null)
-        if (waiting) goOn(waiting.given)
+        if (waiting) goOn(waiting.input)
       },
     },
   }

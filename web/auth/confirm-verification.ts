@@ -2,9 +2,9 @@ import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { caches } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
-import { toast } from '#platform/toasts.ts'
 import { askWhoIsHere } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { forgetPendingEmail } from './pending-email.ts'
 import { readUser } from './user.ts'
 
@@ -16,7 +16,8 @@ export function useConfirmVerification() {
     mutationFn: (body: Proof) => call(authEndpoints.confirmVerification, { body }),
     meta: { handled: true },
     async onSuccess(_, proof) {
-      if ('code' in proof) toast(thanks(proof.email))
+      // By a link there is a page that says it; a code is typed on a page that is left at once.
+      if ('code' in proof) accountToast('ok', 'Email confirmed', proof.email && 'You can sign in now.')
       const user = readUser()
       forgetPendingEmail()
       tellTabs({ kind: 'verified', userId: user?.id ?? null })
@@ -26,10 +27,4 @@ export function useConfirmVerification() {
       await askWhoIsHere()
     },
   })
-}
-
-/** By a link there is a page that says it; a code is typed on a page that is left at once. */
-function thanks(email: string | undefined) {
-  const title = 'Email confirmed'
-  return { id: 'account', kind: 'ok' as const, title, ...(email && { description: 'You can sign in now.' }) }
 }

@@ -1,15 +1,20 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { AccountDeletion } from '@akin/contract/auth/account-forms.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
-import { showRefusal } from '#platform/show-refusal.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordInput, TextArea, TextInput } from '#ui/field.tsx'
 import { AccountForm, UsernameHint } from './account-form.tsx'
+import { leaveAccount } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
 import { accountQuery } from './account-queries.ts'
-import { useDeleteAccount } from './delete-account.ts'
+import { accountToast } from './account-toast.ts'
+import { leaving } from './leaving.ts'
 import { WhatDeletingDoes } from './what-deleting-does.tsx'
 
 export function DeleteAccountForm({ displayName, onClose }: { displayName: string; onClose: () => void }) {
@@ -18,7 +23,6 @@ export function DeleteAccountForm({ displayName, onClose }: { displayName: strin
     resolver: checkedBy(farewellOf(displayName)),
     defaultValues: { displayName: '', password: '', reason: '', deleteMessages: false },
   })
-  const { mutate, isPending } = useDeleteAccount()
   const { errors } = form.formState
   return (
     <>
@@ -30,14 +34,9 @@ export function DeleteAccountForm({ displayName, onClose }: { displayName: strin
         submit="Delete account"
         keep="Keep my account"
         danger
-        busy={isPending}
-        onKeep={onClose}
-        onSubmit={({ reason, ...values }) =>
-          mutate(
-            { ...values, reason: reason?.trim() || undefined },
-            { onError: error => showRefusal(form, error, { wrong_credentials: 'password' }) },
-          )
-        }
+        act={useDeleteAccount()}
+        refusals={{ wrong_credentials: 'password' }}
+        onClose={onClose}
       >
         {account ? <UsernameHint email={account.email} /> : null}
         <Checkbox label="Also delete my messages for everyone" {...form.register('deleteMessages')} />
@@ -75,4 +74,25 @@ const names = {
 function farewellOf(displayName: string) {
   const same = z.refine<string>(typed => typed === displayName, `Type ${displayName}, just as it is written.`)
   return z.extend(AccountDeletion, { displayName: z.string().check(z.trim(), same) })
+}
+
+/** Starts the deletion period and signs out. */
+function useDeleteAccount() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ reason, ...form }: z.output<typeof AccountDeletion>) =>
+      leaving(() =>
+        call(accountEndpoints.deleteAccount, { body: { ...form, reason: reason?.trim() || undefined } }),
+      ),
+    meta: { handled: true },
+    async onSuccess({ deletionDate }) {
+      tellTabs({ kind: 'signed-out', userId: null })
+      leaveAccount()
+      const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(deletionDate))
+      const wayBack = `Sign in before ${day} and everything comes back.`
+      // Until dismissed: it names a date to remember.
+      accountToast('info', 'Your account is closed', wayBack, { timeout: 0 })
+      await navigate({ to: '/auth' })
+    },
+  })
 }

@@ -1,8 +1,13 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { askWhoIsHere } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
 import { AskAgain } from './ask-again.tsx'
-import { useDisownSession } from './disown-session.ts'
 import { FailureNote } from './failure-note.tsx'
 import { FormPage } from './form-page.tsx'
+import { leaving } from './leaving.ts'
 import { saysNoSuchLink, useLink } from './use-link.ts'
 
 const title = "This wasn't you?"
@@ -41,8 +46,8 @@ export function Disown({ token }: { token: string }) {
       title={title}
       lede="We sign your account out on every device, cancel the password and mail you a link to set a new one. Nothing you have written is lost."
     >
-      {link.is === 'unknown' ? (
-        <AskAgain error={link.error} onAsk={link.askAgain} />
+      {link.is === 'pending' && link.error ? (
+        <AskAgain error={link.error} onAsk={link.onAsk} />
       ) : (
         <>
           <FailureNote error={error} />
@@ -53,4 +58,16 @@ export function Disown({ token }: { token: string }) {
       )}
     </FormPage>
   )
+}
+
+/** "This wasn't me": ends every session and has a reset link mailed. */
+function useDisownSession() {
+  return useMutation({
+    mutationFn: (token: string) => leaving(() => call(accountEndpoints.disownSession, { body: { token } })),
+    meta: { handled: true },
+    async onSuccess() {
+      tellTabs({ kind: 'signed-out', userId: null })
+      await askWhoIsHere()
+    },
+  })
 }

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
-import { toast } from '#platform/toasts.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { leaving } from './leaving.ts'
 
 /** Undoes the reactivation: the account keeps its deletion date and is signed out. */
@@ -17,16 +17,10 @@ export function useKeepDeletion() {
     async onSuccess() {
       tellTabs({ kind: 'signed-out', userId: null })
       leaveAccount()
-      toast({
-        id: 'account',
-        kind: 'info',
-        title: 'Your deletion date stands',
-        description: 'You are signed out. Signing in before that day brings everything back.',
-      })
+      const wayBack = 'You are signed out. Signing in before that day brings everything back.'
+      accountToast('info', 'Your deletion date stands', wayBack)
       await navigate({ to: '/auth' })
     },
-    onError(error) {
-      toast({ id: 'account', kind: 'bad', title: 'That did not work', description: failureText(error) })
-    },
+    onError: error => accountToast('bad', 'That did not work', failureText(error)),
   })
 }

@@ -5,10 +5,10 @@ import { formLimits } from '@akin/contract/form-limits.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
-import { toast } from '#platform/toasts.ts'
 import { useSend } from '#platform/use-send.ts'
 import { enterAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { keepPendingEmail } from './pending-email.ts'
 
 /** As the contract has it, without its schemas: they would be most of the page. */
@@ -24,12 +24,7 @@ export function useLogIn(onError: (error: Error) => void) {
     const user = await request(logIn, { body })
       .then(response => response.json() as Promise<User>)
       .catch(error => showFailure(error, body))
-    toast({
-      id: 'account',
-      kind: 'ok',
-      title: 'Login successful',
-      description: `Welcome back, ${user.displayName}!`,
-    })
+    accountToast('ok', 'Login successful', `Welcome back, ${user.displayName}!`)
     enterAccount(user)
     tellTabs({ kind: 'signed-in', userId: user.id })
   })
@@ -38,7 +33,7 @@ export function useLogIn(onError: (error: Error) => void) {
     if (asksForVerification(error)) {
       leadToVerification(knownEmail(error) ?? email)
     } else {
-      toast({ id: 'account', kind: 'bad', title: 'Login failed', description: failureText(error) })
+      accountToast('bad', 'Login failed', failureText(error))
       onError(error)
     }
     throw error
@@ -46,12 +41,8 @@ export function useLogIn(onError: (error: Error) => void) {
 
   function leadToVerification(email: string) {
     keepPendingEmail(email)
-    toast({
-      id: 'account',
-      kind: 'warn',
-      title: 'Email verification required',
-      description: 'Please verify your email address before accessing your account.',
-    })
+    const what = 'Please verify your email address before accessing your account.'
+    accountToast('warn', 'Email verification required', what)
     setTimeout(() => {
       // Whoever has gone elsewhere meanwhile is left alone.
       if (router.state.location.pathname === '/auth') void router.navigate({ to: '/pending-verification' })

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { forgetPersonChoices } from '#platform/choices.ts'
 import { type Route, request } from '#platform/request.ts'
-import { toast } from '#platform/toasts.ts'
 import { countUnsent, dropUnsent, saveUnsent } from '#platform/unsent.ts'
 import { leaveAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { leaving } from './leaving.ts'
 import { readUser } from './user.ts'
 
@@ -29,12 +29,10 @@ export function useLogOut() {
       forgetPersonChoices()
       tellTabs({ kind: 'signed-out', userId: readUser()?.id ?? null })
       leaveAccount()
-      toast({ id: 'account', kind: 'ok', title: 'Logged out successfully' })
+      accountToast('ok', 'Logged out successfully')
       await navigate({ to: '/auth' })
     },
-    onError(error) {
-      toast({ id: 'account', kind: 'bad', title: 'Logout failed', description: failureText(error) })
-    },
+    onError: error => accountToast('bad', 'Logout failed', failureText(error)),
   })
   const [asked, setAsked] = useState({ count: 0, open: false })
   const close = () => setAsked(({ count }) => ({ count, open: false }))

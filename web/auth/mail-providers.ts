@@ -1,15 +1,10 @@
-interface MailProvider {
-  name: string
-  url: string
-}
-
 const gmail = { name: 'Gmail', url: 'https://mail.google.com/' }
 const outlook = { name: 'Outlook', url: 'https://outlook.live.com/mail/' }
 const yahoo = { name: 'Yahoo Mail', url: 'https://mail.yahoo.com/' }
 const icloud = { name: 'iCloud Mail', url: 'https://www.icloud.com/mail' }
 const proton = { name: 'Proton Mail', url: 'https://mail.proton.me/' }
 
-const providers: [RegExp, MailProvider][] = [
+const providers: [RegExp, { name: string; url: string }][] = [
   [/^(gmail|googlemail)\.com$/, gmail],
   [/^(outlook|hotmail|live|msn|passport)\.[a-z.]{2,6}$/, outlook],
   [/^(yahoo|ymail|rocketmail)\.[a-z.]{2,6}$/, yahoo],
@@ -18,7 +13,7 @@ const providers: [RegExp, MailProvider][] = [
 ]
 
 /** Where the mail of an address is read, if we know it. */
-export function mailProviderOf(email: string): MailProvider | undefined {
+export function mailProviderOf(email: string) {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return providers.find(([pattern]) => pattern.test(domain))?.[1]
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { cx } from '#ui/cx.ts'
 import { Field, PasswordInput } from '#ui/field.tsx'
-import { type PasswordOwner, passwordAdvice } from './password-advice.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import styles from './new-password-field.module.css'
+import { type PasswordAdvice, type PasswordOwner, passwordAdvice } from './password-advice.ts'
 import { useCommonPasswords } from './use-common-passwords.ts'
 
 type NewPasswordFieldProps = UseFormRegisterReturn & {
@@ -27,5 +28,19 @@ export function NewPasswordField({ label, value, error, owner, ...input }: NewPa
     >
       <PasswordInput autoComplete="new-password" {...input} onFocus={() => setReached(true)} />
     </Field>
+  )
+}
+
+function PasswordMeter({ level, text }: PasswordAdvice) {
+  return (
+    <>
+      <span aria-hidden="true" className={cx(styles.bars, styles[`level${level}`])}>
+        <span />
+        <span />
+        <span />
+        <span />
+      </span>
+      {text}
+    </>
   )
 }

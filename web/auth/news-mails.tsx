@@ -1,5 +1,7 @@
+import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
 import { Loaded } from '#platform/loaded.tsx'
 import { useSaving } from '#platform/use-saving.ts'
 import { SavedAloud } from '#ui/saved-mark.tsx'
@@ -7,7 +9,6 @@ import { Switch } from '#ui/switch.tsx'
 import styles from './account-part.module.css'
 import { accountQuery } from './account-queries.ts'
 import mails from './news-mails.module.css'
-import { useSetNewsMails } from './set-news-mails.ts'
 
 const news = 'News from Akin'
 const days = limits.deletionPeriod / 86_400
@@ -59,4 +60,25 @@ function NewsSwitch() {
       )}
     </Loaded>
   )
+}
+
+/** The switch moves at once and goes back if the server says no. */
+function useSetNewsMails() {
+  const queryClient = useQueryClient()
+  const show = (marketingOptIn: boolean) =>
+    queryClient.setQueryData(accountQuery.queryKey, account => account && { ...account, marketingOptIn })
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(accountEndpoints.setNewsMails, { body: { wanted } }),
+    // One after the other: the last word is the one that stays.
+    scope: { id: 'news-mails' },
+    meta: { handled: true },
+    async onMutate(wanted) {
+      await queryClient.cancelQueries(accountQuery)
+      show(wanted)
+    },
+    async onError(_error, wanted) {
+      show(!wanted)
+      await queryClient.invalidateQueries(accountQuery)
+    },
+  })
 }

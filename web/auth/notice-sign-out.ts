@@ -1,5 +1,5 @@
-import { toast } from '#platform/toasts.ts'
 import { askWhoIsHere } from './account-here.ts'
+import { accountToast } from './account-toast.ts'
 import { isLeaving } from './leaving.ts'
 import { rememberPage } from './remembered-page.ts'
 import { readUser } from './user.ts'
@@ -12,12 +12,7 @@ export async function noticeSignOut() {
   // It comes twice, as an event and with the end of the socket: whoever hears it second finds nobody any more.
   if (!who || readUser() || isLeaving()) return
   rememberPage(page)
-  toast({
-    id: 'account',
-    kind: 'info',
-    title: 'You were signed out from another device',
-    description: 'Sign in to go on where you were.',
-    // Until dismissed: they may not be looking.
-    timeout: 0,
-  })
+  const title = 'You were signed out from another device'
+  // Until dismissed: they may not be looking.
+  accountToast('info', title, 'Sign in to go on where you were.', { timeout: 0 })
 }

@@ -12,7 +12,7 @@ export interface PasswordOwner {
   email: string
 }
 
-interface Known {
+interface Circumstances {
   /** Whose password it is, where the page knows. */
   owner: PasswordOwner | undefined
   /** What guessers try first, once it is here. */
@@ -23,13 +23,13 @@ interface Known {
  * Says what is missing, if anything. Length is what counts; there is nothing that a password must contain. It goes by the
  * server's own rules, and praises nothing that these could still refuse for a reason which is not known here.
  */
-export function passwordAdvice(password: string, known: Known): PasswordAdvice {
+export function passwordAdvice(password: string, known: Circumstances): PasswordAdvice {
   const advice = adviceOn(password, known)
   if (known.owner || advice.level === 1) return advice
   return { ...advice, text: `${advice.text} Your name and your email address must not be in it.` }
 }
 
-function adviceOn(password: string, { owner = nobody, common }: Known): PasswordAdvice {
+function adviceOn(password: string, { owner = nobody, common }: Circumstances): PasswordAdvice {
   const { passwordMin, passwordMax, passwordStrong } = formLimits
   if (password === '') {
     return { level: 0, text: `At least ${passwordMin} characters. Four random words make a fine password.` }

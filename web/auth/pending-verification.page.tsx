@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
 import { oneOf, searchReader } from '#platform/search.ts'
-import { toast } from '#platform/toasts.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { askWhoIsHere } from './account-here.ts'
 import { hearTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { AddressActions } from './address-actions.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Envelope } from './envelope.tsx'
@@ -105,7 +105,7 @@ function useMoveOn() {
     if (user !== null || wasSignedIn) return
     return hearTabs(({ kind }) => {
       if (kind !== 'verified') return
-      toast({ id: 'account', kind: 'ok', title: 'Email confirmed', description: 'You can sign in now.' })
+      accountToast('ok', 'Email confirmed', 'You can sign in now.')
       void navigate({ to: '/auth', search: { mode: 'login' } })
     })
   }, [user, wasSignedIn, navigate])

@@ -7,7 +7,7 @@ import { FormNote } from '#ui/form-note.tsx'
 import { Agreements } from './agreements.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './form.module.css'
-import { NameField } from './name-check.tsx'
+import { NameField } from './name-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useRegister } from './register.ts'
 import { TakenEmail } from './taken-email.tsx'
@@ -24,12 +24,8 @@ const names = {
   website: 'Website',
 }
 
-interface RegisterFormProps {
-  email: string
-  onEmail(email: string): void
-}
-
-export function RegisterForm({ email: typedBefore, onEmail }: RegisterFormProps) {
+export function RegisterForm(props: { email: string; onEmail(email: string): void }) {
+  const { email: typedBefore, onEmail } = props
   const form = useForm({
     resolver: check.resolver,
     defaultValues: { displayName: '', email: typedBefore, password: '', dateOfBirth: '', website: '' },

@@ -4,10 +4,10 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CallError } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
-import { toast } from '#platform/toasts.ts'
 import { useSend } from '#platform/use-send.ts'
 import { enterAccount } from './account-here.ts'
 import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { keepPendingEmail } from './pending-email.ts'
 
 const register = { method: 'POST', path: '/api/register' } satisfies Route &
@@ -25,26 +25,14 @@ export function useRegister(onError: (error: Error) => void) {
     const user = await request(register, { body })
       .then(response => response.json() as Promise<User>)
       .catch(error => {
-        showFailure(error)
+        const message = error instanceof CallError ? error.body.message : undefined
+        accountToast('bad', 'Registration failed', message ?? 'Registration failed. Please try again.')
         onError(error)
         throw error
       })
-    toast({ id: 'account', kind: 'ok', title: 'Registration successful' })
+    accountToast('ok', 'Registration successful')
     keepPendingEmail(body.email)
     enterAccount(user)
     tellTabs({ kind: 'signed-in', userId: user.id })
   })
-}
-
-function showFailure(error: Error) {
-  toast({
-    id: 'account',
-    kind: 'bad',
-    title: 'Registration failed',
-    description: serverMessage(error) ?? 'Registration failed. Please try again.',
-  })
-}
-
-function serverMessage(error: Error) {
-  return error instanceof CallError ? error.body.message : undefined
 }

@@ -1,8 +1,12 @@
+import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { VerificationStatus } from '@akin/contract/auth/shapes.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/call.ts'
+import { CallError, failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
+import { accountToast } from './account-toast.ts'
 import { clockText, useSecondsLeft } from './countdown.ts'
-import { useResendVerification } from './resend-verification.ts'
 import { verificationStatusQuery } from './verification-queries.ts'
 
 interface ResendButtonProps {
@@ -31,4 +35,24 @@ export function ResendButton({ status, to }: ResendButtonProps) {
 /** By this device's clock, which need not agree with the server's. */
 function readyAt({ nextResendAt, serverTime }: VerificationStatus, receivedAt: number) {
   return nextResendAt ? receivedAt + (nextResendAt.getTime() - serverTime.getTime()) : 0
+}
+
+/** Sends the mail again: to the signed-in user, or to the address given. Knows when the next one may go. */
+function useResendVerification() {
+  const [pausedUntil, setPausedUntil] = useState(0)
+  const pause = (seconds: number) => setPausedUntil(Date.now() + seconds * 1000)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (email: string | undefined) =>
+      call(authEndpoints.resendVerification, { body: email ? { email } : {} }),
+    meta: { handled: true },
+    onSuccess({ retryAfter }) {
+      pause(retryAfter)
+      accountToast('ok', 'Email sent', 'It can take a minute. Have a look in spam too.')
+    },
+    onError(error) {
+      if (error instanceof CallError) pause(error.body.retryAfter ?? 0)
+      accountToast('bad', 'Email not sent', failureText(error))
+    },
+  })
+  return { resend: mutate, isResending: isPending, pausedUntil }
 }

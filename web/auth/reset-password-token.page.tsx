@@ -1,11 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import { NewPassword } from '@akin/contract/auth/shapes.ts'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '#platform/call.ts'
+import { checkedBy } from '#platform/checked-by.ts'
+import { putOnFields } from '#platform/form.ts'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { askWhoIsHere } from './account-here.ts'
+import { tellTabs } from './account-news.ts'
+import { accountToast } from './account-toast.ts'
 import { AskAgain } from './ask-again.tsx'
+import { FailureNote } from './failure-note.tsx'
+import styles from './form.module.css'
 import { FormPage } from './form-page.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { useResetPassword } from './reset-password.ts'
+import { leaving } from './leaving.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { saysNoSuchLink, useLink } from './use-link.ts'
 
 const title = 'Set a new password'
@@ -22,10 +35,10 @@ function Page() {
   const refused = reset.error !== null && saysNoSuchLink(reset.error)
 
   if (refused || link.is === 'used' || link.is === 'expired' || link.is === 'invalid') return <DeadLink />
-  if (link.is === 'unknown') {
+  if (link.is === 'pending' && link.error) {
     return (
       <FormPage title={title} lede="We could not look at your link yet.">
-        <AskAgain error={link.error} onAsk={link.askAgain} />
+        <AskAgain error={link.error} onAsk={link.onAsk} />
       </FormPage>
     )
   }
@@ -63,4 +76,48 @@ function DeadLink() {
       </ButtonLink>
     </FormPage>
   )
+}
+
+const Form = z.object({ password: NewPassword })
+
+function NewPasswordForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
+  const form = useForm({ resolver: checkedBy(Form), defaultValues: { password: '' } })
+  const password = useWatch({ control: form.control, name: 'password' })
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onSubmit={form.handleSubmit(values =>
+        reset.mutate({ token, ...values }, { onError: error => putOnFields(form, error) }),
+      )}
+    >
+      <FailureNote error={reset.error} />
+      <NewPasswordField
+        label="New password"
+        value={password}
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" size="large" wide busy={reset.isPending}>
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+/** Sets a new password by a reset link. It ends every session and signs nobody in. */
+function useResetPassword() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      leaving(() => call(authEndpoints.resetPassword, { body })),
+    meta: { handled: true },
+    async onSuccess() {
+      tellTabs({ kind: 'signed-out', userId: null })
+      await askWhoIsHere()
+      accountToast('ok', 'Password changed', 'Sign in with your new password.')
+      await navigate({ to: '/auth', search: { mode: 'login' } })
+    },
+  })
 }

@@ -10,12 +10,7 @@ import { useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('./checks.ts').then(({ checkLogin }) => checkLogin))
 
-interface SignInFormProps {
-  email: string
-  onEmail(email: string): void
-}
-
-export function SignInForm({ email, onEmail }: SignInFormProps) {
+export function SignInForm({ email, onEmail }: { email: string; onEmail(email: string): void }) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
   const [failure, setFailure] = useState<Error>()
   const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()

@@ -5,18 +5,16 @@ import { CallError } from '#platform/call-error.ts'
 import { linkQuery } from './verification-queries.ts'
 
 type LinkView =
-  | { is: 'checking' }
+  | { is: 'pending'; error: Error | null; onAsk(): void }
   | { is: LinkState['state']; maskedEmail: string }
   | { is: 'invalid' }
-  | { is: 'unknown'; error: Error; askAgain(): void }
 
 /** What the link of a mail is good for. Looking uses nothing up, so mail scanners may open the page too. */
 export function useLink(token: string | undefined, purpose: LinkPurpose): LinkView {
   const complete = z.safeParse(LinkToken, token).success
   const { data, error, refetch } = useQuery({ ...linkQuery(token ?? ''), enabled: complete })
   if (!complete || (error && saysNoSuchLink(error))) return { is: 'invalid' }
-  if (error) return { is: 'unknown', error, askAgain: () => void refetch() }
-  if (!data) return { is: 'checking' }
+  if (error || !data) return { is: 'pending', error, onAsk: () => void refetch() }
   return data.purpose === purpose ? { is: data.state, maskedEmail: data.maskedEmail } : { is: 'invalid' }
 }
 

@@ -27,13 +27,11 @@ function RequireUser() {
   )
 }
 
-interface ToSignInProps {
-  /** False for someone who signed out here: the page was theirs, and the next person may be another. */
-  remember: boolean
-}
-
-/** Leads a visitor to the sign-in page and remembers where they wanted to go. */
-function ToSignIn({ remember }: ToSignInProps) {
+/**
+ * Leads a visitor to the sign-in page and remembers where they wanted to go; not for someone who signed out here: the page
+ * was theirs, and the next person may be another.
+ */
+function ToSignIn({ remember }: { remember: boolean }) {
   const navigate = useNavigate()
   const wanted = useLocation({ select: location => location.href })
   useEffect(() => {

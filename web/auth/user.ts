@@ -5,7 +5,7 @@ import { CallError } from '#platform/call-error.ts'
 import { type Route, request } from '#platform/request.ts'
 import { createStore, type Source, useStore } from '#platform/store.ts'
 
-interface Known {
+interface UserState {
   /** Undefined while we ask, null when nobody is signed in. */
   data: User | null | undefined
   isPending: boolean
@@ -18,10 +18,10 @@ const getUser = { method: 'GET', path: '/api/user', expects401: true } satisfies
 
 export const userPath = getUser.path
 
-const unknown: Known = { data: undefined, isPending: true, error: null }
+const unknown: UserState = { data: undefined, isPending: true, error: null }
 const known = createStore(unknown)
 /** The same, asked for by whoever is first to follow it. */
-const asking: Source<Known> = {
+const asking: Source<UserState> = {
   ...known,
   subscribe(tell) {
     if (!asked) void checkUser()
@@ -73,13 +73,13 @@ async function checkUser() {
   learn(unknown)
   const own = turn
   const found = await askUser().then(
-    (data): Known => ({ data, isPending: false, error: null }),
-    (error): Known => ({ data: undefined, isPending: false, error }),
+    (data): UserState => ({ data, isPending: false, error: null }),
+    (error): UserState => ({ data: undefined, isPending: false, error }),
   )
   if (own === turn) learn(found)
 }
 
-function learn(next: Known) {
+function learn(next: UserState) {
   asked = true
   turn += 1
   known.set(next)

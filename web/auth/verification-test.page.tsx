@@ -7,10 +7,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { Envelope } from './envelope.tsx'
 import { ResendButton } from './resend-button.tsx'
+import styles from './self-check.module.css'
 import { SelfCheck } from './self-check.tsx'
 import { useShownUser } from './shown-user.ts'
 import { verificationStatusQuery } from './verification-queries.ts'
-import { VerificationTips } from './verification-tips.tsx'
 
 export const Route = createFileRoute('/_public/verification-test')({
   head: () =>
@@ -61,5 +61,16 @@ function OwnStatus() {
       )}
       {status?.emailVerified === false && <VerificationTips />}
     </CentrePage>
+  )
+}
+
+function VerificationTips() {
+  return (
+    <ul className={styles.tips}>
+      <li>Look in spam, and in tabs such as Promotions.</li>
+      <li>Wait two minutes: some providers take their time.</li>
+      <li>Use the newest mail. An older link stops working as soon as we send another.</li>
+      <li>Check your address for slips.</li>
+    </ul>
   )
 }

@@ -4,12 +4,11 @@ import { withQueries } from '#platform/queries.tsx'
 import { oneOf, searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { LeaningMark, MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { MarkApart, MarkTogether } from '#ui/logo.tsx'
 import { useConfirmEmailChange } from './confirm-email-change.ts'
-import { confirmWords, revertWords } from './email-change-words.ts'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { LinkPending } from './link-pending.tsx'
 import { useRevertEmailChange } from './revert-email-change.ts'
 import { useShownUser } from './shown-user.ts'
 import { saysNoSuchLink, useLink } from './use-link.ts'
@@ -21,6 +20,25 @@ export const Route = createFileRoute('/_public/verify-email-change')({
   component: withQueries(Page),
 })
 
+const confirmWords = {
+  title: 'Confirm your new email',
+  button: 'Confirm my new email',
+  text: (address: string) => `From then on ${address} is the address you sign in with.`,
+  doneTitle: 'Your new email is confirmed',
+  doneText: 'Sign in with it from now on. Your other devices have been signed out.',
+  deadText: 'It may be too old, or there is a newer one. You can start the change again on your profile.',
+}
+
+const revertWords = {
+  title: 'Keep your old email?',
+  button: 'Keep the old email',
+  text: (address: string) =>
+    `Your account stays with ${address}, or comes back to it. Every device is signed out, the password is cancelled, and we mail you a link to set a new one.`,
+  doneTitle: 'Your old email stays',
+  doneText: 'Every device has been signed out. A link to set a new password is on its way to you by mail.',
+  deadText: 'The way back is open for 7 days, and only once. If the change was not yours, write to us.',
+}
+
 function Page() {
   const { token, action } = Route.useSearch()
   const reverts = action === 'revert'
@@ -30,26 +48,23 @@ function Page() {
   const revert = useRevertEmailChange()
   const { mutate, isPending, isSuccess, error } = reverts ? revert : confirm
 
-  if (isSuccess || link.is === 'used') return <Done reverted={reverts} />
+  if (isSuccess || link.is === 'used') return <Done title={words.doneTitle} text={words.doneText} />
   if (link.is === 'expired' || link.is === 'invalid' || !token || (error && saysNoSuchLink(error))) {
-    return <Dead reverts={reverts} />
-  }
-  if (link.is === 'checking') {
     return (
-      <CentrePage drawing={<LeaningMark />} title={words.title}>
-        <p role="status" data-unfinished>
-          Checking your link…
-        </p>
+      <CentrePage
+        drawing={<MarkApart />}
+        title="This link does not work any more"
+        actions={
+          <ButtonLink to={reverts ? '/support' : '/profile'} size="large">
+            {reverts ? 'Get help' : 'Go to your profile'}
+          </ButtonLink>
+        }
+      >
+        <p>{words.deadText}</p>
       </CentrePage>
     )
   }
-  if (link.is === 'unknown') {
-    return (
-      <CentrePage drawing={<MarkWaiting />} title={words.title}>
-        <AskAgain error={link.error} onAsk={link.askAgain} />
-      </CentrePage>
-    )
-  }
+  if (link.is === 'pending') return <LinkPending title={words.title} error={link.error} onAsk={link.onAsk} />
   return (
     <CentrePage
       drawing={<Envelope />}
@@ -66,13 +81,12 @@ function Page() {
   )
 }
 
-function Done({ reverted }: { reverted: boolean }) {
+function Done({ title, text }: { title: string; text: string }) {
   const user = useShownUser()
-  const { doneTitle, doneText } = reverted ? revertWords : confirmWords
   return (
     <CentrePage
       drawing={<MarkTogether />}
-      title={doneTitle}
+      title={title}
       actions={
         user ? (
           <ButtonLink to="/profile" size="large">
@@ -85,23 +99,7 @@ function Done({ reverted }: { reverted: boolean }) {
         )
       }
     >
-      <p role="status">{doneText}</p>
-    </CentrePage>
-  )
-}
-
-function Dead({ reverts }: { reverts: boolean }) {
-  return (
-    <CentrePage
-      drawing={<MarkApart />}
-      title="This link does not work any more"
-      actions={
-        <ButtonLink to={reverts ? '/support' : '/profile'} size="large">
-          {reverts ? 'Get help' : 'Go to your profile'}
-        </ButtonLink>
-      }
-    >
-      <p>{(reverts ? revertWords : confirmWords).deadText}</p>
+      <p role="status">{text}</p>
     </CentrePage>
   )
 }

@@ -6,12 +6,12 @@ import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { LeaningMark, MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
 import { useConfirmVerification } from './confirm-verification.ts'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { useGoOn } from './go-on.ts'
+import { LinkPending } from './link-pending.tsx'
 import { usePendingEmail } from './pending-email.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useShownUser } from './shown-user.ts'
@@ -32,21 +32,8 @@ function Page() {
   if (isSuccess || link.is === 'used') return <Confirmed already={!isSuccess} />
   if (link.is === 'expired' || (error && saysNoSuchLink(error))) return <Expired />
   if (link.is === 'invalid' || !token) return <Invalid />
-  if (link.is === 'checking') {
-    return (
-      <CentrePage drawing={<LeaningMark />} title="Confirm your email">
-        <p role="status" data-unfinished>
-          Checking your link…
-        </p>
-      </CentrePage>
-    )
-  }
-  if (link.is === 'unknown') {
-    return (
-      <CentrePage drawing={<MarkWaiting />} title="Confirm your email">
-        <AskAgain error={link.error} onAsk={link.askAgain} />
-      </CentrePage>
-    )
+  if (link.is === 'pending') {
+    return <LinkPending title="Confirm your email" error={link.error} onAsk={link.onAsk} />
   }
   return (
     <CentrePage

@@ -4,9 +4,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
-import { CentrePage } from '#shell/centre-page.tsx'
-import { LeaningMark, MarkWaiting } from '#ui/logo.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { LinkPending } from './link-pending.tsx'
 import { linkTarget } from './link-target.ts'
 import { saysNoSuchLink } from './use-link.ts'
 import { linkQuery } from './verification-queries.ts'
@@ -25,15 +23,6 @@ function Page() {
   if (!complete || (error && saysNoSuchLink(error))) {
     return <Navigate to="/pending-verification" search={{ error: 'invalid' }} replace />
   }
-  return (
-    <CentrePage drawing={error ? <MarkWaiting /> : <LeaningMark />} title="One moment">
-      {error ? (
-        <AskAgain error={error} onAsk={() => void refetch()} />
-      ) : (
-        <p role="status" data-unfinished>
-          Opening your link…
-        </p>
-      )}
-    </CentrePage>
-  )
+  const onAsk = () => void refetch()
+  return <LinkPending title="One moment" words="Opening your link…" error={error} onAsk={onAsk} />
 }

@@ -1,12 +1,14 @@
+import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import { formLimits } from '@akin/contract/form-limits.ts'
+import type { Reply } from '@akin/contract/platform/endpoint.ts'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type Route, request } from '#platform/request.ts'
 import { useSite } from '#platform/site.ts'
 import { useSettled } from '#platform/use-settled.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
-import { type CheckedName, checkName } from './check-name.ts'
-import styles from './name-check.module.css'
+import styles from './name-field.module.css'
 
 type NameFieldProps = UseFormRegisterReturn & {
   value: string
@@ -66,4 +68,24 @@ function useNameCheck(typed: string) {
     }
   }, [settled])
   return said?.name === name ? said.check : undefined
+}
+
+type CheckedName = Reply<typeof authEndpoints.checkDisplayName>
+
+const checkDisplayName = { method: 'GET', path: '/api/display-name/check' } satisfies Route &
+  Partial<typeof authEndpoints.checkDisplayName>
+
+/**
+ * Whether a display name is free, and what is wrong with one that no name can be. Undefined while too little of it is
+ * typed, or if nobody can tell: that must not keep anyone.
+ */
+async function checkName(name: string): Promise<CheckedName | undefined> {
+  try {
+    const { isWorthAsking } = await import('./checks.ts')
+    if (!isWorthAsking(name)) return undefined
+    const response = await request(checkDisplayName, { query: { name } })
+    return await response.json()
+  } catch {
+    return undefined
+  }
 }
