@@ -6,14 +6,9 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { useRateHelpArticle } from './rate-help-article.ts'
 import styles from './was-this-helpful.module.css'
 
-interface CommentFormProps {
-  articleId: string
-  id: string | undefined
-  helpful: boolean
-}
-
 /** Optional words to the answer that was given. */
-export function CommentForm({ articleId, id, helpful }: CommentFormProps) {
+export function CommentForm(props: { articleId: string; id: string | undefined; helpful: boolean }) {
+  const { articleId, id, helpful } = props
   const [comment, setComment] = useState('')
   const { send, isPending, isSuccess, error } = useRateHelpArticle(articleId)
 

@@ -1,14 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { HelpArticle, HelpCard } from '@akin/contract/help/shapes.ts'
+import type { ContentBlock } from '@akin/contract/platform/content.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { Content } from '#platform/content.tsx'
 import { pageHead } from '#platform/head.ts'
 import { orNotFound } from '#platform/or-not-found.ts'
 import { Time } from '#platform/time.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import styles from './help-article.module.css'
-import { OnThisPage } from './on-this-page.tsx'
 import { getHelpArticle } from './read-help.ts'
-import { Related } from './related.tsx'
 import { StillStuck } from './still-stuck.tsx'
 import { articleData } from './structured-data.ts'
 import { WasThisHelpful } from './was-this-helpful.tsx'
@@ -48,6 +49,57 @@ function HelpArticlePage() {
         </aside>
       </div>
     </div>
+  )
+}
+
+function Breadcrumb({ category }: Pick<HelpArticle, 'category'>) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        <li>
+          <Link to="/help-center">Help centre</Link>
+        </li>
+        <li>
+          <ChevronRight aria-hidden="true" size={16} />
+          <Link to="/help-center" hash={category.id}>
+            {category.title}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function OnThisPage({ blocks }: { blocks: ContentBlock[] }) {
+  const headings = blocks.filter(block => block.kind === 'heading')
+  return (
+    <nav className={styles.contents} aria-labelledby="on-this-page">
+      <p id="on-this-page">On this page</p>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Related({ cards }: { cards: HelpCard[] }) {
+  return (
+    <nav className={styles.related} aria-labelledby="related">
+      <h2 id="related">Related</h2>
+      <ul>
+        {cards.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to="/help-center/$articleId" params={{ articleId: id }}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { HelpShelf } from '@akin/contract/help/shapes.ts'
+import type { HelpCategory, HelpShelf } from '@akin/contract/help/shapes.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
-import { AllArticles } from './all-articles.tsx'
 import { Categories } from './categories.tsx'
 import styles from './help-center.module.css'
+import { HelpLink } from './help-link.tsx'
+import lists from './help-list.module.css'
 import { HelpSearch } from './help-search.tsx'
 import { OftenAsked } from './often-asked.tsx'
 import { browseHelp } from './read-help.ts'
@@ -63,5 +64,29 @@ function Shelf({ categories, oftenAsked }: Omit<HelpShelf, 'results'>) {
       </div>
       <AllArticles categories={categories} />
     </>
+  )
+}
+
+function AllArticles({ categories }: { categories: HelpCategory[] }) {
+  return (
+    <section aria-labelledby="all-articles">
+      <h2 id="all-articles" className={lists.title}>
+        All articles
+      </h2>
+      <div className={styles.articles}>
+        {categories.map(({ id, title, articles }) => (
+          <section key={id} aria-labelledby={id} className={styles.category}>
+            <h3 id={id}>{title}</h3>
+            <ul className={lists.list}>
+              {articles.map(article => (
+                <li key={article.id}>
+                  <HelpLink address={`/help-center/${article.id}`} title={article.title} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,19 +1,22 @@
 import { limits } from '@akin/contract/limits.ts'
+import { supportEndpoints } from '@akin/contract/support/endpoints.ts'
 import {
   SupportForm as Form,
   type SentTicket,
   supportCategories,
   supportCategoryWords,
 } from '@akin/contract/support/shapes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { FailureNote } from '#auth/failure-note.tsx'
+import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#ui/field.tsx'
 import { FormNote } from '#ui/form-note.tsx'
 import { Attachments } from './attachments.tsx'
-import { useOpenTicket } from './open-ticket.ts'
+import { ticketsQuery } from './queries.ts'
 import { Suggestions } from './suggestions.tsx'
 import styles from './support-form.module.css'
 import { TechnicalDetailsField } from './technical-details.tsx'
@@ -40,7 +43,12 @@ export function SupportForm({ sender, isKnown, onSent }: SupportFormProps) {
   })
   const files = useAttachments()
   const words = useKeptWords(form, { isKnown, ownEmail: sender !== null })
-  const { mutate, isPending, error } = useOpenTicket()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: Form) => call(supportEndpoints.openTicket, { body: form }),
+    meta: { handled: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+  })
   const { errors } = formState
 
   const send = handleSubmit(values => {
@@ -101,7 +109,7 @@ export function SupportForm({ sender, isKnown, onSent }: SupportFormProps) {
       </Field>
       <Attachments {...files} />
       <TechnicalDetailsField details={details} onChange={next => setValue('technicalDetails', next)} />
-      <label className={styles.trap} aria-hidden="true">
+      <label className="sr-only" aria-hidden="true">
         Website
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </label>

@@ -5,13 +5,11 @@ import { readSite } from '#platform/site.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './technical-details.module.css'
 
-interface TechnicalDetailsFieldProps {
-  details: TechnicalDetails | undefined
-  onChange(details: TechnicalDetails | undefined): void
-}
+type Details = TechnicalDetails | undefined
 
 /** What would be sent is shown before it is. */
-export function TechnicalDetailsField({ details, onChange }: TechnicalDetailsFieldProps) {
+export function TechnicalDetailsField(props: { details: Details; onChange(details: Details): void }) {
+  const { details, onChange } = props
   return (
     <div>
       <Checkbox

@@ -4,14 +4,9 @@ import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { faultOf, upload } from '#platform/upload.ts'
 
-export interface Attachment {
-  key: string
-  name: string
-}
-
 /** The files of a ticket that is being written: brought to the server one by one, sent along by their keys. */
 export function useAttachments() {
-  const [attached, setAttached] = useState<Attachment[]>([])
+  const [attached, setAttached] = useState<{ key: string; name: string }[]>([])
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -56,7 +56,7 @@ function BlockedRow({ entry, onUnblock }: { entry: BlockedEntry; onUnblock: () =
         </p>
         {reason ? (
           <p className={styles.note}>
-            <Lock aria-hidden="true" />
+            <Lock size={16} aria-hidden="true" />
             <span className="sr-only">Your reason: </span>
             <span dir="auto" className={styles.noteText}>
               {reason}

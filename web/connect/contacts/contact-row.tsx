@@ -40,7 +40,7 @@ export function ContactRow({ contact, ...acts }: ContactRowProps) {
         <Meta user={user} labels={labels} isHere={isHere} />
         {note ? (
           <p className={styles.note}>
-            <StickyNote aria-hidden="true" />
+            <StickyNote size={16} aria-hidden="true" />
             <span className="sr-only">Your note: </span>
             <span dir="auto" className={styles.noteText}>
               {note}

@@ -26,17 +26,17 @@ export function ReceivedContext({ context }: { context: RequestContext }) {
       <ul className={styles.facts}>
         {memberSince ? (
           <li>
-            <CalendarDays aria-hidden="true" /> Here since {monthIn(memberSince)}
+            <CalendarDays size={16} aria-hidden="true" /> Here since {monthIn(memberSince)}
           </li>
         ) : null}
         {verifiedLinks.map(link => (
           <li key={link}>
-            <BadgeCheck aria-hidden="true" /> {link} is theirs
+            <BadgeCheck size={16} aria-hidden="true" /> {link} is theirs
           </li>
         ))}
         {welcomed ? (
           <li>
-            <ThumbsUp aria-hidden="true" /> Most people accept
+            <ThumbsUp size={16} aria-hidden="true" /> Most people accept
           </li>
         ) : null}
       </ul>
