@@ -38,15 +38,20 @@ const turns = new WeakMap<Database, Promise<void>>()
 async function takeTurn<Result>({ db, config }: Local, act: (world: World) => Result): Promise<Result> {
   if (!kept.has(db)) await transaction(db, makeTables)
   let mine: Kept | undefined
+  let isChanged = false
   const result = await transaction(db, async tx => {
     mine = await bring(tx, kept.get(db), config)
     kept.set(db, mine)
     mine.isSound = false
     const done = act(mine.world)
-    mine.version = await write(tx, mine)
+    const version = await write(tx, mine)
+    isChanged = version !== mine.version
+    mine.version = version
     return done
   })
   if (mine) mine.isSound = true
+  // Whatever has happened is to be told.
+  if (isChanged) db.stir()
   return result
 }
 

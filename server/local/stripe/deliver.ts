@@ -4,8 +4,14 @@ import type { Deps } from '#platform/deps.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
 import { signEvent } from './sign-event.ts'
 import type { StripeEvent } from './world.ts'
+import type { Told, World } from './world.ts'
 
 type App = Pick<FastifyInstance, 'inject'>
+
+/** Whether something has happened that was not taken yet. */
+export function isUntold(world: World) {
+  return world.all('event').some(event => event.pending_webhooks > 0)
+}
 
 /** Tells what has happened, where Stripe does. What was not taken is told again a little later. */
 export async function deliverEvents(deps: Deps, app: App) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { repeatEvery } from '#platform/repeat-every.ts'
+import { nothingToDo, repeatEvery } from '#platform/repeat-every.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
-import { deliverEvents } from './deliver.ts'
+import { deliverEvents, isUntold } from './deliver.ts'
 import { isDue, takeFurther } from './take-further.ts'
 
 /** Renews what has come due and tells what has happened, a moment later, until it is closed. */
@@ -10,10 +10,12 @@ export function runLocalStripe(deps: Deps, app: FastifyInstance) {
   return repeatEvery({
     everyMs: 1000,
     step: async () => {
-      if (await lookAtStripe(deps, isDue)) await atStripe(deps, takeFurther)
-      await deliverEvents(deps, app)
-      return false
+      const found = await lookAtStripe(deps, world => ({ isDue: isDue(world), isUntold: isUntold(world) }))
+      if (found.isDue) await atStripe(deps, takeFurther)
+      if (found.isDue || found.isUntold) await deliverEvents(deps, app)
+      return found.isUntold ? false : nothingToDo
     },
+    onStir: deps.db.onStir,
     log: deps.log,
     failed: 'the test payments were not taken further; trying again',
   })
