@@ -18,6 +18,12 @@ interface NodeEvents {
   onPresumedDead(): void
 }
 
+interface Beat extends Record<string, boolean> {
+  wasAlive: boolean
+  isSomeLost: boolean
+  isSomeGone: boolean
+}
+
 /** The `seen_at` of a node that has closed, or died and was noticed: long past, and no living node can have it. */
 const gone = sql`'epoch'::timestamptz`
 
@@ -32,6 +38,7 @@ export async function openNode(
   { beatMs = 10_000, lostAfterMs = 45_000 } = {},
 ) {
   const id = randomUUID()
+  const isLost = sql`n.seen_at > ${gone} and n.seen_at < now() - ${lostAfterMs} * interval '1 millisecond'`
   await beat()
   let closed = false
   let lastTick = Promise.resolve()
@@ -42,24 +49,28 @@ export async function openNode(
 
   async function tick() {
     try {
-      if (await beat()) events.onPresumedDead()
-      await noticeDead()
+      const { wasAlive, isSomeLost, isSomeGone } = await beat()
+      if (!wasAlive) events.onPresumedDead()
+      if (isSomeLost) await noticeDead()
       // Not awaited: this node has to go on saying that it lives.
-      cleaning ??= cleanUp().finally(() => {
-        cleaning = undefined
-      })
+      if (isSomeLost || isSomeGone)
+        cleaning ??= cleanUp().finally(() => {
+          cleaning = undefined
+        })
     } catch (error) {
       db.log.warn({ err: error }, 'this node could not say that it lives')
     }
   }
 
-  /** Returns whether this node had no row, or was taken for dead. */
+  /** Answers as well how it was before: whether this node had a row, and nobody took it for dead; and about the others. */
   async function beat() {
-    const { rows } = await db.execute<{ wasAlive: boolean }>(sql`
+    const { rows } = await db.execute<Beat>(sql`
       with was as (select from nodes where id = ${id} and seen_at > ${gone})
       insert into nodes (id) values (${id}) on conflict (id) do update set seen_at = now()
-      returning exists (select from was) as "wasAlive"`)
-    return !rows[0]?.wasAlive
+      returning exists (select from was) as "wasAlive",
+        exists (select from nodes n where n.id <> ${id} and ${isLost}) as "isSomeLost",
+        exists (select from nodes n where n.id <> ${id} and n.seen_at = ${gone}) as "isSomeGone"`)
+    return rows[0] ?? { wasAlive: false, isSomeLost: false, isSomeGone: false }
   }
 
   /** Said before it is committed: whoever is killed in between leaves it to the next. */
@@ -67,8 +78,7 @@ export async function openNode(
     await transaction(db, async tx => {
       const { rowCount } = await tx.execute(sql`
         update nodes set seen_at = ${gone} where id in (
-          select id from nodes where seen_at > ${gone}
-            and seen_at < now() - ${lostAfterMs} * interval '1 millisecond' for update skip locked)`)
+          select id from nodes n where ${isLost} for update skip locked)`)
       if (rowCount) db.bus.announceGap()
     })
   }
