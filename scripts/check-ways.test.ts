@@ -7,6 +7,8 @@ test.each([
   ['server/chat/read.ts', "import { blocks, connections } from '#connect/tables.ts'", 'ask connect'],
   ['server/chat/read.ts', "app.get('/api/pictures/:id', async () => 1)", 'declare it in the contract'],
   ['server/chat/read.ts', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', 'use lockByName'],
+  ['server/chat/read.ts', 'return repeatEvery({ everyMs: 300, step })', 'a Loop'],
+  ['server/chat/read.ts', 'const timer = setInterval(look, 1000)', 'a Loop'],
   ['web/chat/state/typing.ts', 'const value = useSyncExternalStore(subscribe, read)', 'useStore'],
   ['web/chat/state/typing.ts', 'const listeners = new Set<() => void>()', 'createStore or createSignal'],
   ['web/chat/state/typing.ts', "localStorage.setItem('akin.choice', 'on')", 'remembered'],

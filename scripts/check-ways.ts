@@ -32,6 +32,17 @@ const ways: readonly Way[] = [
     free: ['server/platform/database/'],
   },
   {
+    floor: 'server',
+    other: /\brepeatEvery\(|\bsetInterval\(/g,
+    instead:
+      'a Loop of server/platform/loops.ts, listed in server/upkeep.ts, is looked for together with all others',
+    // The last two write down what was counted in memory, and where nothing was they ask nobody.
+    free: [
+      ...['server/platform/', 'server/local/'],
+      ...['server/profile/visits/count-visits.ts', 'server/discover/deck/exposure.ts'],
+    ],
+  },
+  {
     floor: 'web',
     other: /\buseSyncExternalStore\b/g,
     instead: 'useStore of web/platform/store.ts follows stores, and whatever is like one',

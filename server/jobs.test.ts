@@ -9,11 +9,13 @@ import { atStripe } from './local/stripe/at-stripe.ts'
 import { cards } from './local/stripe/cards.ts'
 import { charge } from './local/stripe/paying.ts'
 import type { Deps } from './platform/deps.ts'
+import { untilDue } from './platform/loops.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { testDatabase } from './testing/database.ts'
 import { openExplained, wideScans } from './testing/explained.ts'
 import { jobsThatAskProviders } from './testing/fill-money.ts'
 import { filledTables, fillTables } from './testing/fill-tables.ts'
+import { upkeep } from './upkeep.ts'
 
 const { url, close } = await testDatabase()
 const watched = openExplained(url)
@@ -45,6 +47,13 @@ const scheduled = jobs.filter(({ job }) => job.cron)
 test('there are jobs with a time-table, and none of them is retired', () => {
   expect(scheduled.length).toBeGreaterThan(5)
   expect(jobs.filter(({ job }) => retiredJobs.includes(job.name))).toEqual([])
+})
+
+test('what loops have to do is found by an index, all of it by one statement', async () => {
+  watched.explained.length = 0
+  expect(await untilDue(watched.db, upkeep)).toContain(0)
+  expect(watched.explained).toHaveLength(1)
+  expect(wideScans(watched.explained, filledTables, few)).toEqual([])
 })
 
 /** The same with a million rows: `npm run prove -- jobs`. */

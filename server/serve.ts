@@ -10,6 +10,9 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
+import { openLoops } from './platform/loops.ts'
+import { openOutbox } from './platform/mail/outbox.ts'
+import type { Postgres } from './platform/postgres/start-postgres.ts'
 import { builtWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
 import { servePages } from './platform/render/serve-pages.ts'
@@ -20,6 +23,8 @@ import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/find-shown.ts'
 import { openUpkeep } from './upkeep.ts'
+import { publicPages } from './profile/public/public-pages.ts'
+import { upkeep } from './upkeep.ts'
 
 export interface ServeOptions {
   /** Whether the web comes straight from its sources, with hot reload. */
@@ -72,8 +77,8 @@ export async function serve(
   await work.start()
   opened.defer(() => work.stop())
   done('jobs')
-  const upkeep = openUpkeep(deps)
-  opened.defer(() => upkeep.close())
+  const loops = openLoops(deps, upkeep)
+  opened.defer(() => loops.close())
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())

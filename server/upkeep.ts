@@ -1,15 +1,9 @@
-import { openExpiring } from './chat/changing/open-expiring.ts'
-import { openScheduled } from './chat/scheduled/open-scheduled.ts'
-import { openIndexing } from './chat/search/open-indexing.ts'
-import { openRefreshing } from './discover/people/open-refreshing.ts'
+import { expiring } from './chat/changing/expiring.ts'
+import { scheduling } from './chat/scheduled/scheduling.ts'
+import { indexing } from './chat/search/indexing.ts'
+import { refreshing } from './discover/people/refreshing.ts'
 import type { Deps } from './platform/deps.ts'
+import type { Loop } from './platform/loops.ts'
 
-/** What every process sees to all the while, a moment behind those who bring it, until it is closed. */
-export function openUpkeep(deps: Deps) {
-  const all = [openIndexing(deps), openScheduled(deps), openExpiring(deps), openRefreshing(deps)]
-  return {
-    async close() {
-      await Promise.all(all.map(each => each.close()))
-    },
-  }
-}
+/** What every process sees to all the while: every room's loops, listed by hand. */
+export const upkeep: readonly Loop<Deps>[] = [indexing, ...scheduling, expiring, refreshing]

@@ -71,7 +71,7 @@ export function repeatEvery({ everyMs, step, log, failed, onStir }: Repeated) {
   }
 }
 
-function waited(ms: number, signal: AbortSignal) {
+export function waited(ms: number, signal: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const end = () => resolve()
   const timer = setTimeout(end, Math.max(0, ms))

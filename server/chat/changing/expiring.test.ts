@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
+import { openLoops, untilDue } from '#platform/loops.ts'
 import { nothingToDo } from '#platform/repeat-every.ts'
 import { startProgram } from '#testing/program.ts'
 import type { Person } from '#testing/scene.ts'
 import { chatScene } from '../chat.scene.ts'
 import { conversations, messages } from '../tables.ts'
-import { openExpiring } from './open-expiring.ts'
-import { untilExpiry } from './until-expiry.ts'
+import { expiring } from './expiring.ts'
 
 const stage = await chatScene()
 const { db, deps, contacts, say, react, read, fill, thread, entry, swept } = stage
@@ -37,17 +37,17 @@ test('a conversation in which something happens is left for the next time, and h
       .for('no key update')
     await swept()
     expect([await countLeft(busy), await countLeft(idle)]).toEqual([10, 0])
-    expect(await untilExpiry(db)).toBeLessThanOrEqual(0)
+    expect(await untilDue(db, [expiring])).toEqual([0])
   })
   await swept()
   expect(await countLeft(busy)).toBe(0)
-  expect(await untilExpiry(db)).toBe(nothingToDo)
+  expect(await untilDue(db, [expiring])).toEqual([nothingToDo])
 })
 
 test('several processes share the work while people write, read and react', { tags: 'variant' }, async () => {
   const pairs = await Promise.all(Array.from({ length: 6 }, () => contacts()))
   const ids = await Promise.all(pairs.map(([one, other]) => overdue(one, other, 300)))
-  const work = Array.from({ length: 4 }, () => openExpiring(deps))
+  const work = Array.from({ length: 4 }, () => openLoops(deps, [expiring]))
   await Promise.all(
     pairs.map(async ([one, other]) => {
       for (let n = 0; n < 10; n++) {

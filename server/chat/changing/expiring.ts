@@ -1,20 +1,14 @@
-import type { Deps } from '#platform/deps.ts'
-import { repeatEvery } from '#platform/repeat-every.ts'
+import { sql } from 'drizzle-orm'
+import { type Loop, msUntil } from '#platform/loops.ts'
 import { expireMessages } from './expire-messages.ts'
-import { untilExpiry } from './until-expiry.ts'
 
-/** Takes messages away as their time comes, a few seconds behind, until it is closed. */
-export function openExpiring({ db, log }: Pick<Deps, 'db' | 'log'>) {
-  return repeatEvery({
-    everyMs: 2_000,
-    step: async signal => {
-      const wait = await untilExpiry(db)
-      if (wait > 0) return wait
-      await expireMessages(db, signal)
-      return false
-    },
-    onStir: db.onStir,
-    log,
-    failed: 'messages whose time is over were not taken away; trying again',
-  })
+/** Takes messages away as their time comes, a few seconds behind. */
+export const expiring: Loop = {
+  until: sql`select ${msUntil(sql`min(expires_at)`)} from messages where expires_at is not null and gone_at is null`,
+  everyMs: 2_000,
+  async step({ db }, signal) {
+    await expireMessages(db, signal)
+    return false
+  },
+  failed: 'messages whose time is over were not taken away; trying again',
 }

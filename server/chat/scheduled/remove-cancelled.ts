@@ -7,11 +7,18 @@ import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
 import { scheduledMessages } from '../tables.ts'
+import { msUntil } from '#platform/loops.ts'
+import { dropUnused } from '../attachments/drop-attachments.ts'
+import { attachments, scheduledMessages } from '../tables.ts'
 
 const work = 'remove-cancelled'
 const batch = 100
 
 const isOver = sql`cancelled_at < now() - ${limits.restoreWindow} * interval '1 second'`
+
+export const untilOver = sql`
+  select ${msUntil(sql`cancelled_at + ${limits.restoreWindow} * interval '1 second'`)} from ${scheduledMessages}
+  where cancelled_at is not null and ${isNotAside(work, sql`id`)} order by cancelled_at limit 1`
 
 /** What was cancelled and can be restored no more goes, and its files with it. */
 export function removeCancelled(db: Database, signal = new AbortController().signal) {

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { msUntil } from '#platform/loops.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { scheduledMessages } from '../tables.ts'
 import { keepAsDraft } from './drafts.ts'
@@ -42,6 +43,12 @@ export async function sendDue(
   })
   return sent > 0
 }
+
+/** Until the next one is due. */
+export const untilScheduled = sql`
+  select ${msUntil(sql`s.due_at`)} from ${scheduledMessages} s
+  where s.refusal is null and s.cancelled_at is null and ${isNotAside(work, sql`s.id`)}
+  order by s.due_at, s.id limit 1`
 
 const batch = 100
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
+import { openLoops } from '#platform/loops.ts'
 import type { Person } from '#testing/scene.ts'
 import { chatScene } from '../chat.scene.ts'
 import { purgeChatNow } from '../purge-chat.ts'
 import { messages, searchParts, searchStale } from '../tables.ts'
 import { hasUnindexed, indexMessages } from './index-messages.ts'
+import { indexing } from './indexing.ts'
 import { markStale } from './mark-stale.ts'
-import { openIndexing } from './open-indexing.ts'
 
 const stage = await chatScene()
 const { db, deps, talking, contacts, say, fill, edit, drop, indexed } = stage
@@ -29,9 +30,9 @@ test('the server indexes by itself, and stops when it is closed', async () => {
   const [ana, ben] = await talking()
   const { seq } = await say(ana, ben, 'wheel')
   expect(await seqs(ana, 'wheel')).toEqual([])
-  const indexing = openIndexing(deps)
+  const loops = openLoops(deps, [indexing])
   await vi.waitFor(async () => expect(await seqs(ana, 'wheel')).toEqual([seq]))
-  await indexing.close()
+  await loops.close()
   await say(ana, ben, 'another wheel')
   expect(await hasUnindexed(db)).toBe(true)
 })

@@ -1,21 +1,22 @@
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { untilDue } from '#platform/loops.ts'
 import { addParts } from './add-parts.ts'
 import { renewParts } from './renew-parts.ts'
 
 /** So many ids are gone through in one step. */
 const most = 20_000
 
-/** Whether there is anything to index. Asked often, and mostly there is nothing. */
-export async function hasUnindexed(db: Database): Promise<boolean> {
-  const [found] = await findWhetherWaits(db)
-  return found?.waits ?? false
-}
+/** None, where there is anything to index. */
+export const untilUnindexed = sql`
+  select 0 from search_state s, messages_id_seq q
+  where s.next_id > s.safe_id or q.last_value > s.next_id or exists (select from search_stale)`
 
-const findWhetherWaits = statement<{ waits: boolean }>(`
-  select s.next_id > s.safe_id or q.last_value > s.next_id or exists (select from search_stale) as waits
-  from search_state s, messages_id_seq q`)
+export async function hasUnindexed(db: Database): Promise<boolean> {
+  return (await untilDue(db, [{ until: untilUnindexed }])).includes(0)
+}
 
 /**
  * One step of indexing. Only one process does it at a time; the others find the row locked and go on. Answers whether it

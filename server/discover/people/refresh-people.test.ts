@@ -4,14 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { users } from '#auth/tables.ts'
 import { connectSettings } from '#connect/tables.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { openLoops } from '#platform/loops.ts'
 import { profileLinks } from '#profile/tables.ts'
 import type { Person } from '#testing/scene.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
 import { discoverScene } from '../discover.scene.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { flags, valueKey } from './keys.ts'
-import { openRefreshing } from './open-refreshing.ts'
 import { hasStale, refreshPeople } from './refresh-people.ts'
+import { refreshing } from './refreshing.ts'
 import { cityWord, findWordIds } from './word-ids.ts'
 
 const stage = await discoverScene()
@@ -309,9 +310,9 @@ describe('while it works', () => {
 
 test('the server does it by itself, and stops when it is closed', async () => {
   const [ana] = await strangers('Ana')
-  const refreshing = openRefreshing(deps)
+  const loops = openLoops(deps, [refreshing])
   await vi.waitFor(async () => expect(await rowOf(ana)).toBeDefined())
-  await refreshing.close()
+  await loops.close()
   await shown(ana, { bio: 'New' })
   expect(await db.select().from(discoverStale)).toMatchObject([{ userId: ana.id }])
 })

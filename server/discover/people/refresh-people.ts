@@ -8,6 +8,7 @@ import {
 import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { msUntil, untilDue } from '#platform/loops.ts'
 import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { describePeople } from './describe-people.ts'
 import { usingWords } from './sweep-words.ts'
@@ -17,11 +18,13 @@ import { writePeople } from './write-people.ts'
 const work = 'refresh-people'
 const most = 500
 
-/** Whether anybody's row has to be made anew. Asked often, and mostly nobody's has. */
+/** Until somebody's row has to be made anew. */
+export const untilStale = sql`
+  select ${msUntil(sql`s.since`)} from ${discoverStale} s
+  where ${isNotAside(work, sql`s.user_id`)} order by s.since limit 1`
+
 export async function hasStale(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ waits: boolean }>(sql`
-    select exists (select from ${discoverStale} s where s.since <= now() and ${isNotAside(work, sql`s.user_id`)}) as waits`)
-  return rows[0]?.waits ?? false
+  return (await untilDue(db, [{ until: untilStale }])).includes(0)
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '#testing/database.ts'
@@ -71,6 +72,21 @@ test('a job that a transaction puts off is done right after the commit', async (
   })
   await until(() => done.length === 1)
   expect(done).toEqual(['hello'])
+})
+
+test('after the start no worker looks by itself: one question is asked for all of them', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const textOf = (given: unknown) => (typeof given === 'string' ? given : (given as { text: string }).text)
+  const asked = (what: RegExp) => query.mock.calls.filter(([given]) => what.test(textOf(given))).length
+  const fetches = () => asked(/^\s*with\s+next as(?!.*send-it)/is)
+  const looks = () => asked(/from unnest\(\$1::text\[\]\) as q/)
+  await jobs.start()
+  await until(() => looks() > 1)
+  const [fetched, looked] = [fetches(), looks()]
+  expect(fetched).toBeGreaterThan(handlers.length)
+  await until(() => looks() > looked + 2)
+  expect(fetches()).toBe(fetched)
+  query.mockRestore()
 })
 
 test('a job can also be put off outside of a transaction', async () => {

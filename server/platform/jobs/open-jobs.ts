@@ -19,8 +19,8 @@ interface Options<Deps> {
 }
 
 const workersPerQueue = 2
-/** By themselves they look only so often: `wakeWorkers` looks for all of them. */
-const restSeconds = 300
+/** By themselves they hardly ever look: `wakeWorkers` looks for all of them. */
+const restSeconds = 60 * 60
 
 /** The workers of this process. Any number of processes may work on one database. */
 export function openJobs<Deps>(options: Options<Deps>) {
@@ -66,10 +66,10 @@ export function openJobs<Deps>(options: Options<Deps>) {
         const run = (job: JobWithMetadata) => runJob(handler, job, options.deps, log)
         // The clock brings one after the other.
         const count = cron ? 1 : workersPerQueue
-        workers.set(name, await work(boss, { name, count, dueSeconds: lookEverySeconds.due, run }))
+        workers.set(name, await work(boss, { name, count, run }))
       }
       const dead = { name: deadQueue, count: 1, run: async (job: JobWithMetadata) => reportDead(job, log) }
-      workers.set(deadQueue, await work(boss, { ...dead, dueSeconds: lookEverySeconds.due }))
+      workers.set(deadQueue, await work(boss, dead))
       waking = wakeWorkers(boss, { workers, everySeconds: lookEverySeconds.due, log })
     },
 
@@ -105,17 +105,14 @@ interface Work {
   name: string
   /** How many workers. */
   count: number
-  dueSeconds: number
   run(job: JobWithMetadata): Promise<void>
 }
 
-/** Returns the ids of the workers. Where PostgreSQL tells them nothing they look as often as `dueSeconds` says. */
-async function work(boss: PgBoss, { name, count, dueSeconds, run }: Work) {
-  const options = {
-    includeMetadata: true as const,
-    pollingIntervalSeconds: dueSeconds,
-    notifyPollingIntervalSeconds: Math.max(dueSeconds, restSeconds),
-  }
+/** Returns the ids of the workers. */
+async function work(boss: PgBoss, { name, count, run }: Work) {
+  // Whether PostgreSQL can tell them of new jobs or not.
+  const rest = { pollingIntervalSeconds: restSeconds, notifyPollingIntervalSeconds: restSeconds }
+  const options = { includeMetadata: true as const, ...rest }
   const workers: string[] = []
   for (let n = 0; n < count; n++) {
     const worker: string = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
