@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { scene } from '#testing/scene.ts'
 import { akin, runAkin } from '#operator/akin.ts'
+import { scene } from '#testing/scene.ts'
 import { timePass } from './time-pass.ts'
 
 const { db, deps, person } = await scene()

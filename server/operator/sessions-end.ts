@@ -1,7 +1,7 @@
 import {
   countEveryonesSessions,
-  endEveryonesSessions,
   countSessionsOf,
+  endEveryonesSessions,
   endSessionsOf,
 } from '#auth/sessions/end-for-operator.ts'
 import { type Command, readOptions, UsageError } from './command.ts'

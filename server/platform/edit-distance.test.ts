@@ -22,12 +22,7 @@ function allEdits(one: string, other: string): number {
   return Math.min(
     isSame
       ? allEdits(shorter, otherShorter)
-      : 1 +
-          Math.min(
-            allEdits(shorter, otherShorter),
-            allEdits(shorter, other),
-            allEdits(one, otherShorter),
-          ),
+      : 1 + Math.min(allEdits(shorter, otherShorter), allEdits(shorter, other), allEdits(one, otherShorter)),
     isSwapped ? 1 + allEdits(one.slice(0, -2), other.slice(0, -2)) : Number.POSITIVE_INFINITY,
   )
 }

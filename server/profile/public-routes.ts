@@ -1,6 +1,5 @@
 import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
 import { renderSVG } from 'uqr'
-import type { DownloadCall, DownloadRoutes, Moved, ServedFile } from '#platform/call/download.ts'
 import type { DownloadCall, DownloadRoutes, Redirect, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Whose } from '#platform/limits/limit-concurrency.ts'

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { countVerificationMail, resendPause } from '../registration/verification-limits.ts'
-import { requireLastingAddress, maskEmail } from './addresses.ts'
+import { maskEmail, requireLastingAddress } from './addresses.ts'
 import { moveAddress } from './move-address.ts'
 
 /** Corrects the address of an account that is not verified yet. What was mailed to the old one is worth nothing. */

@@ -10,7 +10,7 @@ import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { users } from '../tables.ts'
-import { hasAddress, normalEmail, requireLastingAddress, maskEmail } from './addresses.ts'
+import { hasAddress, maskEmail, normalEmail, requireLastingAddress } from './addresses.ts'
 
 /**
  * Asks the new address to confirm and tells the old one. Whether the new address has an account already shows

@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { normalEmail, maskEmail } from '../email/addresses.ts'
+import { maskEmail, normalEmail } from '../email/addresses.ts'
 import { giveSecret, makeLink } from '../links/one-time-links.ts'
 import { findPendingEmail } from '../read-account.ts'
 import { lasting, linkTo, moment, type Occasion, type Writer } from './letter.ts'

@@ -5,11 +5,9 @@ import { transaction } from '#platform/database/transaction.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { msUntil } from '#platform/loops.ts'
 import { dropAttachments } from '../attachments/drop-attachments.ts'
 import { scheduledMessages } from '../tables.ts'
-import { msUntil } from '#platform/loops.ts'
-import { dropUnused } from '../attachments/drop-attachments.ts'
-import { attachments, scheduledMessages } from '../tables.ts'
 
 const work = 'remove-cancelled'
 const batch = 100

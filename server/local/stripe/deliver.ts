@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { atStripe, lookAtStripe } from './at-stripe.ts'
 import { signEvent } from './sign-event.ts'
-import type { StripeEvent } from './world.ts'
-import type { Told, World } from './world.ts'
+import type { StripeEvent, World } from './world.ts'
 
 type App = Pick<FastifyInstance, 'inject'>
 

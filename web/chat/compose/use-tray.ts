@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import { useState } from 'react'
-import { useStanding } from '#tokens/standing.ts'
+import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { setTray, type TrayFile, trayOf, useTrayFiles } from '../state/tray-state.ts'
 import { fileFault, withKnownType } from './file-fault.ts'
 
@@ -61,6 +61,6 @@ export function useTray(contactId: number, canAttach: boolean) {
 
 /** How large a file may be: as large as the plan says. While that is not known the server alone says so. */
 export function useUploadBytes() {
-  const standing = useStanding()
-  return standing ? plans[standing.plan].uploadBytes : limits.uploadBytes
+  const known = usePlanAndBalance()
+  return known ? plans[known.plan].uploadBytes : limits.uploadBytes
 }

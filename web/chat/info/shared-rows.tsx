@@ -1,4 +1,4 @@
-import type { SharedThing } from '@akin/contract/chat/memory.ts'
+import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { Download, File, Link2, MessageCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { shortDayWords } from '#platform/day-words.ts'

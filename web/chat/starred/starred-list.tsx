@@ -1,4 +1,4 @@
-import { memoryEndpoints } from '@akin/contract/chat/memory-endpoints.ts'
+import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#auth/user.ts'
@@ -85,7 +85,7 @@ function OneContact({ contactId, name }: { contactId: number; name: string | und
 /** What someone has starred, with everyone or with one contact. Messages go by themselves too: it is asked for anew each time. */
 function starredQuery(contactId: number | undefined) {
   const about = contactId ? { contactId: String(contactId) } : {}
-  return cursorQuery(after => call(memoryEndpoints.listStarred, { query: { ...about, ...after } }), {
+  return cursorQuery(after => call(infoEndpoints.listStarred, { query: { ...about, ...after } }), {
     queryKey: keys.starredWith(contactId),
     staleTime: 0,
     meta: { handled: true, live: true },

@@ -1,5 +1,4 @@
-import type { StarredMessage } from '@akin/contract/chat/info.ts'
-import type { StarredMessage, StarredPage } from '@akin/contract/chat/memory.ts'
+import type { StarredMessage, StarredPage } from '@akin/contract/chat/info.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
