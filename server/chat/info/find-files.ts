@@ -1,4 +1,4 @@
-import type { SharedPage, SharedThing } from '@akin/contract/chat/info.ts'
+import type { SharedThing } from '@akin/contract/chat/info.ts'
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,7 +7,12 @@ import { refuse } from '#platform/refuse.ts'
 import { isHidden } from '../reading/hidden.ts'
 import { isDeleted, isThere } from '../reading/there.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
-import { type From, sharedPlaces } from './shared-cursor.ts'
+
+/** A message, and which of its own things comes next; then those of the messages before it. */
+export interface From {
+  seq: number
+  nth: number
+}
 
 /** Pictures or files that the asker can see now. Among very many of the other kind a page may end before it is full. */
 export async function findFiles(
@@ -15,22 +20,22 @@ export async function findFiles(
   pair: readonly [askerId: number, contactId: number],
   kind: 'image' | 'file',
   from: From,
-): Promise<SharedPage> {
+) {
   const items: SharedThing[] = []
   let next = from
   for (const most of steps) {
     const rows = await read(db, [...pair, kind, next.seq, next.nth, most])
     if (rows.length === 0) return refuse('not_found')
-    const looked = rows.filter(isFile)
+    const looked = rows.filter((row): row is FileRow => row.seq !== null)
     for (const row of looked) {
-      if (row.attachment) items.push(toShared(row, row.attachment))
-      if (items.length === limits.sharedPage) return { items, nextCursor: sharedPlaces.write(behind(row)) }
+      if (row.attachment) items.push({ ...row, url: null })
+      if (items.length === limits.sharedPage) return { items, next: behind(row) }
     }
     const last = looked.at(-1)
-    if (!last || looked.length < most) return { items, nextCursor: null }
+    if (!last || looked.length < most) return { items, next: null }
     next = behind(last)
   }
-  return { items, nextCursor: sharedPlaces.write(next) }
+  return { items, next }
 }
 
 /** So many attachments are looked at first, and so many more where too few of them were of the kind. */
@@ -39,32 +44,25 @@ const steps = [2 * limits.sharedPage, 500] as const
 interface FileRow {
   seq: number
   position: number
-  sender_id: number
-  created_at: Date
+  senderId: number
+  createdAt: Date
   /** Null where it is of another kind, or cannot be seen. */
   attachment: Attachment | null
-}
-
-/** A conversation in which nothing was sent has one row all the same. */
-type Row = FileRow | { seq: null }
-
-function isFile(row: Row): row is FileRow {
-  return row.seq !== null
-}
-
-function toShared({ seq, sender_id, created_at }: FileRow, file: Attachment): SharedThing {
-  return { seq, senderId: sender_id, createdAt: created_at, url: null, attachment: file }
 }
 
 function behind({ seq, position }: FileRow): From {
   return { seq, nth: position + 1 }
 }
 
-/** `$1` asks for what `$2` and they have sent each other: of the kind `$3`, from the message `$4` and its position `$5` on. */
-const read = statement<Row>(
+/**
+ * `$1` asks for what `$2` and they have sent each other: of the kind `$3`, from the message `$4` and its position `$5` on. A
+ * conversation in which nothing was sent has one row all the same.
+ */
+const read = statement<FileRow | { seq: null }>(
   `
 with${head}
-select f.seq, f.position, x.sender_id, x.created_at, case when x.seq is not null then ${attachment} end as attachment
+select f.seq, f.position, x.sender_id as "senderId", x.created_at as "createdAt",
+       case when x.seq is not null then ${attachment} end as attachment
 from h
 left join lateral (
   select * from attachments y

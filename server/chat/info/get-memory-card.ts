@@ -14,13 +14,7 @@ export async function getMemoryCard(
   { asker, params: { contactId } }: CallOf<'getMemoryCard'>,
 ): Promise<MemoryCard> {
   const [card] = await read(db, [asker.id, contactId])
-  if (!card) return refuse('not_found')
-  return { firstMessageAt: card.first_message_at, starred: card.starred }
-}
-
-interface Row {
-  first_message_at: Date | null
-  starred: number
+  return card ?? refuse('not_found')
 }
 
 /**
@@ -30,10 +24,10 @@ interface Row {
  */
 const span = 20 * limits.messagesSpan
 
-const read = statement<Row>(
+const read = statement<MemoryCard>(
   `
 with${head}
-select f.created_at as first_message_at, (
+select f.created_at as "firstMessageAt", (
   select count(*) from marks s
   where s.user_id = $1 and s.conversation_id = h.id and s.starred_at is not null and not s.hidden and s.seq > h.cleared_seq
     and (select true from messages x where x.conversation_id = s.conversation_id and x.seq = s.seq

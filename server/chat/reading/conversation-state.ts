@@ -1,38 +1,31 @@
-import type { Timer } from '@akin/contract/chat/timer.ts'
+import type { Thread } from '@akin/contract/chat/conversations.ts'
 import { timerNames, timers } from '@akin/contract/chat/timers.ts'
 import { type CorrespondentRow, correspondent } from './correspondent.ts'
 
+type Places =
+  | 'lastSeq'
+  | 'changeSeq'
+  | 'markSeq'
+  | 'readSeq'
+  | 'clearedSeq'
+  | 'peerDeliveredSeq'
+  | 'peerReadSeq'
+
 /** What the list and the open conversation both ask of one. */
-export interface StateRow {
+export interface StateRow extends Pick<Thread, Places | 'draft'> {
   person: CorrespondentRow
   connected: boolean
-  last_seq: number
-  change_seq: number
-  mark_seq: number
-  read_seq: number
-  cleared_seq: number
-  peer_delivered_seq: number
-  peer_read_seq: number | null
-  draft: string | null
+  /** In seconds. */
   timer: number | null
 }
 
 export function toState(row: StateRow) {
+  const { person, connected, timer } = row
+  const { lastSeq, changeSeq, markSeq, readSeq, clearedSeq, peerDeliveredSeq, peerReadSeq, draft } = row
   return {
-    user: correspondent(row.person, row.connected),
-    canWrite: row.connected && row.person.status === 'active',
-    lastSeq: row.last_seq,
-    changeSeq: row.change_seq,
-    markSeq: row.mark_seq,
-    readSeq: row.read_seq,
-    clearedSeq: row.cleared_seq,
-    peerDeliveredSeq: row.peer_delivered_seq,
-    peerReadSeq: row.peer_read_seq,
-    draft: row.draft,
-    timer: timerOf(row.timer),
+    user: correspondent(person, connected),
+    canWrite: connected && person.status === 'active',
+    ...{ lastSeq, changeSeq, markSeq, readSeq, clearedSeq, peerDeliveredSeq, peerReadSeq, draft },
+    timer: timerNames.find(name => timers[name] === timer) ?? null,
   }
-}
-
-function timerOf(seconds: number | null): Timer | null {
-  return timerNames.find(name => timers[name] === seconds) ?? null
 }

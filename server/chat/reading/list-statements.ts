@@ -50,12 +50,12 @@ const mine = `
     and m.contact_id <> all (${asText(blockedBy, '$1')})`
 
 const totals = `
-  select coalesce(sum(unread) filter (where not archived and not muted), 0)::bigint as unread_messages,
-         count(*) filter (where not archived and not muted and (unread > 0 or marked_unread)) as unread_conversations,
-         count(*) filter (where not archived and (unread > 0 or marked_unread)) as count_unread,
-         count(*) filter (where not archived and is_turn) as count_turn,
-         count(*) filter (where archived) as count_archived,
-         (select count(*) from drafts d join mine using (conversation_id) where d.user_id = $1) as count_drafts
+  select coalesce(sum(unread) filter (where not archived and not muted), 0)::bigint as "unreadMessages",
+         count(*) filter (where not archived and not muted and (unread > 0 or marked_unread)) as "unreadConversations",
+         count(*) filter (where not archived and (unread > 0 or marked_unread)) as "countUnread",
+         count(*) filter (where not archived and is_turn) as "countTurn",
+         count(*) filter (where archived) as "countArchived",
+         (select count(*) from drafts d join mine using (conversation_id) where d.user_id = $1) as "countDrafts"
   from mine where listed`
 
 /** Where the last message that is shown is looked for. */
@@ -63,13 +63,17 @@ const previewed = { from: 'greatest(p.last_seq - 99, p.cleared_seq + 1)', to: 'p
 
 /** An entry of each conversation of a page. */
 const entries = `
-  select p.*, (extract(epoch from p.last_message_at) * 1000000)::bigint as cursor_at, k.status = 'connected' as connected,
+  select p.conversation_id as "conversationId", p.contact_id as "contactId", p.pinned, p.muted, p.muted_until as "mutedUntil",
+         p.archived, p.snoozed_until as "snoozedUntil", p.marked_unread as "markedUnread", p.receipts, p.unread,
+         p.last_message_at as "lastMessageAt", p.asked_by as "askedBy", p.timer, p.last_seq as "lastSeq",
+         p.change_seq as "changeSeq", p.mark_seq as "markSeq", p.read_seq as "readSeq", p.cleared_seq as "clearedSeq",
+         (extract(epoch from p.last_message_at) * 1000000)::bigint as "cursorAt", k.status = 'connected' as connected,
          ${personColumn(keptNameInConnection('u.id'))}, k.note,
-         x.seq, x.sender_id, x.kind, x.preview, x.is_deleted, x.created_at,
+         x.seq, x.sender_id as "senderId", x.kind, x.preview, x.is_deleted as "isDeleted", x.created_at as "createdAt",
          (select d.body from drafts d where d.user_id = $1 and d.conversation_id = p.conversation_id) as draft,
-         o.delivered_seq as peer_delivered_seq,
+         o.delivered_seq as "peerDeliveredSeq",
          case when coalesce(o.receipts, so.shows_receipts) and coalesce(p.receipts, sm.shows_receipts)
-              then o.shown_seq end as peer_read_seq
+              then o.shown_seq end as "peerReadSeq"
   from page p
   join connections k on k.id = p.conversation_id
   join users u on u.id = p.contact_id
@@ -109,7 +113,7 @@ page as (
 )
 select t.*, e.* from totals t left join (${entries}
 ) e on true
-order by e.pinned desc, e.last_message_at desc, e.conversation_id desc`
+order by e.pinned desc, e."lastMessageAt" desc, e."conversationId" desc`
 
 /** One of them, `$2`, wherever it stands and whether it is listed or not. */
 export const oneStatement = `

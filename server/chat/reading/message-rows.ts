@@ -1,55 +1,36 @@
-import type { Attachment, Message, MessageKind, Quote, Reaction } from '@akin/contract/chat/messages.ts'
+import type { Attachment, Message, Quote, Reaction } from '@akin/contract/chat/messages.ts'
 import type { StoredReactions } from '../tables.ts'
 
+type ToldOtherwise = 'replyTo' | 'reactions' | 'attachments' | 'expiresAt' | 'starred'
+
 /** A message as the statements of a conversation answer with it. */
-export interface MessageRow {
-  id: number
-  conversation_id: number
-  seq: number
-  sender_id: number
-  client_id: string
-  kind: MessageKind
-  body: string
-  created_at: Date
-  edited_at: Date | null
-  deleted_at: Date | null
-  withdrawn_at: Date | null
-  expires_at: Date | null
-  reply_to_seq: number | null
+export interface MessageRow extends Omit<Message, ToldOtherwise> {
+  withdrawnAt: Date | null
+  expiresAt: Date | null
+  replyToSeq: number | null
   reactions: StoredReactions | null
   quote: Quote | null
   attachments: Attachment[] | null
   starred: boolean | null
 }
 
-/** A message as the first of the pair sees it. */
+/** A message as the first of the pair sees it. What its sender has withdrawn is deleted for them. */
 export function toMessage(row: MessageRow, pair: readonly [askerId: number, contactId: number]): Message {
-  const isWithdrawn = row.withdrawn_at !== null && row.sender_id === pair[0]
-  return shown(isWithdrawn ? { ...row, ...nothing, deleted_at: row.withdrawn_at } : row, pair)
+  const { id, conversationId, seq, senderId, clientId, kind, createdAt, expiresAt, replyToSeq } = row
+  const isWithdrawn = row.withdrawnAt !== null && senderId === pair[0]
+  const shown = isWithdrawn ? { ...nothing, deletedAt: row.withdrawnAt } : row
+  const { body, reactions, editedAt, deletedAt } = shown
+  return {
+    ...{ id, conversationId, seq, senderId, clientId, kind, body, createdAt, editedAt, deletedAt, expiresAt },
+    replyTo: replyToSeq === null ? null : { seq: replyToSeq, quote: row.quote },
+    reactions: toReactions(reactions, pair),
+    attachments: row.attachments ?? [],
+    ...(row.starred && deletedAt === null && { starred: true }),
+  }
 }
 
 /** What is left of a message that was deleted. */
-const nothing = { body: '', reactions: null, edited_at: null }
-
-function shown(row: MessageRow, pair: readonly [number, number]): Message {
-  return {
-    id: row.id,
-    conversationId: row.conversation_id,
-    seq: row.seq,
-    senderId: row.sender_id,
-    clientId: row.client_id,
-    kind: row.kind,
-    body: row.body,
-    createdAt: row.created_at,
-    editedAt: row.edited_at,
-    deletedAt: row.deleted_at,
-    replyTo: row.reply_to_seq === null ? null : { seq: row.reply_to_seq, quote: row.quote },
-    reactions: toReactions(row.reactions, pair),
-    attachments: row.attachments ?? [],
-    expiresAt: row.expires_at,
-    ...(row.starred && row.deleted_at === null && { starred: true }),
-  }
-}
+const nothing = { body: '', reactions: null, editedAt: null }
 
 /** They are stored by the two of a pair, the one with the lower id first. */
 export function toReactions(stored: StoredReactions | null, pair: readonly [number, number]): Reaction[] {

@@ -1,7 +1,6 @@
 import type { ThreadChanges } from '@akin/contract/chat/conversations.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -14,73 +13,49 @@ export async function listChanges(
   { asker, params: { contactId }, query: known }: CallOf<'listChanges'>,
 ): Promise<ThreadChanges> {
   const pair = [asker.id, contactId] as const
-  const [changed, marked] = await Promise.all([findChanges(db, pair, known), findMarks(db, pair, known)])
-  const { messages, gone } = changed
+  const [changes, marks] = await Promise.all([
+    readChanges(db, [...pair, known.changeSeq, most]),
+    readMarks(db, [...pair, known.markSeq, most]),
+  ])
+  const changed = since(changes, known.changeSeq)
+  const marked = since(marks, known.markSeq)
+  const [gone, here] = [changed.rows.filter(row => row.gone), changed.rows.filter(row => !row.gone)]
+  const [hidden, shown] = [marked.rows.filter(row => row.hidden), marked.rows.filter(row => !row.hidden)]
   return {
     changeSeq: changed.upTo,
     markSeq: marked.upTo,
     more: changed.more || marked.more,
     tooMany: Math.max(changed.behind, marked.behind) > limits.changesBehind,
-    messages,
-    gone: [...gone, ...marked.gone],
-    stars: marked.stars,
+    messages: here.map(row => toMessage(row, pair)),
+    gone: [...gone, ...hidden].map(({ seq }) => seq),
+    stars: shown.map(({ seq, starred }) => ({ seq, starred })),
   }
 }
-
-type Pair = readonly [askerId: number, contactId: number]
 
 const most = limits.changesPage
-const readChanges = statement<ChangeRow>(changesStatement, { name: 'list_changes', on: 'pipeline' })
-const readMarks = statement<MarkRow>(marksStatement, { name: 'list_marks', on: 'pipeline' })
 
-async function findChanges(db: Database, pair: Pair, { changeSeq }: { changeSeq: number }) {
-  const found = await readChanges(db, [...pair, changeSeq, most])
-  const head = (found[0] ?? refuse('not_found')).head_change_seq
-  const rows = found.filter((row): row is Change => row.seq !== null)
-  return {
-    ...reached(
-      head,
-      rows.map(row => row.change_seq),
-    ),
-    behind: head - changeSeq,
-    messages: rows.filter(({ gone }) => !gone).map(row => toMessage(row, pair)),
-    gone: rows.filter(({ gone }) => gone).map(({ seq }) => seq),
-  }
+interface Change extends MessageRow {
+  number: number
+  gone: boolean
 }
 
-async function findMarks(db: Database, pair: Pair, { markSeq }: { markSeq: number }) {
-  const found = await readMarks(db, [...pair, markSeq, most])
-  const head = (found[0] ?? refuse('not_found')).head_mark_seq
-  const rows = found.filter((row): row is Mark => row.seq !== null)
-  return {
-    ...reached(
-      head,
-      rows.map(row => row.mark_seq),
-    ),
-    behind: head - markSeq,
-    gone: rows.filter(({ hidden }) => hidden).map(({ seq }) => seq),
-    stars: rows.filter(({ hidden }) => !hidden).map(({ seq, starred }) => ({ seq, starred })),
-  }
+interface Mark {
+  number: number
+  seq: number
+  hidden: boolean
+  starred: boolean
 }
+
+/** How many there have been; where none is new, that is the one row. */
+type Counted<Row> = { head: number } & (Row | { seq: null })
+
+const readChanges = statement<Counted<Change>>(changesStatement, { name: 'list_changes', on: 'pipeline' })
+const readMarks = statement<Counted<Mark>>(marksStatement, { name: 'list_marks', on: 'pipeline' })
 
 /** A full page reaches as far as its last row, any other as far as there is anything. */
-function reached(head: number, numbers: number[]) {
-  const more = numbers.length === most
-  return { more, upTo: more ? (numbers.at(-1) ?? head) : head }
+function since<Row extends Change | Mark>(found: Counted<Row>[], known: number) {
+  const { head } = found[0] ?? refuse('not_found')
+  const rows = found.filter((row): row is { head: number } & Row => row.seq !== null)
+  const more = rows.length === most
+  return { rows, more, upTo: (more && rows.at(-1)?.number) || head, behind: head - known }
 }
-
-interface ChangeHead {
-  head_change_seq: number
-}
-
-type Change = ChangeHead & MessageRow & { change_seq: number; gone: boolean }
-
-type ChangeRow = Change | (ChangeHead & { seq: null })
-
-interface MarkHead {
-  head_mark_seq: number
-}
-
-type Mark = MarkHead & { seq: number; mark_seq: number; hidden: boolean; starred: boolean }
-
-type MarkRow = Mark | (MarkHead & { seq: null })

@@ -1,5 +1,4 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
-import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -70,32 +69,24 @@ async function read(db: Database, direction: 'before' | 'after', pair: Pair, seq
   return { rows: items.length, head: toHead(first, pair[1]), items }
 }
 
-interface Head extends StateRow {
-  head_id: number
-  requester_id: number
-  note: string
-  anchor: Anchor | null
-  connected_at: Date
-  sent_by_me: number | null
-  sent_by_them: number | null
-  draft_at: Date | null
+type Start = Thread['start']
+
+interface Head extends StateRow, Start {
+  headId: number
+  sentByMe: number | null
+  sentByThem: number | null
+  draftAt: Date | null
 }
 
 /** Without a message in the page there is one row all the same, for its head. */
 type Row = Head & (MessageRow | { seq: null })
 
 function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
+  const { headId: conversationId, requesterId, note, anchor, connectedAt, draftAt } = row
   return {
-    conversationId: row.head_id,
-    contactId,
+    ...{ conversationId, contactId, draftAt },
     ...toState(row),
-    draftAt: row.draft_at,
-    start: {
-      requesterId: row.requester_id,
-      note: row.note,
-      anchor: row.anchor,
-      connectedAt: row.connected_at,
-    },
-    sendsLeft: row.sent_by_them ? null : Math.max(0, limits.unanswered - (row.sent_by_me ?? 0)),
+    start: { requesterId, note, anchor, connectedAt },
+    sendsLeft: row.sentByThem ? null : Math.max(0, limits.unanswered - (row.sentByMe ?? 0)),
   }
 }

@@ -53,18 +53,21 @@ left join lateral (
   where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${bareKinds} and not ${isDeleted('x')}
 ) t on true`
 
-/** Of a message `x`. Whether it is starred is a column besides. */
+/** Of a message `x`, as a `MessageRow`. Whether it is starred is a column besides. */
 export const message = `
-  x.id, x.conversation_id, x.seq, x.sender_id, x.client_id, x.kind, x.body, x.created_at, x.edited_at, x.deleted_at, x.withdrawn_at,
-  x.expires_at, x.reply_to_seq, x.reactions, q.quote, t.attachments`
+  x.id, x.conversation_id as "conversationId", x.seq, x.sender_id as "senderId", x.client_id as "clientId", x.kind, x.body,
+  x.created_at as "createdAt", x.edited_at as "editedAt", x.deleted_at as "deletedAt", x.withdrawn_at as "withdrawnAt",
+  x.expires_at as "expiresAt", x.reply_to_seq as "replyToSeq", x.reactions, q.quote, t.attachments`
 
 /** `$3` the place to page from, `$4` how many. No page looks over more than so many places. */
 function page(span: { from: string; to: string }, order: 'asc' | 'desc') {
   return `
 with${head}
-select h.id as head_id, h.connected, h.requester_id, h.note, h.anchor, h.connected_at, h.last_seq, h.change_seq, h.timer, h.sent_by_me,
-       h.sent_by_them, h.cleared_seq, h.read_seq, h.mark_seq, h.peer_delivered_seq, h.peer_read_seq,
-       ${personColumn('h.kept_name')}, d.body as draft, d.updated_at as draft_at, x.starred,${message}
+select h.id as "headId", h.connected, h.requester_id as "requesterId", h.note, h.anchor, h.connected_at as "connectedAt",
+       h.last_seq as "lastSeq", h.change_seq as "changeSeq", h.timer, h.sent_by_me as "sentByMe", h.sent_by_them as "sentByThem",
+       h.cleared_seq as "clearedSeq", h.read_seq as "readSeq", h.mark_seq as "markSeq",
+       h.peer_delivered_seq as "peerDeliveredSeq", h.peer_read_seq as "peerReadSeq",
+       ${personColumn('h.kept_name')}, d.body as draft, d.updated_at as "draftAt", x.starred,${message}
 from h
 join users u on u.id = $2
 ${personJoin}
@@ -93,7 +96,7 @@ export const afterStatement = page(
 /** `$3` how many changes are known, `$4` how many to answer with. What is not shown any more is `gone`. */
 export const changesStatement = `
 with${head}
-select h.change_seq as head_change_seq, x.change_seq,
+select h.change_seq as head, x.change_seq as number,
        not (${isThere('x')}) or x.hidden is true as gone, x.starred,${message}
 from h
 left join lateral (
@@ -106,7 +109,7 @@ order by x.change_seq`
 /** The same of one's own marks. */
 export const marksStatement = `
 with${head}
-select h.mark_seq as head_mark_seq, x.seq, x.mark_seq, x.hidden, x.starred
+select h.mark_seq as head, x.mark_seq as number, x.seq, x.hidden, x.starred
 from h
 left join lateral (
   select k.seq, k.mark_seq, k.hidden, k.starred_at is not null as starred from marks k

@@ -8,7 +8,7 @@ const before = 40
 /** The text around the first hit, on one line. */
 export function excerptOf(text: string, question: Question): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  const hit = placeOf(line, question)
+  const hit = indexOfHit(line, question)
   const begin = hit <= before ? 0 : startOfWord(line, hit - before)
   const end = begin + limits.excerpt
   const cut = [...line.slice(begin, end)].filter(isWhole).join('')
@@ -16,7 +16,7 @@ export function excerptOf(text: string, question: Question): string {
 }
 
 /** Folding may change how long a text is: each letter remembers where it came from. */
-function placeOf(line: string, question: Question) {
+function indexOfHit(line: string, question: Question) {
   const places: number[] = []
   let folded = ''
   let at = 0

@@ -5,19 +5,18 @@ import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { inTurns } from '#platform/limits/in-turns.ts'
 import type { Question } from './question.ts'
-import { everywhere } from './search-statements.ts'
-import { steps } from './steps.ts'
+import { everywhere, steps } from './search-statements.ts'
 import { scope } from './words.ts'
 
 /** A message of the asker's conversations that has all words of the question, in its text or in the name of a file. */
 export interface FoundRow {
   id: number
-  contact_id: number
+  contactId: number
   seq: number
-  sender_id: number
+  senderId: number
   kind: MessageKind
   body: string
-  created_at: Date
+  createdAt: Date
   names: string[] | null
   sizes: number[] | null
 }
@@ -30,17 +29,17 @@ export async function findMessages(db: Database, askerId: number, question: Ques
   if (question.terms.length === 0) return { found: [], nextCursor: null }
   const terms = [...question.terms, scope.person(askerId)]
   const found: FoundRow[] = []
-  let after = places.read(cursor) ?? { lastId: beginning, seq: beginning }
+  let after = cursors.read(cursor) ?? { lastId: beginning, seq: beginning }
   for (const most of steps) {
     const rows = await searchEverywhere(db, [askerId, terms, after.lastId, after.seq, most])
     for await (const row of inTurns(rows)) {
       if (!isMessage(row) || ![row.body, ...(row.names ?? [])].some(question.matches)) continue
       found.push(row)
-      if (found.length === limits.foundPage) return page(found, { lastId: row.last_id, seq: row.seq })
+      if (found.length === limits.foundPage) return page(found, { lastId: row.lastId, seq: row.seq })
     }
-    const parts = new Set(rows.map(({ last_id }) => last_id))
+    const parts = new Set(rows.map(({ lastId }) => lastId))
     if (parts.size < most) return page(found, null)
-    after = { lastId: rows.at(-1)?.last_id ?? 0, seq: 0 }
+    after = { lastId: rows.at(-1)?.lastId ?? 0, seq: 0 }
   }
   return page(found, after)
 }
@@ -52,11 +51,11 @@ interface Cursor {
 
 function page(found: FoundRow[], after: Cursor | null) {
   const newestFirst = found.toSorted((one, other) => other.id - one.id)
-  return { found: newestFirst, nextCursor: after && places.write(after) }
+  return { found: newestFirst, nextCursor: after && cursors.write(after) }
 }
 
 /** Parts in which there is nothing for the asker have a row without a message. */
-type Row = { last_id: number } & (FoundRow | { seq: null })
+type Row = { lastId: number } & (FoundRow | { seq: null })
 
 const searchEverywhere = statement<Row>(everywhere)
 
@@ -66,4 +65,4 @@ function isMessage(row: Row): row is Row & FoundRow {
 
 const beginning = Number.MAX_SAFE_INTEGER
 
-const places = cursorOf<Cursor>({ lastId: number(15), seq: number(15) })
+const cursors = cursorOf<Cursor>({ lastId: number(15), seq: number(15) })

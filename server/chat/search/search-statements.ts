@@ -20,6 +20,18 @@ const shown = (conversationId: string, bounds: string) => `
     and y.seq <> all (${hiddenPlaces(conversationId, { from: 'p.from_seq', to: 'p.to_seq' })})
   offset 0`
 
+/** In how many parts is looked at first, and in how many more if those did not have enough. Then the next page goes on. */
+export const steps = [6, 48] as const
+
+/** A message in a part of a conversation. Without one in it there is one row all the same. */
+export interface PartRow {
+  isTail: boolean
+  fromSeq: number
+  seq: number | null
+  body: string
+  names: string[] | null
+}
+
 /**
  * `$1` looks for the terms `$3`, with those of the pair, in the conversation with `$2`; `$4` before this place, `$5` in how
  * many parts. What no part covers yet is looked through as well. `+ 0`: the index of the terms is used, and not the key.
@@ -35,7 +47,7 @@ parts as materialized (
                                 order by p.from_seq desc limit 1), 0), h.last_seq - 500), h.last_seq, true
   from h
 )
-select p.is_tail, p.from_seq, x.seq, x.body, x.names
+select p.is_tail as "isTail", p.from_seq as "fromSeq", x.seq, x.body, x.names
 from h cross join parts p
 left join lateral (${shown('h.id', 'y.seq < $4::bigint')}
 ) x on x.seq > h.cleared_seq
@@ -52,7 +64,8 @@ with parts as materialized (
   where p.terms @> $2::integer[] and p.last_id <= $3::bigint
   order by p.last_id desc limit $5
 )
-select p.last_id, p.conversation_id, m.contact_id, x.id, x.seq, x.sender_id, x.kind, x.body, x.created_at, x.names, x.sizes
+select p.last_id as "lastId", m.contact_id as "contactId", x.id, x.seq, x.sender_id as "senderId", x.kind, x.body,
+       x.created_at as "createdAt", x.names, x.sizes
 from parts p
 left join members m on m.user_id = $1 and m.conversation_id = p.conversation_id
   and m.contact_id <> all (${asText(blockedBy, '$1')})

@@ -7,8 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { inTurns } from '#platform/limits/in-turns.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readQuestion } from './question.ts'
-import { inThread } from './search-statements.ts'
-import { steps } from './steps.ts'
+import { inThread, type PartRow, steps } from './search-statements.ts'
 import { scope } from './words.ts'
 
 /** Where something was said in the conversation with someone, the newest first. What was sent just now is found too. */
@@ -19,31 +18,23 @@ export async function searchThread(
   const question = readQuestion(q)
   const terms = [...question.terms, scope.pair(asker.id, contactId)]
   const seqs: number[] = []
-  let before = places.read(cursor)?.seq ?? Number.MAX_SAFE_INTEGER
+  let before = cursors.read(cursor)?.seq ?? Number.MAX_SAFE_INTEGER
   for (const most of steps) {
     const rows = await searchParts(db, [asker.id, contactId, terms, before, most])
+    // Not even the row of a part: there is no such conversation.
     if (rows.length === 0) return refuse('not_found')
     if (question.terms.length === 0) return { seqs: [], nextCursor: null }
     for await (const { seq, body, names } of inTurns(rows)) {
       if (seq !== null && [body, ...(names ?? [])].some(question.matches)) seqs.push(seq)
       if (seqs.length === limits.threadHits) return { seqs, nextCursor: String(seqs.at(-1)) }
     }
-    const parts = new Set(rows.filter(({ is_tail }) => !is_tail).map(({ from_seq }) => from_seq))
+    const parts = new Set(rows.filter(({ isTail }) => !isTail).map(({ fromSeq }) => fromSeq))
     if (parts.size < most) return { seqs, nextCursor: null }
     before = Math.min(...parts)
   }
   return { seqs, nextCursor: String(before) }
 }
 
-/** Without a message in a part there is one row all the same; and none where there is no such conversation. */
-interface Row {
-  is_tail: boolean
-  from_seq: number
-  seq: number | null
-  body: string
-  names: string[] | null
-}
+const searchParts = statement<PartRow>(inThread)
 
-const searchParts = statement<Row>(inThread)
-
-const places = cursorOf({ seq: id })
+const cursors = cursorOf({ seq: id })

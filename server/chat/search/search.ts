@@ -1,10 +1,11 @@
-import type { SearchResults } from '@akin/contract/chat/search.ts'
+import type { FoundFile, FoundMessage, SearchResults } from '@akin/contract/chat/search.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findMessages } from './find-messages.ts'
-import { findPeople } from './find-people.ts'
-import { readQuestion } from './question.ts'
-import { showFound } from './show-found.ts'
+import { excerptOf } from './excerpt.ts'
+import { type FoundRow, findMessages } from './find-messages.ts'
+import { findPeople, peopleOf } from './find-people.ts'
+import { type Question, readQuestion } from './question.ts'
 import { suggest } from './suggest.ts'
 
 /** People, messages and files of all conversations of the asker. People come with the first page. */
@@ -19,6 +20,24 @@ export async function search(
   ])
   const shown = { people, ...(await showFound(db, asker.id, found, question)), nextCursor }
   return { ...shown, suggestion: isNothing(shown) ? await suggest(db, asker.id, q) : null }
+}
+
+/** What was found, as it is shown: a message by the text around the hit, a file by its name. */
+async function showFound(db: Database, askerId: number, found: FoundRow[], question: Question) {
+  const contacts = found.map(row => row.contactId)
+  const people = await peopleOf(db, askerId, contacts)
+  const messages: FoundMessage[] = []
+  const files: FoundFile[] = []
+  for (const { contactId, seq, senderId, kind, createdAt, body, names, sizes } of found) {
+    const user = people.get(contactId)
+    if (!user) continue
+    const excerpt = excerptOf(body, question)
+    const message = { contactId, user, seq, senderId, kind, excerpt, createdAt }
+    if (question.matches(body)) messages.push(message)
+    const hanging = (names ?? []).map((name, index) => ({ name, size: sizes?.[index] ?? 0 }))
+    files.push(...hanging.filter(({ name }) => question.matches(name)).map(file => ({ ...message, ...file })))
+  }
+  return { messages, files }
 }
 
 /** A page can be empty while there is more to look through. */

@@ -25,7 +25,7 @@ function fakeBatches(failsWith: (bodies: string[], asked: number) => string | un
     asked.push(bodies)
     const code = failsWith(bodies, asked.length)
     if (code) throw failure(code)
-    const rows = bodies.map((_, n) => ({ ord: n + 1, outcome: 'sent', id: n, conversation_id: 1, seq: n }))
+    const rows = bodies.map((_, n) => ({ ord: n + 1, outcome: 'sent', id: n, conversationId: 1, seq: n }))
     return { rows: rows.map(row => ({ ...row, reply_to_seq: null, created_at: new Date() })) }
   }
   const doubted: (readonly number[] | Promise<readonly number[]>)[] = []

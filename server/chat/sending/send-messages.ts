@@ -36,7 +36,7 @@ export type Outcome =
   | undefined
 
 export function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
-  return 'seq' in outcome
+  return outcome.outcome === 'sent' || outcome.outcome === 'repeat'
 }
 
 /**
@@ -60,35 +60,8 @@ export async function sendMessages(db: Queryable, sends: readonly Send[]) {
     files.map(([, id]) => id),
   ])
   const outcomes: Outcome[] = Array.from(sends, () => undefined)
-  for (const row of rows) outcomes[row.ord - 1] = toOutcome(row)
+  for (const { ord, ...row } of rows) outcomes[ord - 1] = isStored(row) ? row : { outcome: row.outcome }
   return outcomes
-}
-
-interface Row {
-  ord: number
-  outcome: NonNullable<Outcome>['outcome']
-  id: number
-  conversation_id: number
-  seq: number
-  reply_to_seq: number | null
-  created_at: Date
-  expires_at: Date | null
-  has_arrived: boolean
-}
-
-function toOutcome(row: Row): Outcome {
-  const { outcome } = row
-  if (outcome !== 'sent' && outcome !== 'repeat') return { outcome }
-  return {
-    outcome,
-    id: row.id,
-    conversationId: row.conversation_id,
-    seq: row.seq,
-    replyToSeq: row.reply_to_seq,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    hasArrived: row.has_arrived,
-  }
 }
 
 /*
@@ -98,7 +71,7 @@ function toOutcome(row: Row): Outcome {
  * Of someone who hides that they are here it is told only with what they write themselves that what they were sent has
  * arrived. Rows of members are locked in the order in which positions lock them.
  */
-const storeMessages = statement<Row>(
+const storeMessages = statement<NonNullable<Outcome> & { ord: number }>(
   `
 with held as materialized (
   select a.ord, a.sender_id, a.client_id, a.body, a.kind, a.sender_id = k.user_a_id as by_a,
@@ -179,8 +152,8 @@ reached as (
   update members m set delivered_seq = greatest(m.delivered_seq, r.seq)
   from reaching r where m.user_id = r.user_id and m.conversation_id = r.conversation_id
 )
-select d.ord, d.outcome, d.id, d.conversation_id, d.seq, d.reply_to_seq, d.created_at, d.expires_at,
-       r.user_id is not null as has_arrived
+select d.ord, d.outcome, d.id, d.conversation_id as "conversationId", d.seq, d.reply_to_seq as "replyToSeq",
+       d.created_at as "createdAt", d.expires_at as "expiresAt", r.user_id is not null as "hasArrived"
 from decided d
 left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`,
   { name: 'send_messages', on: 'batches' },

@@ -17,66 +17,62 @@ export async function listStarred(
   { asker, query: { contactId, cursor } }: CallOf<'listStarred'>,
 ): Promise<StarredPage> {
   const found: Starred[] = []
-  let after = places.read(cursor) ?? beginning
+  let after = cursors.read(cursor) ?? { microsecond: latest, conversationId: latest, seq: latest }
   for (const most of steps) {
-    const rows = await readStars(db, [
-      asker.id,
-      contactId ?? null,
-      after.microsecond,
-      after.conversationId,
-      after.seq,
-      most,
-    ])
+    const { microsecond, conversationId, seq } = after
+    const rows = await readStars(db, [asker.id, contactId ?? null, microsecond, conversationId, seq, most])
     for (const row of rows) {
       if (isMessage(row)) found.push(row)
-      if (found.length === limits.starredPage) return page(db, asker.id, found, placeOf(row))
+      if (found.length === limits.starredPage) return page(db, asker.id, found, cursorAfter(row))
     }
     const last = rows.at(-1)
     if (!last || rows.length < most) return page(db, asker.id, found, null)
-    after = placeOf(last)
+    after = cursorAfter(last)
   }
   return page(db, asker.id, found, after)
 }
 
 /** So many stars are looked at first, and so many more where too few of them are on something that is still there. */
 const steps = [limits.starredPage, 200] as const
+const latest = Number.MAX_SAFE_INTEGER
 
 const readStars = statement<Row>(starredStatement, { name: 'list_starred', on: 'pipeline' })
 
-async function page(db: Database, askerId: number, found: Starred[], after: Place | null) {
-  const contacts = [...new Set(found.map(row => row.contact_id))]
-  const people = await peopleOf(db, askerId, contacts)
+async function page(db: Database, askerId: number, found: Starred[], after: Cursor | null) {
+  const people = await peopleOf(db, askerId, [...new Set(found.map(row => row.contactId))])
   const items = found.flatMap((row): StarredMessage[] => {
-    const contactId = row.contact_id
+    const { contactId, starredAt } = row
     const user = people.get(contactId)
     if (!user) return []
     const message = toMessage(row, [askerId, contactId])
     const { seq, senderId, kind, createdAt } = message
     const excerpt = excerptOf(message.body, fromTheBeginning)
-    return [{ contactId, user, seq, senderId, kind, excerpt, createdAt, message, starredAt: row.starred_at }]
+    return [{ contactId, user, seq, senderId, kind, excerpt, createdAt, message, starredAt }]
   })
-  return { items, nextCursor: after && places.write(after) }
+  return { items, nextCursor: after && cursors.write(after) }
 }
 
 const fromTheBeginning = readQuestion('')
 
 /** A star: its microsecond, which a `Date` would round, and what it is on. */
-interface Place {
+interface Cursor {
   microsecond: number
   conversationId: number
   seq: number
 }
 
-const places = cursorOf<Place>({ microsecond: number(16), conversationId: number(15), seq: number(15) })
-const latest = Number.MAX_SAFE_INTEGER
-const beginning: Place = { microsecond: latest, conversationId: latest, seq: latest }
+const cursors = cursorOf<Cursor>({ microsecond: number(16), conversationId: number(15), seq: number(15) })
+
+function cursorAfter({ microsecond, starredIn, starredSeq }: Row): Cursor {
+  return { microsecond, conversationId: starredIn, seq: starredSeq }
+}
 
 interface StarRow {
-  starred_in: number
-  starred_seq: number
-  starred_at: Date
+  starredIn: number
+  starredSeq: number
+  starredAt: Date
   microsecond: number
-  contact_id: number
+  contactId: number
 }
 
 type Starred = StarRow & MessageRow
@@ -86,8 +82,4 @@ type Row = Starred | (StarRow & { id: null })
 
 function isMessage(row: Row): row is Starred {
   return row.id !== null
-}
-
-function placeOf({ microsecond, starred_in, starred_seq }: Row): Place {
-  return { microsecond, conversationId: starred_in, seq: starred_seq }
 }

@@ -19,8 +19,8 @@ with stars as materialized (
   order by k.starred_at desc, k.conversation_id desc, k.seq desc
   limit $6
 )
-select s.conversation_id as starred_in, s.seq as starred_seq, s.starred_at,
-       (extract(epoch from s.starred_at) * 1000000)::bigint as microsecond, h.contact_id, true as starred,${message}
+select s.conversation_id as "starredIn", s.seq as "starredSeq", s.starred_at as "starredAt", h.contact_id as "contactId",
+       (extract(epoch from s.starred_at) * 1000000)::bigint as microsecond, true as starred,${message}
 from stars s
 left join members h on h.user_id = $1 and h.conversation_id = s.conversation_id
   and not ${asText(hasBlocked, '$1', 'h.contact_id')}
