@@ -12,10 +12,10 @@ import { refuse } from '#platform/refuse.ts'
 import { reachable } from '#profile/access.ts'
 import { endSharesBetween } from '#profile/shares/openers.ts'
 import { endPlusGiftsBetween } from '#subscription/gifts/end-plus-gift.ts'
-import { type Connection, findConnection, haveMet, lockPair, markRemoved, waitOf, waits } from './pair.ts'
+import { type Connection, findConnection, haveMet, lockPair, markRemoved, pauseFor, waits } from './pair.ts'
 import { getBlocked } from './read-blocked.ts'
 import { hasBlocked } from './relations.ts'
-import { blocks, connections, contactNotes } from './tables.ts'
+import { blocks, contactNotes } from './tables.ts'
 
 /** Blocks someone, silently and in every place at once. Whatever was between the two ends with it. */
 export async function blockUser(
@@ -78,13 +78,9 @@ async function endConnection(tx: Transaction, askerId: number, userId: number) {
  */
 function pauseAfter(connection: Connection, askerId: number, userId: number) {
   if (waits(connection) && connection.requesterId === askerId) {
-    return longerPause(waitOf(askerId, userId), limits.withdrawnPause)
+    return pauseFor(askerId, userId, limits.withdrawnPause)
   }
-  return isSeenBy(connection, userId) ? longerPause(waitOf(userId, askerId), limits.removedPause) : {}
-}
-
-function longerPause(side: ReturnType<typeof waitOf>, seconds: number) {
-  return { [side]: sql`greatest(${connections[side]}, now() + ${seconds} * interval '1 second')` }
+  return isSeenBy(connection, userId) ? pauseFor(userId, askerId, limits.removedPause) : {}
 }
 
 /** Whether someone loses sight of anything: a request that they have declined they no longer saw. */

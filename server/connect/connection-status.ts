@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countProfileView } from '#profile/count-profile-view.ts'
 import { type FoundMutual, toMutual } from './mutual.ts'
-import { sideOf, waits } from './pair.ts'
+import { otherOf, sideOf, waits } from './pair.ts'
 import { findPairFacts, type PairFacts } from './pair-facts.ts'
 
 type PairState = Omit<ConnectionStatus, 'mutualContacts' | 'mutualCount'>
@@ -16,6 +16,7 @@ const unavailable: PairState = {
   canMessage: false,
 }
 const self: PairState = { ...unavailable, status: 'self' }
+
 /** How the asker and someone stand. Who looks at very many people is stopped. */
 export function getConnectionStatus(
   { db, config }: Deps,
@@ -33,7 +34,7 @@ export async function describeConnection(
 ): Promise<ConnectionStatus> {
   if (askerId === userId) return { ...self, ...mutualWith(null) }
   const facts = await findPairFacts(db, askerId, userId)
-  return { ...stateOf(facts, askerId), ...mutualWith(facts.mutual) }
+  return { ...stateOf(facts, askerId), ...mutualWith(facts?.mutual ?? null) }
 }
 
 function mutualWith(found: FoundMutual) {
@@ -46,7 +47,9 @@ export async function findPairState(db: Queryable, askerId: number, userId: numb
   return askerId === userId ? self : stateOf(await findPairFacts(db, askerId, userId), askerId)
 }
 
-function stateOf({ connection: own, mutual, ...them }: PairFacts, askerId: number): PairState {
+function stateOf(facts: PairFacts | undefined, askerId: number): PairState {
+  if (!facts) return unavailable
+  const { connection: own, mutual, ...them } = facts
   if (them.blockedByMe) return { ...unavailable, status: 'blocked_by_me' }
   if (!them.reachable || them.blocksMe) return unavailable
   const { needsNote } = them
@@ -67,7 +70,7 @@ function stateOf({ connection: own, mutual, ...them }: PairFacts, askerId: numbe
   return { ...free, status: 'none', canRequest: true }
 }
 
-function mustWait(connection: Parameters<typeof sideOf>[0], askerId: number) {
-  const { waitsUntil, declined } = sideOf(connection, askerId)
-  return declined >= 2 || (waitsUntil !== null && waitsUntil.getTime() > Date.now())
+function mustWait(connection: NonNullable<PairFacts['connection']>, askerId: number) {
+  const { wait, declined } = sideOf(askerId, otherOf(connection, askerId))
+  return connection[declined] >= 2 || (connection[wait]?.getTime() ?? 0) > Date.now()
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findReceived } from './access.ts'
 import { noteOpened } from './highlights/note-opened.ts'
-import { waits } from './pair.ts'
+import { sideOf, waits } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Puts a request aside without a word to its sender, who sees it as open until it expires. */
@@ -17,16 +17,11 @@ export function declineRequest({ db }: Deps, { asker, params }: CallOf<'declineR
     if (request.status === 'declined') return
     if (!waits(request)) refuse('request_gone')
     const until = sql`now() + ${limits.declinedPause} * interval '1 second'`
-    const senderIsA = request.requesterId === request.userAId
+    const { wait, declined } = sideOf(request.requesterId, asker.id)
+    const oneNoMore = { [wait]: until, [declined]: sql`${connections[declined]} + 1` }
     await tx
       .update(connections)
-      .set({
-        status: 'declined',
-        respondedAt: sql`now()`,
-        ...(senderIsA
-          ? { aWaitsUntil: until, aDeclined: sql`${connections.aDeclined} + 1` }
-          : { bWaitsUntil: until, bDeclined: sql`${connections.bDeclined} + 1` }),
-      })
+      .set({ status: 'declined', respondedAt: sql`now()`, ...oneNoMore })
       .where(eq(connections.id, request.id))
     await noteOpened(tx, [request])
     publish(tx, 'contacts_changed', { userId: request.requesterId }, [asker.id])

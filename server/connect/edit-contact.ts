@@ -1,4 +1,3 @@
-import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
@@ -11,10 +10,7 @@ import { getContact } from './read-contacts.ts'
 import { contactNotes } from './tables.ts'
 
 /** Labels and a note about a contact, for oneself alone. */
-export function editContact(
-  { db }: Deps,
-  { asker, params, body: edit }: CallOf<'editContact'>,
-): Promise<Contact> {
+export function editContact({ db }: Deps, { asker, params, body: edit }: CallOf<'editContact'>) {
   const [askerId, contactId] = [asker.id, params.contactId]
   return transaction(db, async tx => {
     await getContact(tx, askerId, contactId)

@@ -26,19 +26,21 @@ export async function findAnchor(
 
 /** Whoever has opened a link to the profile sees for a day what contacts see. */
 async function seesLikeContact(tx: Transaction, askerId: number, userId: number) {
-  const [row] = await tx.select({ opened: hasOpenedLink(userId, askerId) }).from(sql`(values (1)) _`)
-  return row?.opened ?? false
+  const { rows } = await tx.execute<{ opened: boolean }>(
+    sql`select ${hasOpenedLink(userId, askerId)} as opened`,
+  )
+  return rows[0]?.opened ?? false
 }
 
 function pieceIn(profile: ShownProfile, { kind, text }: Anchor): Anchor | null {
-  const isThere = {
+  const isShown = {
     prompt: () => profile.prompts.some(({ answer }) => answer === text),
     interest: () => profile.interests.includes(text),
     // One line of what may be several.
     bio: () => inOneLine(profile.bio ?? '').includes(inOneLine(text)),
     photo: () => profile.avatar !== null,
   }
-  if (!isThere[kind]()) return null
+  if (!isShown[kind]()) return null
   return kind === 'photo' ? photoAnchor : { kind, text }
 }
 

@@ -7,12 +7,12 @@ import { reachable } from '#profile/access.ts'
 import { type FoundMutual, mutualOf } from './mutual.ts'
 import { blocks, connections, connectSettings } from './tables.ts'
 
-export type PairFacts = Awaited<ReturnType<typeof findPairFacts>>
+export type PairFacts = NonNullable<Awaited<ReturnType<typeof findPairFacts>>>
 
 /** Everything that decides how someone and another person stand, in one question that always takes the same way. */
 export async function findPairFacts(db: Queryable, askerId: number, userId: number) {
   const [found] = await pairs(db, { askerId, userId })
-  return found ?? strangers
+  return found
 }
 
 const [askerId, userId] = [sql.placeholder('askerId'), sql.placeholder('userId')]
@@ -31,6 +31,7 @@ const pairs = prepared('find_pair_facts', db =>
       connection: {
         id: connections.id,
         userAId: connections.userAId,
+        userBId: connections.userBId,
         status: connections.status,
         requesterId: connections.requesterId,
         requestedAt: connections.requestedAt,
@@ -56,13 +57,3 @@ const pairs = prepared('find_pair_facts', db =>
     )
     .where(eq(users.id, userId)),
 )
-
-const strangers = {
-  reachable: false,
-  whoMayRequest: 'nobody' as const,
-  needsNote: false,
-  blockedByMe: false,
-  blocksMe: false,
-  connection: null,
-  mutual: null,
-}

@@ -52,12 +52,20 @@ export function haveMet({ status, respondedAt, connectedAt }: Connection) {
   return status !== 'removed' || respondedAt !== null || connectedAt !== null
 }
 
-/** In which column stands until when someone cannot ask the other. */
-export function waitOf(userId: number, otherId: number) {
-  return userId < otherId ? 'aWaitsUntil' : 'bWaitsUntil'
+/** In which columns stands until when someone cannot ask the other, and how often they were told no. */
+export function sideOf(userId: number, otherId: number) {
+  return userId < otherId
+    ? ({ wait: 'aWaitsUntil', declined: 'aDeclined' } as const)
+    : ({ wait: 'bWaitsUntil', declined: 'bDeclined' } as const)
 }
 
-type Pauses = Partial<Record<ReturnType<typeof waitOf>, SQL>>
+type Pauses = Partial<Record<ReturnType<typeof sideOf>['wait'], SQL>>
+
+/** Someone cannot ask the other for so many seconds, or for longer where they have to wait already. */
+export function pauseFor(userId: number, otherId: number, seconds: number): Pauses {
+  const { wait } = sideOf(userId, otherId)
+  return { [wait]: sql`greatest(${connections[wait]}, now() + ${seconds} * interval '1 second')` }
+}
 
 /** What was between two people is over, and who of them waits how long before asking again. */
 export async function markRemoved(tx: Transaction, { id }: Connection, removedBy: number, pauses: Pauses) {
@@ -65,15 +73,6 @@ export async function markRemoved(tx: Transaction, { id }: Connection, removedBy
     .update(connections)
     .set({ status: 'removed', removedBy, respondedAt: sql`now()`, ...pauses })
     .where(eq(connections.id, id))
-}
-
-type Sides = Pick<Connection, 'userAId' | 'aWaitsUntil' | 'aDeclined' | 'bWaitsUntil' | 'bDeclined'>
-
-/** Until when someone cannot ask the other, and how often they were told no. */
-export function sideOf(connection: Sides, userId: number) {
-  return userId === connection.userAId
-    ? { waitsUntil: connection.aWaitsUntil, declined: connection.aDeclined }
-    : { waitsUntil: connection.bWaitsUntil, declined: connection.bDeclined }
 }
 
 /** A request that its sender still sees as open: one that was declined looks no different. */

@@ -1,4 +1,4 @@
-import type { ConnectionRequest, ReceivedRequest, SentRequest } from '@akin/contract/connect/shapes.ts'
+import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
@@ -27,10 +27,7 @@ export async function listReceivedRequests(
 }
 
 /** Own requests without an answer. One that was declined looks like one that nobody has opened. */
-export async function listSentRequests(
-  { db }: Deps,
-  { asker: { id: askerId } }: CallOf<'listSentRequests'>,
-): Promise<SentRequest[]> {
+export async function listSentRequests({ db }: Deps, { asker: { id: askerId } }: CallOf<'listSentRequests'>) {
   const rows = await findSent(db, { askerId })
   return rows.map(row => {
     const { mutualCount, tokensCameBack } = row

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findReceived } from './access.ts'
 import { findPairState } from './connection-status.ts'
-import { type Connection, otherOf, waitOf } from './pair.ts'
+import { type Connection, otherOf, sideOf } from './pair.ts'
 import { connections } from './tables.ts'
 
 /**
@@ -22,11 +22,7 @@ export async function restoreRequest({ db }: Deps, { asker, params }: CallOf<'re
     if (request.status !== 'pending' && request.status !== 'declined') return refuse('request_gone')
     const { rowCount } = await tx
       .update(connections)
-      .set({
-        status: 'pending',
-        respondedAt: null,
-        ...oneNoLess(request, null),
-      })
+      .set({ status: 'pending', respondedAt: null, ...oneNoLess(request, null) })
       .where(
         sql`${eq(connections.id, request.id)} and ${connections.status} = 'declined'
           and ${connections.respondedAt} > now() - ${limits.restoreWindow} * interval '1 second'`,
@@ -46,20 +42,18 @@ export async function restoreRequest({ db }: Deps, { asker, params }: CallOf<'re
  * withdrawal. Nothing else than a no makes a pause that long, so the pause says when it was said.
  */
 async function forgetNo(tx: Transaction, request: Connection) {
-  const { requesterId } = request
-  const waits = connections[waitOf(requesterId, otherOf(request, requesterId))]
+  const { wait } = sideOf(request.requesterId, otherOf(request, request.requesterId))
   await tx
     .update(connections)
     .set(oneNoLess(request, sql`${connections.respondedAt} + ${limits.withdrawnPause} * interval '1 second'`))
     .where(
       sql`${eq(connections.id, request.id)}
-        and ${waits} > now() + ${limits.declinedPause - limits.restoreWindow} * interval '1 second'`,
+        and ${connections[wait]} > now() + ${limits.declinedPause - limits.restoreWindow} * interval '1 second'`,
     )
   return false
 }
 
-function oneNoLess({ requesterId, userAId }: Connection, waitsUntil: SQL | null) {
-  return requesterId === userAId
-    ? { aWaitsUntil: waitsUntil, aDeclined: sql`${connections.aDeclined} - 1` }
-    : { bWaitsUntil: waitsUntil, bDeclined: sql`${connections.bDeclined} - 1` }
+function oneNoLess(request: Connection, waitsUntil: SQL | null) {
+  const { wait, declined } = sideOf(request.requesterId, otherOf(request, request.requesterId))
+  return { [wait]: waitsUntil, [declined]: sql`${connections[declined]} - 1` }
 }

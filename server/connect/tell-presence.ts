@@ -4,21 +4,12 @@ import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
 /**
- * Tells contacts that these people have come or gone. Who hides tells nobody and hears nothing. Those who are not here
+ * Tells contacts that these people have come or gone. Who hides tells nobody, unless it is that they hide from now on, and
+ * hears nothing. Those who are not here
  * have no socket to hear it by. They are not left out: someone who has just come, and has asked for their list, may not be
  * written down as here yet, and would never learn of it.
  */
-export function tellPresence(tx: Transaction, userIds: number[]) {
-  return tell(tx, userIds, { alsoHidden: false })
-}
-
-/** Someone has changed whether they are seen: contacts learn it at once, and their own lists change as well. */
-export async function tellContactsOf(tx: Transaction, userId: number) {
-  await tell(tx, [userId], { alsoHidden: true })
-  publish(tx, 'contacts_changed', { userId }, [userId])
-}
-
-async function tell(tx: Transaction, userIds: number[], { alsoHidden }: { alsoHidden: boolean }) {
+export async function tellPresence(tx: Transaction, userIds: number[], { alsoHidden = false } = {}) {
   if (userIds.length === 0) return
   const { rows } = await tx.execute<{
     userId: number

@@ -8,6 +8,8 @@ import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endSharesBetween } from '#profile/shares/openers.ts'
 import { lockPair, pairOf, waitOf } from './pair.ts'
+import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
+import { lockPair, pairOf, pauseFor, sideOf } from './pair.ts'
 import { blocks, connections } from './tables.ts'
 
 /**
@@ -25,14 +27,14 @@ export async function unblockUser({ db, config }: Deps, { asker, params }: CallO
     if (rowCount === 0) refuse('not_found')
     // One of them may have been found out as the opener of a link only while the block stood.
     await endSharesBetween(tx, askerId, userId)
-    const side = waitOf(askerId, userId)
+    const { wait } = sideOf(askerId, userId)
     const until = sql`now() + ${limits.unblockedPause} * interval '1 second'`
     await tx
       .insert(connections)
-      .values({ ...pairOf(askerId, userId), status: 'removed', requesterId: askerId, [side]: until })
+      .values({ ...pairOf(askerId, userId), status: 'removed', requesterId: askerId, [wait]: until })
       .onConflictDoUpdate({
         target: [connections.userAId, connections.userBId],
-        set: { removedBy: null, [side]: sql`greatest(${connections[side]}, ${until})` },
+        set: { removedBy: null, ...pauseFor(askerId, userId, limits.unblockedPause) },
       })
     publish(tx, 'contacts_changed', { userId }, [askerId])
   })

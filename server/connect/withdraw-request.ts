@@ -6,7 +6,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findSent } from './access.ts'
-import { otherOf, waits } from './pair.ts'
+import { otherOf, pauseFor, waits } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Takes a request back. Whether it was declined meanwhile does not show. */
@@ -16,17 +16,12 @@ export function withdrawRequest({ db }: Deps, { asker, params }: CallOf<'withdra
     const request = await findSent(tx, askerId, params.requestId)
     if (request.status === 'withdrawn') return
     if (!waits(request)) refuse('request_gone')
-    const own = request.userAId === askerId ? connections.aWaitsUntil : connections.bWaitsUntil
-    const until = sql`greatest(${own}, now() + ${limits.withdrawnPause} * interval '1 second')`
+    const otherId = otherOf(request, askerId)
+    const pause = pauseFor(askerId, otherId, limits.withdrawnPause)
     await tx
       .update(connections)
-      .set({
-        status: 'withdrawn',
-        respondedAt: sql`now()`,
-        ...(request.userAId === askerId ? { aWaitsUntil: until } : { bWaitsUntil: until }),
-      })
+      .set({ status: 'withdrawn', respondedAt: sql`now()`, ...pause })
       .where(eq(connections.id, request.id))
-    const otherId = otherOf(request, askerId)
     if (request.status === 'pending') publish(tx, 'request_withdrawn', { userId: askerId }, [otherId])
     publish(tx, 'contacts_changed', { userId: otherId }, [askerId])
   })

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { spendOrRefuse } from '#tokens/spend-or-refuse.ts'
 import { type Connection, otherOf } from '../pair.ts'
 import { highlights } from '../tables.ts'
-import { ofToday } from './of-today.ts'
+import { ofToday } from './get-highlights-left.ts'
 
 /**
  * Pays for a request to stand on top of the other's list, in the transaction that sends it: where this is refused,
