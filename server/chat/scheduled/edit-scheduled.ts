@@ -20,7 +20,8 @@ export function editScheduled(
   { asker, params: { scheduledId }, body: changes }: CallOf<'editScheduled'>,
 ): Promise<ScheduledMessage> {
   return transaction(db, async tx => {
-    const scheduled = (await lockScheduled(tx, asker.id, scheduledId)) ?? refuse('not_found')
+    const scheduled = await lockScheduled(tx, asker.id, scheduledId)
+    if (!scheduled || scheduled.cancelledAt) return refuse('not_found')
     const { body = scheduled.body, dueAt = scheduled.dueAt } = changes
     const files = await tx
       .select({ kind: attachments.kind })

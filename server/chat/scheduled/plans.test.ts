@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
 import { openExplained, wideScans } from '#testing/explained.ts'
 import { runOn } from '#testing/template.ts'
-import { readAllScheduled } from './read-scheduled.ts'
+import { listScheduled } from './read-scheduled.ts'
 import { removeCancelled } from './remove-cancelled.ts'
 import { scheduledScene } from './scheduled.scene.ts'
 import { sendDue } from './send-due.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => watched.close())
 
 test('nothing else is read for it', async () => {
-  await readAllScheduled(watched.db, ana.id)
+  await listScheduled(deps, { asker: ana } as never)
   await sendDue(deps)
   await removeCancelled(watched.db)
   const scanned = watched.explained.flatMap(({ scans }) => scans.map(({ rows }) => rows))

@@ -1,32 +1,35 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { refusals } from '@akin/contract/refusals.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { areContacts, keptName } from '#connect/relations.ts'
+import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summaryColumns } from '#profile/summary.ts'
 import { profiles } from '#profile/tables.ts'
+import { allowance } from '#subscription/entitlements.ts'
 import { attachmentColumns } from '../attachments/attachments-of.ts'
 import { correspondent } from '../reading/correspondent.ts'
 import { attachments, scheduledMessages } from '../tables.ts'
 
-export async function readScheduled(
-  db: Queryable,
-  userId: number,
-  scheduledId: number,
-): Promise<ScheduledMessage> {
+export async function readScheduled(db: Queryable, userId: number, scheduledId: number) {
   const [found] = await readSome(db, userId, eq(scheduledMessages.id, scheduledId))
   return found ?? refuse('not_found')
 }
 
 /** All that someone has scheduled and not cancelled, the next one first. There are no more of it than a plan allows. */
-export function readAllScheduled(db: Queryable, userId: number): Promise<ScheduledMessage[]> {
-  return readSome(db, userId, isNull(scheduledMessages.cancelledAt))
+export async function listScheduled({ db }: Deps, { asker }: CallOf<'listScheduled'>) {
+  const [items, { scheduledMessages: allowed }] = await Promise.all([
+    readSome(db, asker.id, isNull(scheduledMessages.cancelledAt)),
+    allowance(db, asker.id),
+  ])
+  return { items, allowed }
 }
 
-async function readSome(db: Queryable, userId: number, which: ReturnType<typeof eq>) {
+async function readSome(db: Queryable, userId: number, which: SQL) {
   const rows = await db
     .select({
       scheduled: scheduledMessages,

@@ -22,7 +22,8 @@ export async function sendScheduledNow(
 ): Promise<SentMessage> {
   const { id, conversationId, seq, createdAt } = await transaction(db, async tx => {
     const scheduled = await lockScheduled(tx, asker.id, scheduledId)
-    if (scheduled?.clientId === clientId) return sendScheduled(tx, config, scheduled)
+    if (scheduled?.clientId === clientId && !scheduled.cancelledAt)
+      return sendScheduled(tx, config, scheduled)
     return (await findSent(tx, { senderId: asker.id, clientId })) ?? refuse('not_found')
   })
   return { id, conversationId, seq, createdAt, clientId }
