@@ -1,27 +1,22 @@
 import type { ChatSettings } from '@akin/contract/chat/conversations.ts'
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Queryable } from '#platform/database/database.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { chatSettings } from './tables.ts'
 
-export function getChatSettings({ db }: Deps, { asker }: CallOf<'getChatSettings'>) {
-  return read(db, asker.id)
-}
-
-async function read(db: Queryable, userId: number): Promise<ChatSettings> {
-  const [settings] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId))
+export async function getChatSettings(
+  { db }: Deps,
+  { asker }: Pick<CallOf<'getChatSettings'>, 'asker'>,
+): Promise<ChatSettings> {
+  const [settings] = await db.select().from(chatSettings).where(eq(chatSettings.userId, asker.id))
   return settings ?? refuse('not_found')
 }
 
 /** Once this is answered, nothing that is read or written shows against it. */
-export function editChatSettings({ db }: Deps, { asker, body: changes }: CallOf<'editChatSettings'>) {
-  return transaction(db, async tx => {
-    if (Object.keys(changes).length > 0) {
-      await tx.update(chatSettings).set(changes).where(eq(chatSettings.userId, asker.id))
-    }
-    return read(tx, asker.id)
-  })
+export async function editChatSettings(deps: Deps, { asker, body: changes }: CallOf<'editChatSettings'>) {
+  if (Object.keys(changes).length > 0) {
+    await deps.db.update(chatSettings).set(changes).where(eq(chatSettings.userId, asker.id))
+  }
+  return getChatSettings(deps, { asker })
 }

@@ -26,9 +26,6 @@ export async function describeUpload(
 }
 
 /** Taking away what is not there any more is fine. */
-export async function dropUpload(
-  { db }: Deps,
-  { asker, params: { attachmentId } }: CallOf<'dropUpload'>,
-): Promise<void> {
+export async function dropUpload({ db }: Deps, { asker, params: { attachmentId } }: CallOf<'dropUpload'>) {
   await transaction(db, tx => dropAttachments(tx, loose(asker.id, attachmentId)))
 }

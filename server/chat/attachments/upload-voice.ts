@@ -1,4 +1,3 @@
-import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,10 +7,7 @@ import { keepUpload } from './keep-upload.ts'
 import { rewriteApart } from './voice/rewrite-apart.ts'
 
 /** Takes a recording. What is kept is its sound alone, in a file of ours. */
-export function uploadVoice(
-  deps: Deps,
-  { asker, file, query: { bars } }: CallOf<'uploadVoice'>,
-): Promise<Attachment> {
+export function uploadVoice(deps: Deps, { asker, file, query: { bars } }: CallOf<'uploadVoice'>) {
   const about = { ownerId: asker.id, kind: 'voice', name: 'Voice message' } as const
   return keepUpload(deps, about, async fileId => {
     await using came = await arrive(deps.config.filesDir, file.stream, { maxBytes: limits.voiceBytes })

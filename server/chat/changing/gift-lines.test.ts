@@ -4,8 +4,7 @@ import { giftItems } from '@akin/contract/tokens/prices.ts'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
 import { giftScene } from '../gifts/gift.scene.ts'
-import { lockGiftLine } from '../gifts/lock-gift-line.ts'
-import { sendGiftLine } from '../gifts/send-gift-line.ts'
+import { lockGiftLine, sendGiftLine } from '../gifts/gift-line.ts'
 
 const stage = await giftScene()
 const { call, deps, db, talking, present, edit, drop, react, say, thread, changes } = stage

@@ -1,9 +1,9 @@
 import type { chatDownloads } from '@akin/contract/chat/downloads.ts'
 import type { DownloadCall, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
+import { fold } from '#platform/fold.ts'
 import { readAfter } from '../reading/read-thread.ts'
-import { openExport } from './export-context.ts'
-import { fileName } from './file-name.ts'
+import { type ExportContext, openExport } from './export-context.ts'
 import { openStream } from './open-stream.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
@@ -45,3 +45,12 @@ async function* inPieces(lines: AsyncIterable<string>) {
 }
 
 const pieceLength = 32 * 1024
+
+/** `akin-chat-ifeoma-2026-11-16.html`: letters that every system and every header can write. */
+function fileName({ theirName, dayOf }: ExportContext, ending: string) {
+  const name = fold(theirName)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40)
+  return `${['akin-chat', name, dayOf(new Date())].filter(part => part !== '').join('-')}.${ending}`
+}

@@ -13,14 +13,14 @@ export async function getShelf(
   { asker, params: { userId }, query: { cursor } }: CallOf<'getShelf'>,
 ): Promise<Shelf> {
   const most = limits.shelfPage
-  const after = places.read(cursor)
+  const after = cursors.read(cursor)
   const which = and(
     after && lt(gifts.id, after.id),
     userId === asker.id ? undefined : isOpenTo(asker.id, userId),
   )
   const found = await findKeepsakes(db, userId, which, most + 1)
-  const { page, nextCursor } = pageOf(found, most, places.write)
+  const { page, nextCursor } = pageOf(found, most, cursors.write)
   return { items: page.map(gift => toKeepsake(gift, asker.id)), nextCursor }
 }
 
-const places = cursorOf({ id })
+const cursors = cursorOf({ id })

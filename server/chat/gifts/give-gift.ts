@@ -4,8 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Effect } from '#tokens/effects.ts'
 import { gifts } from '../tables.ts'
-import { lockGiftLine } from './lock-gift-line.ts'
-import { sendGiftLine } from './send-gift-line.ts'
+import { lockGiftLine, sendGiftLine } from './gift-line.ts'
 
 /** Gives something to a contact: it arrives as a message, and stays on their shelf whatever becomes of that. */
 export function giveGift(item: GiftItem, deps: Pick<Deps, 'config'>): Effect {

@@ -7,10 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { chatSettings } from '../tables.ts'
 
 /** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */
-export async function tellTyping(
-  { db }: Deps,
-  { asker, params: { contactId } }: CallOf<'tellTyping'>,
-): Promise<void> {
+export async function tellTyping({ db }: Deps, { asker, params: { contactId } }: CallOf<'tellTyping'>) {
   const [found] = await findWhetherShown(db, { askerId: asker.id, contactId })
   if (!found?.isShown) return
   const frame = encodeEvent('typing', { userId: asker.id })

@@ -1,3 +1,4 @@
+import type { Gift } from '@akin/contract/chat/is-gift.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
@@ -7,9 +8,10 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { mayWrite } from '../may-write.ts'
 import { openConversation } from '../sending/open-conversation.ts'
+import { sendWithin } from '../sending/send-within.ts'
 import { conversations } from '../tables.ts'
 
-interface Gift {
+interface Line {
   fromId: number
   toId: number
 }
@@ -20,26 +22,21 @@ interface Gift {
  * and then the connection; a wallet comes after all of them.
  */
 export function lockGiftLine({ config }: Pick<Deps, 'config'>) {
-  return async (tx: Transaction, gift: Gift): Promise<void> => {
-    await lockPeople(tx, gift)
-    const held = (await lockOpen(tx, gift)) ?? (await openAndLock(tx, gift, config))
+  return async (tx: Transaction, line: Line): Promise<void> => {
+    await lockPeople(tx, line)
+    const held = (await lockOpen(tx, line)) ?? (await openAndLock(tx, line, config))
     if (!held) return refuse('cannot_message')
     if (held.theirs === 0 && held.mine >= limits.unanswered) refuse('wait_for_reply')
   }
 }
 
-async function lockPeople(tx: Transaction, { fromId, toId }: Gift) {
+async function lockPeople(tx: Transaction, { fromId, toId }: Line) {
   await tx.execute(sql`select from ${users} where id in (${fromId}, ${toId}) order by id for key share`)
 }
 
-interface Held extends Record<string, unknown> {
-  mine: number
-  theirs: number
-}
-
 /** As the statement that sends does it: what it waits for is looked at again, so that a block that came first holds. */
-async function lockOpen(tx: Transaction, { fromId, toId }: Gift) {
-  const { rows } = await tx.execute<Held>(sql`
+async function lockOpen(tx: Transaction, { fromId, toId }: Line) {
+  const { rows } = await tx.execute<{ mine: number; theirs: number }>(sql`
     select case when k.user_a_id = ${fromId} then c.sent_a else c.sent_b end as mine,
            case when k.user_a_id = ${fromId} then c.sent_b else c.sent_a end as theirs
     from ${connections} k
@@ -52,7 +49,20 @@ async function lockOpen(tx: Transaction, { fromId, toId }: Gift) {
 }
 
 /** A gift may be the first that is said. */
-async function openAndLock(tx: Transaction, gift: Gift, config: Deps['config']) {
-  const isOpen = await openConversation({ db: tx, config }, gift.fromId, gift.toId)
-  return isOpen ? lockOpen(tx, gift) : undefined
+async function openAndLock(tx: Transaction, line: Line, config: Deps['config']) {
+  const isOpen = await openConversation({ db: tx, config }, line.fromId, line.toId)
+  return isOpen ? lockOpen(tx, line) : undefined
+}
+
+/** The message by which a gift arrives, in the transaction that gives it. `lockGiftLine` comes first. */
+export function sendGiftLine(kind: Gift) {
+  return async (
+    tx: Transaction,
+    { fromId, toId, clientId, words }: Line & { clientId: string; words: string },
+  ) => {
+    await sendWithin(tx, {
+      ...{ senderId: fromId, contactId: toId, clientId, kind, body: words },
+      ...{ replyToId: null, attachmentIds: [] },
+    })
+  }
 }
