@@ -6,7 +6,7 @@ import { connections } from '#connect/tables.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { mayWrite } from './may-write.ts'
-import { isThere } from './reading/there.ts'
+import { isAlive } from './reading/conditions.ts'
 import { conversations, marks, members, messages } from './tables.ts'
 
 /** Whom the one asking has blocked is not there, and nothing that was said with them. */
@@ -15,19 +15,21 @@ const notBlocked = not(hasBlocked(members.userId, members.contactId))
 /** Whether the other one has blocked: then they are told nothing any more. */
 const hearsNothing = hasBlocked(members.contactId, members.userId)
 
-const place = {
+const membership = {
   conversationId: members.conversationId,
   userId: members.userId,
   contactId: members.contactId,
   /** Whether the two are contacts and both are here. Otherwise what was said stays as it is. */
-  isOpen: sql<boolean>`exists (
+  isWritable: sql<boolean>`exists (
     select from ${users} u where u.id = ${members.contactId} and ${sql.raw(mayWrite('connections', 'u'))})`,
   hearsNothing,
 }
 
+type Membership = Awaited<ReturnType<typeof findConversation>>
+
 /** A conversation of the one asking. */
 export async function findConversation(db: Queryable, askerId: number, conversationId: number) {
-  const [found] = await selectPlace(db, askerId, conversationId)
+  const [found] = await selectMembership(db, askerId, conversationId)
   return found ?? refuse('not_found')
 }
 
@@ -39,14 +41,14 @@ export async function lockConversation(tx: Transaction, askerId: number, convers
     .innerJoin(members, and(eq(members.conversationId, conversations.id), eq(members.userId, askerId)))
     .where(eq(conversations.id, conversationId))
     .for('no key update', { of: conversations })
-  const [found] = await selectPlace(tx, askerId, conversationId).for('share', { of: connections })
+  const [found] = await selectMembership(tx, askerId, conversationId).for('share', { of: connections })
   return locked && found ? { ...found, ...locked } : refuse('not_found')
 }
 
 /** A message that the one asking can see, and the conversation it is in. */
 export async function findMessage(db: Queryable, askerId: number, messageId: number) {
   const found = await findAnyMessage(db, askerId, messageId)
-  return found.isSeen ? found : refuse('not_found')
+  return found.isVisible ? found : refuse('not_found')
 }
 
 /** Also one that is gone, or that the one asking has deleted for themselves. */
@@ -86,13 +88,13 @@ function asSeen(found: Found): Found {
 type Kind = Pick<FoundMessage['message'], 'kind'>
 
 /** A line that says what was set. It says nothing else: nobody changes it, reacts to it, sends it on or takes it back. */
-export function isLine({ kind }: Kind) {
+export function isTimerLine({ kind }: Kind) {
   return kind === 'timer'
 }
 
 /** What stays as it was sent. A gift is answered like any message, but nobody changes it, sends it on or takes it back. */
-export function isFixed(message: Kind) {
-  return isLine(message) || isGift(message.kind)
+export function isImmutable(message: Kind) {
+  return isTimerLine(message) || isGift(message.kind)
 }
 
 /**
@@ -109,34 +111,32 @@ export async function countChange(tx: Transaction, conversationId: number) {
   return counted.changeSeq
 }
 
-type Place = Awaited<ReturnType<typeof findConversation>>
-
 /** Who is told of something in a conversation: both, unless the other one wants to hear nothing. */
-export function recipients({ userId, contactId, hearsNothing: isDeaf }: Place) {
+export function recipients({ userId, contactId, hearsNothing: isDeaf }: Membership) {
   return isDeaf ? [userId] : [userId, contactId]
 }
 
-function selectPlace(db: Queryable, askerId: number, conversationId: number) {
+function selectMembership(db: Queryable, askerId: number, conversationId: number) {
   return db
-    .select(place)
+    .select(membership)
     .from(members)
     .innerJoin(connections, eq(connections.id, members.conversationId))
     .where(and(eq(members.userId, askerId), eq(members.conversationId, conversationId), notBlocked))
 }
 
-const isThereNow = sql<boolean>`${sql.raw(isThere('messages'))}`
+const isAliveNow = sql<boolean>`${sql.raw(isAlive('messages'))}`
 
 function select(db: Queryable, askerId: number, messageId: number) {
   return db
     .select({
-      ...place,
+      ...membership,
       message: messages,
       /** By the clock of the database, which all processes share. */
       ageSeconds: sql<number>`extract(epoch from now() - ${messages.createdAt})::float8`,
       /** Neither undone nor purged, and its time is not over. */
-      isThere: isThereNow,
+      isAlive: isAliveNow,
       // Not a join: joined, everything that the asker has deleted in the conversation may be read for one message.
-      isSeen: sql<boolean>`${isThereNow} and ${messages.seq} > ${members.clearedSeq}
+      isVisible: sql<boolean>`${isAliveNow} and ${messages.seq} > ${members.clearedSeq}
         and (select true from ${marks} k where k.user_id = ${members.userId} and k.conversation_id = ${messages.conversationId}
           and k.seq = ${messages.seq} and k.hidden) is not true`,
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hasBlocked } from '#connect/relations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { isDeleted, isThere } from '../reading/there.ts'
+import { isAlive, isDeleted } from '../reading/conditions.ts'
 import { attachments } from '../tables.ts'
 
 /**
@@ -33,7 +33,7 @@ const find = prepared('find_attachment', db =>
           select from messages m
           join members o on o.user_id = ${askerId} and o.conversation_id = m.conversation_id
           where m.conversation_id = ${attachments.conversationId} and m.seq = ${attachments.seq}
-            and ${sql.raw(isThere('m'))} and not ${sql.raw(isDeleted('m', 'o.user_id'))} and m.seq > o.cleared_seq
+            and ${sql.raw(isAlive('m'))} and not ${sql.raw(isDeleted('m', 'o.user_id'))} and m.seq > o.cleared_seq
             and (select true from marks k where k.user_id = o.user_id
               and k.conversation_id = m.conversation_id and k.seq = m.seq and k.hidden) is not true
             and not ${hasBlocked(sql`o.user_id`, sql`o.contact_id`)})

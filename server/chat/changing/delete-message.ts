@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, type FoundMessage, isFixed, lockMessage, recipients } from '../access.ts'
+import { countChange, type FoundMessage, isImmutable, lockMessage, recipients } from '../access.ts'
 import { bringBack } from '../conversations/archive-goodbye.ts'
 import { tellMembers } from '../conversations/tell-members.ts'
 import { marks, messages } from '../tables.ts'
@@ -37,8 +37,8 @@ export function deleteMessage(
 async function takeBack(tx: Transaction, askerId: number, messageId: number, { trace }: { trace: boolean }) {
   const found = await lockMessage(tx, askerId, messageId)
   const { message, conversationId } = found
-  if (message.senderId !== askerId || isFixed(message)) refuse('not_found')
-  if (!found.isThere || (trace ? message.deletedAt : found.hearsNothing && !found.isSeen)) return
+  if (message.senderId !== askerId || isImmutable(message)) refuse('not_found')
+  if (!found.isAlive || (trace ? message.deletedAt : found.hearsNothing && !found.isVisible)) return
   if (!trace && found.ageSeconds > limits.undoWindow + underWay) refuse('undo_too_late')
   const { seq } = message
   const changeSeq = await countChange(tx, conversationId)

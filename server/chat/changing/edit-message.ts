@@ -7,10 +7,19 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, type FoundMessage, findMessage, isFixed, lockMessage, recipients } from '../access.ts'
+import {
+  countChange,
+  type FoundMessage,
+  findMessage,
+  isImmutable,
+  lockMessage,
+  recipients,
+} from '../access.ts'
+import { attachmentsOf } from '../attachments/attachments-of.ts'
+import { hasNoFiles } from '../kinds.ts'
+import { toReactions } from '../reading/message-rows.ts'
 import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
-import { messageOf } from './message-of.ts'
 
 /** Changes what a message of one's own says. What it said before stays to be seen. */
 export function editMessage(
@@ -31,9 +40,10 @@ export function editMessage(
   })
 }
 
-function requireEditable({ message, isSeen, isOpen, ageSeconds }: FoundMessage, askerId: number) {
-  if (message.senderId !== askerId || !isSeen || message.deletedAt || isFixed(message)) refuse('not_found')
-  if (!isOpen) refuse('cannot_message')
+function requireEditable({ message, isVisible, isWritable, ageSeconds }: FoundMessage, askerId: number) {
+  if (message.senderId !== askerId || !isVisible || message.deletedAt || isImmutable(message))
+    refuse('not_found')
+  if (!isWritable) refuse('cannot_message')
   if (ageSeconds > limits.editWindow) refuse('edit_too_late')
 }
 
@@ -47,4 +57,16 @@ async function keepVersion(tx: Transaction, { message }: FoundMessage) {
   await tx
     .insert(messageVersions)
     .values({ conversationId, seq, version: version + 1, body, writtenAt: editedAt ?? createdAt })
+}
+
+/** A message as both may see it: what it answers is named by its place alone. */
+async function messageOf(db: Transaction, { message, userId, contactId }: FoundMessage): Promise<Message> {
+  const { replyToSeq, reactions, kind, conversationId, seq } = message
+  const isPlain = hasNoFiles(kind) || message.deletedAt !== null
+  return {
+    ...message,
+    replyTo: replyToSeq === null ? null : { seq: replyToSeq },
+    reactions: toReactions(reactions, [userId, contactId]),
+    attachments: isPlain ? [] : await attachmentsOf(db, conversationId, seq),
+  }
 }

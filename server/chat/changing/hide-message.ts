@@ -8,8 +8,8 @@ import { marks, members } from '../tables.ts'
 
 /** Deletes a message for the one asking alone. What they have not read yet is read with it. */
 export async function hideMessage(tx: Transaction, askerId: number, messageId: number) {
-  const { message, conversationId, contactId, isSeen } = await findAnyMessage(tx, askerId, messageId)
-  if (!isSeen) return
+  const { message, conversationId, contactId, isVisible } = await findAnyMessage(tx, askerId, messageId)
+  if (!isVisible) return
   const isMine = message.senderId === askerId
   const readNth = isMine ? message.seq - message.nth : message.nth
   const [member] = await tx

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countChange, isLine, lockMessage, recipients } from '../access.ts'
+import { countChange, isTimerLine, lockMessage, recipients } from '../access.ts'
 import { toReactions } from '../reading/message-rows.ts'
 import { messages } from '../tables.ts'
 
@@ -29,8 +29,8 @@ async function changeReactions(
   await transaction(db, async tx => {
     const found = await lockMessage(tx, askerId, messageId)
     const { message, conversationId, userId, contactId } = found
-    if (!found.isSeen || message.deletedAt || isLine(message)) refuse('not_found')
-    if (!found.isOpen) refuse('cannot_message')
+    if (!found.isVisible || message.deletedAt || isTimerLine(message)) refuse('not_found')
+    if (!found.isWritable) refuse('cannot_message')
     const before = message.reactions ?? { a: [], b: [] }
     const side = userId < contactId ? 'a' : 'b'
     const mine = change(before[side])

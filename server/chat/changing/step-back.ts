@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { isThere } from '../reading/there.ts'
+import { isAlive } from '../reading/conditions.ts'
 import { conversations, members, messages } from '../tables.ts'
 
 /** How far the last message that is still there is looked for. */
@@ -8,13 +8,13 @@ const reach = 100
 
 const near = (message: string, except: number | null) =>
   sql`${sql.raw(
-    `${message}.conversation_id = c.id and ${message}.seq > c.last_seq - ${reach} and ${isThere(message)}`,
+    `${message}.conversation_id = c.id and ${message}.seq > c.last_seq - ${reach} and ${isAlive(message)}`,
   )} and ${sql.raw(message)}.seq is distinct from ${except}::bigint`
 
 const anyOf = (which: string) =>
   sql`exists (select from ${messages} y where y.conversation_id = c.id and y.gone_at is null and ${sql.raw(which)})`
 
-/** Whether any message is there (`isThere`). Two questions, as `messages_there` answers each from one place. */
+/** Whether any message is alive (`isAlive`). Two questions, as `messages_there` answers each from one place. */
 const isAny = sql`(${anyOf('y.expires_at is null')} or ${anyOf('y.expires_at > now()')})`
 
 /**

@@ -22,7 +22,7 @@ export function closeKindly({ count }: Pick<Sending, 'count'>) {
     count(asker.id)
     return transaction(db, async tx => {
       const found = await lockConversation(tx, asker.id, conversationId)
-      if (!found.isOpen) refuse('cannot_message')
+      if (!found.isWritable) refuse('cannot_message')
       const { userId, contactId } = found
       const sent = await sendWithin(tx, {
         ...{ senderId: userId, contactId, clientId, replyToId: null, attachmentIds: [] },

@@ -30,7 +30,7 @@ export function setTimer({ count }: Pick<Sending, 'count'>) {
     await transaction(db, async tx => {
       await makeForContacts(tx, asker.id, conversationId)
       const found = await lockConversation(tx, asker.id, conversationId)
-      if (!found.isOpen) refuse('cannot_message')
+      if (!found.isWritable) refuse('cannot_message')
       const seconds = timer && timers[timer]
       if (found.timer === seconds) return
       const { userId, contactId } = found

@@ -4,8 +4,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isHidden } from '../reading/hidden.ts'
-import { isDeleted, isThere } from '../reading/there.ts'
+import { isAlive, isDeleted, isMarked } from '../reading/conditions.ts'
 import { attachment, head } from '../reading/thread-statements.ts'
 
 /** A message, and which of its own things comes next; then those of the messages before it. */
@@ -71,7 +70,7 @@ left join lateral (
   order by y.seq desc, y.position limit $6
 ) f on true
 left join messages x on x.conversation_id = h.id and x.seq = f.seq and f.kind = $3::text
-  and ${isThere('x')} and not ${isDeleted('x')} and ${isHidden('x')} is not true
+  and ${isAlive('x')} and not ${isDeleted('x')} and ${isMarked('hidden', 'x')} is not true
 order by f.seq desc, f.position`,
   { name: 'list_shared_files', on: 'pipeline' },
 )

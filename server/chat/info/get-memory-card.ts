@@ -4,15 +4,11 @@ import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isHidden } from '../reading/hidden.ts'
-import { isDeleted, isThere } from '../reading/there.ts'
+import { isAlive, isDeleted, isMarked } from '../reading/conditions.ts'
 import { head } from '../reading/thread-statements.ts'
 
 /** What has gathered in the conversation with someone. */
-export async function getMemoryCard(
-  { db }: Deps,
-  { asker, params: { contactId } }: CallOf<'getMemoryCard'>,
-): Promise<MemoryCard> {
+export async function getMemoryCard({ db }: Deps, { asker, params: { contactId } }: CallOf<'getMemoryCard'>) {
   const [card] = await read(db, [asker.id, contactId])
   return card ?? refuse('not_found')
 }
@@ -31,12 +27,12 @@ select f.created_at as "firstMessageAt", (
   select count(*) from marks s
   where s.user_id = $1 and s.conversation_id = h.id and s.starred_at is not null and not s.hidden and s.seq > h.cleared_seq
     and (select true from messages x where x.conversation_id = s.conversation_id and x.seq = s.seq
-           and ${isThere('x')} and not ${isDeleted('x')})) as starred
+           and ${isAlive('x')} and not ${isDeleted('x')})) as starred
 from h
 left join lateral (
   select y.created_at from messages y
   where y.conversation_id = h.id and y.seq > h.cleared_seq and y.seq <= h.cleared_seq + ${span}
-    and ${isThere('y')} and ${isHidden('y')} is not true
+    and ${isAlive('y')} and ${isMarked('hidden', 'y')} is not true
   order by y.seq limit 1
 ) f on true`,
   { name: 'get_memory_card', on: 'pipeline', isLong: true },

@@ -5,6 +5,8 @@ import { mayWrite } from '../may-write.ts'
 import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 import { hiddenPlaces } from './hidden.ts'
 import { isDeleted, isThere } from './there.ts'
+import { isAlive, isDeleted, markedPlaces } from './conditions.ts'
+import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 
 /*
  * All conversations of someone, `$1`. What a send changes has no index, so they are read and sorted each time: with 500
@@ -86,7 +88,7 @@ const entries = `
            ${isDeleted('y')} as is_deleted, y.created_at
     from messages y
     where y.conversation_id = p.conversation_id and y.seq >= ${previewed.from} and y.seq <= ${previewed.to}
-      and ${isThere('y')} and y.seq <> all (${hiddenPlaces('p.conversation_id', previewed)})
+      and ${isAlive('y')} and y.seq <> all (${markedPlaces('hidden', 'p.conversation_id', previewed)})
     order by y.seq desc limit 1
   ) x on true`
 

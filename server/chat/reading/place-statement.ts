@@ -1,6 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { isHidden } from './hidden.ts'
-import { isThere } from './there.ts'
+import { isAlive, isMarked } from './conditions.ts'
 import { head } from './thread-statements.ts'
 
 /*
@@ -34,6 +33,6 @@ join halved p on p.low = p.high
 left join lateral (
   select y.seq from messages y
   where y.conversation_id = h.id and y.seq >= p.low and y.seq < p.low + ${limits.messagesSpan}
-    and ${isThere('y')} and ${isHidden('y')} is not true
+    and ${isAlive('y')} and ${isMarked('hidden', 'y')} is not true
   order by y.seq limit 1
 ) x on true`

@@ -6,6 +6,9 @@ import { keptNameInConnection, personColumn, personJoin } from './correspondent.
 import { hiddenPlaces, isHidden } from './hidden.ts'
 import { isStarred, isStarredWithin } from './starred.ts'
 import { isDeleted, isThere } from './there.ts'
+import { kindsWithoutFiles } from '../kinds.ts'
+import { isAlive, isDeleted, isMarked, markedPlaces } from './conditions.ts'
+import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
 
 /*
  * `$1` asks about the conversation with `$2`. The pair is found first, and by itself: otherwise PostgreSQL may begin
@@ -45,12 +48,12 @@ left join lateral (
   select json_build_object('senderId', r.sender_id, 'kind', r.kind, 'body', left(r.body, ${limits.quote})) as quote
   from messages r
   where r.conversation_id = x.conversation_id and r.seq = x.reply_to_seq and r.seq > h.cleared_seq
-    and ${isThere('r')} and not ${isDeleted('r')} and ${isHidden('r')} is not true
+    and ${isAlive('r')} and not ${isDeleted('r')} and ${isMarked('hidden', 'r')} is not true
 ) q on true
 left join lateral (
   select json_agg(${attachment} order by f.position) as attachments
   from attachments f
-  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${bareKinds} and not ${isDeleted('x')}
+  where f.conversation_id = x.conversation_id and f.seq = x.seq and x.kind not in ${kindsWithoutFiles} and not ${isDeleted('x')}
 ) t on true`
 
 /** Of a message `x`, as a `MessageRow`. Whether it is starred is a column besides. */
@@ -73,9 +76,9 @@ join users u on u.id = $2
 ${personJoin}
 left join drafts d on d.user_id = $1 and d.conversation_id = h.id
 left join lateral (
-  select y.*, ${isStarredWithin('y', 'h.id', span)} as starred from messages y
+  select y.*, y.seq = any (${markedPlaces('starred', 'h.id', span)}) as starred from messages y
   where y.conversation_id = h.id and y.seq > h.cleared_seq and y.seq >= ${span.from} and y.seq <= ${span.to}
-    and ${isThere('y')} and y.seq <> all (${hiddenPlaces('h.id', span)})
+    and ${isAlive('y')} and y.seq <> all (${markedPlaces('hidden', 'h.id', span)})
   order by y.seq ${order} limit $4
 ) x on true${joinQuoteAndFiles}
 order by x.seq`
@@ -97,10 +100,10 @@ export const afterStatement = page(
 export const changesStatement = `
 with${head}
 select h.change_seq as head, x.change_seq as number,
-       not (${isThere('x')}) or x.hidden is true as gone, x.starred,${message}
+       not (${isAlive('x')}) or x.hidden is true as gone, x.starred,${message}
 from h
 left join lateral (
-  select y.*, ${isHidden('y')} as hidden, ${isStarred('y')} as starred from messages y
+  select y.*, ${isMarked('hidden', 'y')} as hidden, ${isMarked('starred', 'y')} as starred from messages y
   where y.conversation_id = h.id and y.change_seq > $3 and y.change_seq <= h.change_seq and y.seq > h.cleared_seq
   order by y.change_seq limit $4
 ) x on true${joinQuoteAndFiles}

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { inTurns } from '#platform/limits/in-turns.ts'
-import { bareKinds } from '../kinds.ts'
+import { kindsWithoutFiles } from '../kinds.ts'
 import { addTerms, scope } from './words.ts'
 
 /** Some following messages of a conversation, and what they can be found by. */
@@ -27,7 +27,7 @@ export interface IndexedRow {
 /** For messages `m`: the names of their attachments. */
 export const namesOfFiles = `(
   select array_agg(a.name) from attachments a
-  where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind not in ${bareKinds}) as names`
+  where a.conversation_id = m.conversation_id and a.seq = m.seq and m.kind not in ${kindsWithoutFiles}) as names`
 
 /** For rows of conversations, those of each part by their places. */
 export async function partsOf(groups: Iterable<IndexedRow[]>): Promise<Part[]> {

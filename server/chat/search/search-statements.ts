@@ -1,8 +1,7 @@
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
-import { bareKinds } from '../kinds.ts'
-import { hiddenPlaces } from '../reading/hidden.ts'
-import { isDeleted, isThere } from '../reading/there.ts'
+import { kindsWithoutFiles } from '../kinds.ts'
+import { isAlive, isDeleted, markedPlaces } from '../reading/conditions.ts'
 import { head } from '../reading/thread-statements.ts'
 
 /**
@@ -13,11 +12,11 @@ const shown = (conversationId: string, bounds: string) => `
   select y.id, y.seq, y.sender_id, y.kind, y.body, y.created_at, f.names, f.sizes from messages y
   left join lateral (
     select array_agg(a.name order by a.position) as names, array_agg(a.size order by a.position) as sizes from attachments a
-    where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind not in ${bareKinds}
+    where a.conversation_id = y.conversation_id and a.seq = y.seq and y.kind not in ${kindsWithoutFiles}
   ) f on true
   where y.conversation_id = ${conversationId} and ${bounds} and y.seq >= p.from_seq and y.seq <= p.to_seq
-    and ${isThere('y')} and not ${isDeleted('y')} and y.kind <> 'timer'
-    and y.seq <> all (${hiddenPlaces(conversationId, { from: 'p.from_seq', to: 'p.to_seq' })})
+    and ${isAlive('y')} and not ${isDeleted('y')} and y.kind <> 'timer'
+    and y.seq <> all (${markedPlaces('hidden', conversationId, { from: 'p.from_seq', to: 'p.to_seq' })})
   offset 0`
 
 /** In how many parts is looked at first, and in how many more if those did not have enough. Then the next page goes on. */

@@ -9,10 +9,7 @@ import { type Question, readQuestion } from './question.ts'
 import { suggest } from './suggest.ts'
 
 /** People, messages and files of all conversations of the asker. People come with the first page. */
-export async function search(
-  { db }: Deps,
-  { asker, query: { q, cursor } }: CallOf<'search'>,
-): Promise<SearchResults> {
+export async function search({ db }: Deps, { asker, query: { q, cursor } }: CallOf<'search'>) {
   const question = readQuestion(q)
   const [people, { found, nextCursor }] = await Promise.all([
     cursor === undefined ? findPeople(db, asker.id, question) : [],

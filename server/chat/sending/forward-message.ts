@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findMessage, isFixed } from '../access.ts'
+import { findMessage, isImmutable } from '../access.ts'
 import { bareCard } from '../attachments/links/keep-card.ts'
 import { findRoom, lockRoom } from '../attachments/require-room.ts'
 import { attachments } from '../tables.ts'
@@ -19,7 +19,7 @@ export function forwardMessage({ send }: Sending) {
     { asker, params: { messageId }, body: form, nothingNew }: CallOf<'forwardMessage'>,
   ): Promise<SentMessage> => {
     const { message } = await findMessage(db, asker.id, messageId)
-    if (message.deletedAt || isFixed(message)) refuse('not_found')
+    if (message.deletedAt || isImmutable(message)) refuse('not_found')
     const { contactId, clientId } = form
     const isRepeat = Boolean(await findSent(db, { senderId: asker.id, clientId }))
     const attachmentIds = isRepeat ? [] : await copyAttachments(db, asker.id, message)

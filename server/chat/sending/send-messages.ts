@@ -2,7 +2,7 @@ import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
-import { bareKinds } from '../kinds.ts'
+import { kindsWithoutFiles } from '../kinds.ts'
 import { mayWrite } from '../may-write.ts'
 
 /** One message that someone wants to send. */
@@ -99,7 +99,7 @@ known as (
 counted as (
   select *, case when by_a then sent_a + count(*) filter (where by_a and is_new) over so_far
                            else sent_b + count(*) filter (where not by_a and is_new) over so_far end as nth
-  from (select *, known_id is null and not (is_unanswered and kind not in ${bareKinds}) as is_new from known) k
+  from (select *, known_id is null and not (is_unanswered and kind not in ${kindsWithoutFiles}) as is_new from known) k
   window so_far as (partition by conversation_id order by ord rows unbounded preceding)
 ),
 judged as (

@@ -5,27 +5,21 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findAnyMessage, findMessage, isLine } from '../access.ts'
+import { findAnyMessage, findMessage, isTimerLine } from '../access.ts'
 import { marks, members, messages } from '../tables.ts'
 
 /** Stars a message for the one asking alone. It may be asked for again: the star keeps its time. */
-export function starMessage(
-  { db }: Deps,
-  { asker, params: { messageId } }: CallOf<'starMessage'>,
-): Promise<void> {
+export function starMessage({ db }: Deps, { asker, params: { messageId } }: CallOf<'starMessage'>) {
   return transaction(db, async tx => {
     await lockMember(tx, asker.id, messageId)
     const { message, contactId } = await findMessage(tx, asker.id, messageId)
-    if (isLine(message) || message.deletedAt) refuse('not_found')
+    if (isTimerLine(message) || message.deletedAt) refuse('not_found')
     await mark(tx, { userId: asker.id, contactId, ...message }, true)
   })
 }
 
 /** Takes a star away, also from a message that is gone. */
-export function unstarMessage(
-  { db }: Deps,
-  { asker, params: { messageId } }: CallOf<'unstarMessage'>,
-): Promise<void> {
+export function unstarMessage({ db }: Deps, { asker, params: { messageId } }: CallOf<'unstarMessage'>) {
   return transaction(db, async tx => {
     await lockMember(tx, asker.id, messageId)
     const { message, contactId } = await findAnyMessage(tx, asker.id, messageId)

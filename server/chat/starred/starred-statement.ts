@@ -1,6 +1,6 @@
 import { hasBlocked } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
-import { isDeleted, isThere } from '../reading/there.ts'
+import { isAlive, isDeleted } from '../reading/conditions.ts'
 import { joinQuoteAndFiles, message } from '../reading/thread-statements.ts'
 
 /**
@@ -25,5 +25,5 @@ from stars s
 left join members h on h.user_id = $1 and h.conversation_id = s.conversation_id
   and not ${asText(hasBlocked, '$1', 'h.contact_id')}
 left join messages x on x.conversation_id = s.conversation_id and x.seq = s.seq and x.seq > h.cleared_seq
-  and not s.hidden and ${isThere('x')} and not ${isDeleted('x')}${joinQuoteAndFiles}
+  and not s.hidden and ${isAlive('x')} and not ${isDeleted('x')}${joinQuoteAndFiles}
 order by s.starred_at desc, s.conversation_id desc, s.seq desc`
