@@ -2,8 +2,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { agreeToNotice, findNotice } from '#subscription/price-notices.ts'
-import { actOnPlan } from './act-on-plan.ts'
-import { requirePlan } from './require-plan.ts'
+import { actOnPlan, requirePlan } from './act-on-plan.ts'
 
 /**
  * Whoever agrees goes on with their plan, at the price they saw. It is set before the first renewal that it holds for,

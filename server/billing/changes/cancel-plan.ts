@@ -3,8 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endsUnagreed, findNotice } from '#subscription/price-notices.ts'
 import type { BillingProvider } from '../provider.ts'
-import { actOnPlan } from './act-on-plan.ts'
-import { requirePlan } from './require-plan.ts'
+import { actOnPlan, requirePlan } from './act-on-plan.ts'
 
 export async function cancelPlan(deps: Deps, { asker, caller }: CallOf<'cancelPlan'>) {
   const plan = await requirePlan(deps, asker.id)

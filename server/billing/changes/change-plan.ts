@@ -4,10 +4,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import { refuseFrozen } from '../orders/spend-guard.ts'
+import { refuseFrozen } from '../orders/write-order.ts'
 import { orders } from '../tables.ts'
-import { actOnPlan } from './act-on-plan.ts'
-import { choiceOf, isSame, type PlanRow, requirePaidPlan } from './require-plan.ts'
+import { actOnPlan, choiceOf, isSame, type PlanRow, requirePaidPlan } from './act-on-plan.ts'
 
 /**
  * Whoever chooses another plan goes on with it: a cancellation ends with that, and so does what was booked for later. The

@@ -6,7 +6,7 @@ import { providerOf } from '../provider-of.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
 import { isKept } from '../rules/has-failed.ts'
 import { applyRoot } from '../webhooks/apply-root.ts'
-import type { PlanRow } from './require-plan.ts'
+import type { PlanRow } from './act-on-plan.ts'
 
 export const endPlanPaidBack = handle(endPlan, async ({ subscriptionId, refundId }, deps: Deps) => {
   if (refundId !== undefined && (await isKept(deps.db, refundId))) return

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { askProvider } from '../ask-provider.ts'
 import { applyRoot } from '../webhooks/apply-root.ts'
-import { requirePlan } from './require-plan.ts'
+import { requirePlan } from './act-on-plan.ts'
 
 /** Where the card is changed. */
 export async function openPortal(deps: Deps, { asker }: CallOf<'openPortal'>) {

@@ -8,9 +8,9 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { askProvider } from '../ask-provider.ts'
-import { refuseFrozen } from '../orders/spend-guard.ts'
+import { refuseFrozen } from '../orders/write-order.ts'
 import { orders } from '../tables.ts'
-import { choiceOf, type PlanRow, requirePaidPlan } from './require-plan.ts'
+import { choiceOf, type PlanRow, requirePaidPlan } from './act-on-plan.ts'
 
 /** What is shown is what will be charged: the amount and the moment it was reckoned for are kept as an order. */
 export async function quoteChange(

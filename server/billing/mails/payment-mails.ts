@@ -3,7 +3,7 @@ import { day } from '#auth/mails/letter.ts'
 import type { Database } from '#platform/database/database.ts'
 import { invoiceNumber } from '../invoices/invoice-line.ts'
 import { invoices, type PaymentRow, payments, type RefundRow, refunds } from '../tables.ts'
-import { dollars, type Writer } from './letter.ts'
+import { dollars, type Writer } from './billing-mail.ts'
 
 export const receipt: Writer<'receipt'> = async ({ db }, mail) => {
   const invoice = await findInvoice(db, mail)

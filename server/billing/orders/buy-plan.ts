@@ -9,8 +9,7 @@ import { requireProvider } from '../provider-of.ts'
 import { findOpenOrders } from './access.ts'
 import { placeToPay } from './open-order.ts'
 import { closeOrder } from './settle-order.ts'
-import { refuseFrozen } from './spend-guard.ts'
-import { findRepeat, type NewOrder, writeOrder } from './write-order.ts'
+import { findRepeat, type NewOrder, refuseFrozen, writeOrder } from './write-order.ts'
 
 /** One plan a person, and one order for it: a newer one replaces what was left at the checkout. */
 export async function buyPlan(

@@ -9,8 +9,7 @@ import { requireProvider } from '../provider-of.ts'
 import { findOpenOrders } from './access.ts'
 import { placeToPay } from './open-order.ts'
 import { closeOrder } from './settle-order.ts'
-import { refuseFrozen, refuseOverLimit } from './spend-guard.ts'
-import { findRepeat, type NewOrder, writeOrder } from './write-order.ts'
+import { findRepeat, type NewOrder, refuseFrozen, refuseOverLimit, writeOrder } from './write-order.ts'
 
 /** The order is written before the provider hears of it: whatever dies in between, it can be found and asked for. */
 export async function buyTokens(

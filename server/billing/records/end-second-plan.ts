@@ -9,11 +9,6 @@ import { endPlan } from '../rules/end-plan-job.ts'
 import type { PaymentRow } from '../tables.ts'
 import { writeRefund } from './write-refund.ts'
 
-interface PaidPeriod {
-  period: Period
-  payment: PaymentRow | null
-}
-
 /**
  * Someone has paid for a plan while they have another, as in two tabs at the last moment. The one that we knew of goes on.
  * This one ends, and whatever was paid for it just now goes back as a whole: nobody pays twice for the same time.
@@ -21,7 +16,7 @@ interface PaidPeriod {
 export async function endSecondPlan(
   tx: Transaction,
   plan: typeof subscriptions.$inferSelect,
-  paid: PaidPeriod[],
+  paid: { period: Period; payment: PaymentRow | null }[],
   log: Deps['log'],
 ) {
   if (paid.length === 0 || !isAlive.some(status => status === plan.status)) return

@@ -8,7 +8,7 @@ import { tokenDebts } from '#tokens/tables.ts'
 import { takeBack } from '#tokens/take-back.ts'
 import type { ProvidedDispute } from '../provider.ts'
 import { endPlan } from '../rules/end-plan-job.ts'
-import { spentOfGrant } from '../rules/spent-of-grant.ts'
+import { spentOfGrant } from '../rules/reckon-refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { isHeldAgainst } from './record-payment.ts'
 

@@ -25,7 +25,7 @@ export async function writePayment(
     ...{ userId, tokens: order.tokens, reason: 'pack', paymentId: payment.id, priceCents: order.priceCents },
     ...{ key: `payment:${payment.id}`, refType: 'order', refId: String(orderId) },
   })
-  const takeTokens = (refund: ProvidedRefund) => takeShare(tx, { order, payment, refund })
+  const takeTokens = (refund: ProvidedRefund) => takeShare(tx, order, payment, refund)
   await recordRefunds(tx, payment, { provided: provided.refunds, known, takeTokens })
   await recordDisputes(tx, payment, provided.disputes)
   const description = `${order.tokens.toLocaleString('en-US')} tokens`
@@ -41,14 +41,8 @@ async function requireOrder(tx: Transaction, provider: BillingProvider['name'], 
   return order
 }
 
-interface Share {
-  order: OrderRow
-  payment: PaymentRow
-  refund: ProvidedRefund
-}
-
 /** Of a refund that was made at the provider: as much of the tokens as of the money, if they are still there. */
-function takeShare(tx: Transaction, { order, payment, refund }: Share) {
+function takeShare(tx: Transaction, order: OrderRow, payment: PaymentRow, refund: ProvidedRefund) {
   const { userId, id: paymentId } = payment
   const isWhole = payment.refundedCents >= order.priceCents
   const share = Math.floor((order.tokens * refund.cents) / order.priceCents)

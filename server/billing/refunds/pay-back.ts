@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { subscriptions } from '#subscription/tables.ts'
+import { settlePeriod } from '#subscription/settle-period.ts'
+import { subscriptionPeriods, subscriptions } from '#subscription/tables.ts'
 import { endPlanNow } from '../changes/end-plan.ts'
+import { enqueueBillingMail } from '../mails/billing-mail.ts'
 import { ProviderDown, ProviderRefused, type Root } from '../provider.ts'
 import { requireProvider } from '../provider-of.ts'
-import { payments, type RefundRow } from '../tables.ts'
+import { failRefund } from '../records/fail-refund.ts'
+import { type PaymentRow, payments, type RefundRow, refunds } from '../tables.ts'
 import { applyRoot } from '../webhooks/apply-root.ts'
-import { giveUp } from './give-up.ts'
 
 /**
  * Has the provider make a refund that is on record. If it is away, jobs ask again, for the refund and the plan's end; if
@@ -43,4 +46,33 @@ async function make(deps: Deps, { id, amountCents: cents }: RefundRow, paymentId
     if (error instanceof ProviderRefused && error.isFinal) return false
     throw error
   }
+}
+
+/**
+ * The provider will never make this refund. Perhaps the money has gone back by another way, or is with a bank: so it is
+ * asked first how things stand, and that may settle it. What is still open then has failed, and all is as it was before.
+ */
+async function giveUp(deps: Deps, { id, userId, paymentId }: RefundRow, root: Root) {
+  await applyRoot(deps, root)
+  await transaction(deps.db, async tx => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+    const isThis = and(eq(refunds.id, id), eq(refunds.status, 'requested'))
+    const [refund] = await tx.select().from(refunds).where(isThis).for('no key update')
+    if (!payment || !refund) return
+    const [period] = await tx
+      .select()
+      .from(subscriptionPeriods)
+      .where(eq(subscriptionPeriods.paymentId, paymentId))
+      .for('no key update')
+    await failRefund(tx, payment, refund)
+    if (refund.endsPlan && period && !isGone(payment))
+      await settlePeriod(tx, { period, isNew: false, tokens: 0, revocation: null })
+    await enqueueBillingMail(tx, { kind: 'refund-failed', userId, refundId: id })
+    deps.log.error({ refundId: id }, 'a refund was refused for good')
+  })
+}
+
+/** By another refund, or by a bank: then the period stays as that has left it. */
+function isGone({ amountCents, refundedCents, disputed }: PaymentRow) {
+  return disputed || refundedCents >= amountCents
 }

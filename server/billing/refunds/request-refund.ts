@@ -38,14 +38,12 @@ async function sayWhy({ db }: Deps, userId: number, invoiceId: number) {
   refuse('refund_failed')
 }
 
-interface RefundRequest {
-  invoiceId: number
-  cents: number
-  key: string
-}
-
 /** Under the locks of payment, period and wallet, so that nothing is spent or paid back between look and act. */
-async function decide(tx: Transaction, userId: number, { invoiceId, cents, key }: RefundRequest) {
+async function decide(
+  tx: Transaction,
+  userId: number,
+  { invoiceId, cents, key }: { invoiceId: number; cents: number; key: string },
+) {
   const { payment } = await requireInvoice(tx, userId, invoiceId)
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('no key update')
   const isOf = eq(subscriptionPeriods.paymentId, payment.id)

@@ -1,8 +1,9 @@
 import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import { packOf } from '#tokens/pack-of.ts'
+import { tokenEntries, tokenEntryLots } from '#tokens/tables.ts'
 import { barOf, leftOfPeriod, type Refundable, rulesFor, type Window } from './refund-rule.ts'
-import { spentOfGrant } from './spent-of-grant.ts'
 
 /** What comes back now, and by which rule; or why nothing does. */
 export async function reckonRefund(db: Queryable, row: Refundable): Promise<RefundQuote> {
@@ -45,4 +46,16 @@ async function reckonPlan(db: Queryable, row: Refundable, open: Window[]): Promi
 
 function none(bar: NonNullable<RefundQuote['bar']>, until: Date | null): RefundQuote {
   return { cents: 0, tokens: 0, rule: null, bar, until, endsPlan: false }
+}
+
+/** How many of the tokens that came with a period were spent, and did not come back. */
+export async function spentOfGrant(db: Queryable, userId: number, providerInvoiceId: string) {
+  const { rows } = await db.execute<{ spent: string }>(sql`
+    select coalesce(-sum(part.delta), 0) as spent
+    from ${tokenEntries} grants
+    join ${tokenEntryLots} come on come.entry_id = grants.id
+    join ${tokenEntryLots} part on part.lot_id = come.lot_id
+    join ${tokenEntries} act on act.id = part.entry_id and act.reason in ('spend', 'back')
+    where grants.user_id = ${userId} and starts_with(grants.idempotency_key, ${`grant:${providerInvoiceId}:`})`)
+  return Number(rows[0]?.spent ?? 0)
 }
