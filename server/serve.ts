@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { helpPages } from './help/help-pages.ts'
+import { helpPages } from './help/read.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
 import { openBus } from './platform/bus/open-bus.ts'

@@ -20,7 +20,7 @@ import { exactAmount, giftItems, itemPrices, packs } from '@akin/contract/tokens
 import { describe, expect, test } from 'vitest'
 import { headingsOf, plain } from '#platform/content/to-tree.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
-import { passagesOf } from './passages.ts'
+import { passagesOf } from './findable.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const texts = readHelpTexts()

@@ -1,10 +1,9 @@
 import type { HelpHit } from '@akin/contract/help/shapes.ts'
 import type { LegalPage } from '@akin/contract/legal/shapes.ts'
 import type { ContentBlock } from '@akin/contract/platform/content.ts'
-import { headingsOf } from '#platform/content/to-tree.ts'
+import { headingsOf, plain } from '#platform/content/to-tree.ts'
 import type { HelpText } from './articles.ts'
 import { categories } from './categories.ts'
-import { passagesOf } from './passages.ts'
 
 /** Something that a search can lead to, and all that it says, by how much that tells what it is about. */
 export interface Findable extends Pick<HelpHit, 'kind' | 'id' | 'category'> {
@@ -116,4 +115,24 @@ function partsOf(blocks: ContentBlock[]) {
 function headingWords(blocks: ContentBlock[]) {
   const texts = headingsOf(blocks).map(heading => heading.text)
   return texts.join(' ')
+}
+
+/** The sentences of a text, piece by piece, without its headings. */
+export function passagesOf(blocks: ContentBlock[]): string[] {
+  return blocks.flatMap(sentencesOf)
+}
+
+function sentencesOf(block: ContentBlock): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return []
+    case 'paragraph':
+      return [plain(block.runs)]
+    case 'list':
+      return block.items.flatMap(({ runs, list }) => [plain(runs), ...(list?.items.map(plain) ?? [])])
+    case 'note':
+      return block.paragraphs.map(plain)
+    case 'table':
+      return block.rows.map(row => row.map(plain).join(' · '))
+  }
 }

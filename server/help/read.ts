@@ -5,10 +5,10 @@ import {
   helpCategoryIds,
 } from '@akin/contract/help/shapes.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { StampedPages } from '#platform/render/serve-pages.ts'
 import { type HelpText, readHelpTexts } from './articles.ts'
 import { categories } from './categories.ts'
-import { findableLegal, findableText, type NamedLegalPage } from './findable.ts'
-import { passagesOf } from './passages.ts'
+import { findableLegal, findableText, type NamedLegalPage, passagesOf } from './findable.ts'
 import { openSearch, type Search } from './search.ts'
 import { wordsOf } from './words.ts'
 
@@ -52,6 +52,15 @@ export function openHelp(legal: NamedLegalPage[]) {
 /** For the sitemap: every article and the day it was last changed. */
 export function listHelpPages() {
   return helpTexts().map(({ id, front }) => ({ id, updated: front.updated }))
+}
+
+/** Only articles that exist are rendered: other addresses under the help centre are endless. */
+export function helpPages(): StampedPages {
+  const ids = new Set(listHelpPages().map(({ id }) => id))
+  return {
+    prefix: '/help-center/',
+    stampOf: async id => (ids.has(id) ? 'article' : undefined),
+  }
 }
 
 let read: HelpText[] | undefined

@@ -2,9 +2,8 @@ import type { HelpHit } from '@akin/contract/help/shapes.ts'
 import { type Findable, weights } from './findable.ts'
 import { type Phrase, phrasesIn, toPhrases } from './phrases.ts'
 import { bestPassage, mark, type Passage, toPassage } from './snippet.ts'
-import { stem } from './stem.ts'
 import { type Meant, Vocabulary } from './vocabulary.ts'
-import { tellingWords, wordsOf } from './words.ts'
+import { stem, tellingWords, wordsOf } from './words.ts'
 
 const most = 8
 /** Said often is said a little louder: never as loud as a heading says it. */

@@ -1,5 +1,6 @@
 import { editDistance } from '#platform/edit-distance.ts'
 import { stem } from './stem.ts'
+import { stem } from './words.ts'
 
 /** Words that were meant by a word that someone typed, and how sure that is: 1 is the word itself. */
 export type Meant = Map<string, number>

@@ -37,3 +37,9 @@ const smallWords = new Set(
   that the their them then there these they this to too up us want was wasnt we were what when where which who why
   will with wont would you your`.split(/\s+/),
 )
+
+/** Good enough for the ends of English words: deletes, deleted and deleting are `delet`. */
+export function stem(word: string) {
+  if (word.length < 5) return word.replace(/s$/, '')
+  return word.replace(/(?:ications?|ing|ied|ies|ie|ed|es|s|e|y)$/, '')
+}

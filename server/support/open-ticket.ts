@@ -41,13 +41,11 @@ export async function openTicket(
   })
 }
 
-interface Sender {
-  userId: number | null
-  email: string
-  answerHours: number
-}
-
-async function write(tx: Transaction, form: SupportForm, sender: Sender) {
+async function write(
+  tx: Transaction,
+  form: SupportForm,
+  sender: { userId: number | null; email: string; answerHours: number },
+) {
   const { category, name, subject, message, orderNumber, affectedUser, technicalDetails } = form
   for (let triesLeft = 5; triesLeft > 0; triesLeft--) {
     const [ticket] = await tx

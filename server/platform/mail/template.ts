@@ -1,4 +1,4 @@
-import { layout } from './layout.ts'
+import { html } from '../html.ts'
 
 export interface MailContent {
   subject: string
@@ -38,4 +38,105 @@ function plainText({ subject, greeting, paragraphs, code, button, small = [], ..
     `-- \n${content.why}\n${content.company.name}, ${content.company.address}\n${content.publicUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const font = html`Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
+
+/** Mail clients support tables and inline styles; the style sheet is only for dark mode and narrow screens. */
+const darkAndNarrow = html`<style>
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #181013 !important; }
+    .sheet { background: #21171b !important; border-color: #3e2e35 !important; }
+    .ink { color: #f7ece2 !important; }
+    .ink-2 { color: #d0bfbd !important; }
+    .ink-3 { color: #ab989a !important; }
+    .link { color: #f7c566 !important; }
+    .act { background: #f5b94c !important; }
+    .act-ink { background: #f5b94c !important; border-color: #f5b94c !important; color: #2b1708 !important; }
+    .code { background: #43301a !important; color: #ffd995 !important; }
+    .line { border-color: #3e2e35 !important; }
+    .drop-a { background: #f5b94c !important; }
+    .drop-b { background: #c8486f !important; }
+    .lens { background: #fff0e0 !important; }
+  }
+  @media (max-width: 480px) {
+    .sheet { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
+    .pad { padding-left: 24px !important; padding-right: 24px !important; }
+    .edge { padding-left: 0 !important; padding-right: 0 !important; }
+  }
+</style>`
+
+function layout(content: MailContent) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${content.subject}</title>
+${darkAndNarrow}
+</head>
+<body class="ground" style="margin: 0; padding: 0; background: #f2f3e9; -webkit-text-size-adjust: 100%">
+<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${content.paragraphs[0]}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background: #f2f3e9; font-family: ${font}">
+<tr><td align="center" class="edge" style="padding: 32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
+<tr><td class="pad" style="padding: 0 40px 20px">${mark}</td></tr>
+<tr><td class="sheet pad" style="padding: 36px 40px 32px; background: #fdfdf8; border: 1px solid #d9dcc8; border-radius: 20px">
+${message(content)}
+</td></tr>
+<tr><td class="pad" style="padding: 24px 40px 0">${footer(content)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** The logo, drawn with table cells: clients block pictures, and one that is fetched would track the reader. */
+const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="22" height="28" align="right" valign="middle" class="drop-a" style="width: 22px; height: 28px; background: #f5b63f; border-radius: 14px 9px 9px 4px / 14px 3px 3px 4px; font-size: 0; line-height: 0"><div class="lens" style="width: 6px; height: 22px; background: #3a1022; border-radius: 6px 0 0 6px / 11px 0 0 11px">&nbsp;</div></td>
+<td width="22" height="28" align="left" valign="middle" class="drop-b" style="width: 22px; height: 28px; background: #8a1c45; border-radius: 9px 14px 4px 9px / 3px 14px 4px 3px; font-size: 0; line-height: 0"><div class="lens" style="width: 6px; height: 22px; background: #3a1022; border-radius: 0 6px 6px 0 / 0 11px 11px 0">&nbsp;</div></td>
+<td class="ink" style="padding-left: 12px; color: #27151d; font-family: 'Bricolage Grotesque', ${font}; font-size: 24px; line-height: 28px; font-weight: 700; letter-spacing: -0.5px">Akin</td>
+</tr></table>`
+
+function message({ subject, greeting, paragraphs, code, button, small = [] }: MailContent) {
+  return html`<h1 class="ink" style="margin: 0 0 20px; color: #27151d; font-family: 'Bricolage Grotesque', ${font}; font-size: 26px; line-height: 32px; font-weight: 700; letter-spacing: -0.4px">${subject}</h1>
+${greeting && paragraph(greeting)}
+${paragraphs.map(paragraph)}
+${code && codeBox(code)}
+${button && buttonWithAddress(button)}
+${small.map(quietParagraph)}`
+}
+
+function paragraph(text: string) {
+  return html`<p class="ink" style="margin: 0 0 16px; color: #27151d; font-size: 16px; line-height: 25px">${text}</p>
+`
+}
+
+function quietParagraph(text: string) {
+  return html`<p class="ink-2" style="margin: 0 0 10px; color: #574650; font-size: 14px; line-height: 21px">${text}</p>
+`
+}
+
+function codeBox(code: string) {
+  return html`<p class="code" style="margin: 8px 0 24px; padding: 16px; background: #fbe3ae; border-radius: 14px; color: #2e1a10; text-align: center; text-indent: 6px; font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px">${code}</p>`
+}
+
+function buttonWithAddress({ label, url }: { label: string; url: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px"><tr><td class="act" style="background: #8a1c45; border-radius: 14px">
+<a href="${url}" class="act-ink" style="display: inline-block; padding: 13px 26px; background: #8a1c45; border: 1px solid #8a1c45; border-radius: 14px; color: #fff6f3; font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none">${label}</a>
+</td></tr></table>
+<p class="ink-2" style="margin: 0 0 24px; color: #574650; font-size: 14px; line-height: 21px">If the button does not work, copy this address into your browser:<br>
+<a href="${url}" class="link" style="color: #8a1c45; word-break: break-all">${url}</a></p>`
+}
+
+function footer({ why, company, publicUrl }: MailContent) {
+  return html`<p class="ink-3" style="margin: 0 0 8px; color: #6c5b64; font-size: 13px; line-height: 20px">${why}</p>
+<p class="ink-3" style="margin: 0; color: #6c5b64; font-size: 13px; line-height: 20px">${company.name}, ${company.address}<br>
+<a href="${publicUrl}" class="link" style="color: #8a1c45">${publicUrl}</a></p>`
 }

@@ -1,3 +1,4 @@
+import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { callerOf } from '#platform/http/caller-of.ts'
@@ -5,12 +6,27 @@ import { answerUnknownPath } from '#platform/http/errors.ts'
 import { pagePolicy } from '#platform/http/headers.ts'
 import { holdsSecret } from '#platform/http/secrets.ts'
 import { randomText } from '#platform/random-text.ts'
+import type { Asker } from '../call/asker.ts'
+import type { Caller } from '../call/caller.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type HtmlPage, openPageCache, type Page, type PageCache } from './page-cache.ts'
 import { PageHtml } from './page-html.ts'
 import type { Renderer, Site } from './renderer.ts'
-import type { StampedPages } from './stamped-pages.ts'
+
+/** Pages that may change or disappear at any moment: one is cached only while its stamp stays the same. */
+export interface StampedPages {
+  /** What their addresses begin with: `/p/`. */
+  prefix: string
+  limit?: CallLimit
+  /**
+   * The version of the data that the page at `prefix + rest` is made from, or undefined if the asker may not see it.
+   * The content of the page never depends on the asker.
+   */
+  stampOf(rest: string, askerId: number | null): Promise<string | undefined>
+  /** Called for each page that is shown, before it is sent. It must not throw. */
+  onShown?(stamp: string, look: { asker: Asker | null; caller: Caller }): void
+}
 
 /** Tells the scripts that we render from others. Random, so that nobody can write it into a text on a page. */
 const mark = randomText(16)
