@@ -7,11 +7,6 @@ const batch = 100
 const failedOn = [0, 3, 7, 13]
 const trialDaysBefore = 2
 
-interface Reminder extends Record<string, unknown> {
-  subscriptionId: number
-  userId: number
-}
-
 /**
  * Counts reminders as sent and says whose they are: two processes never claim the same one. The last comes first, so
  * that someone who is due for several gets only that.
@@ -40,7 +35,7 @@ export function claimTrialReminders(tx: Transaction) {
 }
 
 async function claim(tx: Transaction, { set, where }: { set: SQL; where: SQL }) {
-  const { rows } = await tx.execute<Reminder>(sql`
+  const { rows } = await tx.execute<{ subscriptionId: number; userId: number }>(sql`
     update ${subscriptions} set ${set}
     where id in (
       select id from ${subscriptions} where ${where} order by id limit ${batch} for update skip locked)

@@ -18,19 +18,13 @@ export interface PeriodFacts {
 
 export type Period = typeof subscriptionPeriods.$inferSelect
 
-interface Of {
-  subscriptionId: number
-  userId: number
-  paymentId: number | null
-}
-
 const trialGraceDays = 1
 
 /** Writes a period down once. Its tokens come with `settlePeriod`, when everything else of its kind is written. */
 export async function recordPeriod(
   tx: Transaction,
   facts: PeriodFacts,
-  of: Of,
+  of: Pick<Period, 'subscriptionId' | 'userId' | 'paymentId'>,
 ): Promise<{ period: Period; isNew: boolean }> {
   const { id, choice, isTrial, startsAt, endsAt } = facts
   const grace = isTrial ? trialGraceDays : graceDays

@@ -15,20 +15,14 @@ export async function auditWallets(db: Database, signal: AbortSignal): Promise<W
   const found: WalletFault[] = []
   await inBatches<number>(signal, async (after = 0) => {
     const rows = await lookAtSome(db, [after, batch])
-    for (const { user_id: userId, faults } of rows) for (const fault of faults) found.push({ userId, fault })
-    const last = rows.at(-1)
-    return rows.length === batch ? last?.user_id : undefined
+    for (const { userId, faults } of rows) for (const fault of faults) found.push({ userId, fault })
+    return rows.length === batch ? rows.at(-1)?.userId : undefined
   })
   return found
 }
 
-interface Row {
-  user_id: number
-  faults: string[]
-}
-
-const lookAtSome = statement<Row>(`
-select w.user_id, array_remove(array[
+const lookAtSome = statement<{ userId: number; faults: string[] }>(`
+select w.user_id as "userId", array_remove(array[
   case when w.balance <> e.sum then format('its balance is %s, its entries sum to %s', w.balance, e.sum) end,
   case when w.entries <> e.count or w.entries <> e.last
        then format('it counts %s entries, there are %s and the last is %s', w.entries, e.count, e.last) end,

@@ -15,12 +15,12 @@ import { takeBack } from './take-back.ts'
 export async function giveBack(tx: Transaction, entryId: number) {
   const [spent] = await spentEntry(tx, [entryId])
   if (!spent) throw new Error(`Entry ${entryId} is no spend.`)
-  const { user_id: userId, item } = spent
+  const { userId, refType, refId } = spent
   await lockWallet(tx, userId)
   const parts = await partsOf(tx, [entryId, userId])
   if (parts.length === 0) return
   const [alive, gone] = [parts.filter(part => part.isAlive), parts.filter(part => !part.isAlive)]
-  const back = { userId, reason: 'back', refType: item, refId: spent.ref_id } as const
+  const back = { userId, reason: 'back', refType, refId } as const
   if (alive.length > 0) await post(tx, { ...back, parts: alive, key: `back:${entryId}`, reverses: entryId })
   // Each for itself, so that no lot lends another its time.
   for (const { lotId, delta: tokens, grantUntil } of gone)
@@ -47,15 +47,9 @@ function sum(parts: readonly Part[]) {
   return parts.reduce((all, { delta }) => all + delta, 0)
 }
 
-interface SpentEntry {
-  user_id: number
-  item: string | null
-  ref_id: string | null
-}
-
-const spentEntry = statement<SpentEntry>(
-  `select user_id, ref_type as item, ref_id from token_entries where id = $1 and reason = 'spend'`,
-)
+const spentEntry = statement<{ userId: number; refType: string | null; refId: string | null }>(`
+select user_id as "userId", ref_type as "refType", ref_id as "refId"
+from token_entries where id = $1 and reason = 'spend'`)
 
 interface Part {
   lotId: number

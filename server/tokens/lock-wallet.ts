@@ -35,11 +35,6 @@ async function lapse(tx: Transaction, userId: number) {
     })
 }
 
-interface DueLot {
-  id: number
-  remaining: number
-}
-
-const due = statement<DueLot>(`
+const due = statement<{ id: number; remaining: number }>(`
 select id, remaining from token_lots
 where user_id = $1 and remaining > 0 and expires_at <= statement_timestamp() order by expires_at, id`)

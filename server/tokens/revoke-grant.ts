@@ -41,13 +41,7 @@ export async function reviveGrant(tx: Transaction, { userId, keyPrefix, refId }:
     await post(tx, { ...about, parts: own, key: `revive:${entryId}`, reverses: entryId })
 }
 
-interface RevokedPart {
-  entryId: number
-  lotId: number
-  delta: number
-}
-
-const revoked = statement<RevokedPart>(`
+const revoked = statement<{ entryId: number; lotId: number; delta: number }>(`
 select e.id as "entryId", p.lot_id as "lotId", -p.delta as delta
 from token_entries e join token_entry_lots p on p.entry_id = e.id join token_lots l on l.id = p.lot_id
 where e.user_id = $1 and e.reason = 'revoked' and starts_with(e.idempotency_key, $2)
