@@ -16,7 +16,7 @@ import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
 import { limitConnections } from '#platform/http/limit-connections.ts'
-import { newRequestId, serverLimits } from '#platform/http/limits.ts'
+import { newRequestId, requestBounds } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
 import { servePublicFiles } from '#platform/http/public-files.ts'
 import { limitPeople, limitRates } from '#platform/http/rate-limit.ts'
@@ -62,7 +62,7 @@ interface AppOptions {
 export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const app = Fastify({
-    ...serverLimits,
+    ...requestBounds,
     ...earlyAnswers(config, log),
     loggerInstance: log,
     genReqId: newRequestId,

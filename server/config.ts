@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 
-/** The only place that reads the environment. Throws a `ConfigError` that says in one sentence what to change. */
+/** The only place that reads the environment. Throws an error that says in one sentence what to change. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = parse(withoutEmpty(env))
   const production = given.AKIN_ENV === 'production'
@@ -47,8 +47,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 export type Config = ReturnType<typeof readConfig>
-
-export class ConfigError extends Error {}
 
 const Environment = z.object({
   AKIN_ENV: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
@@ -120,7 +118,7 @@ function parse(env: Record<string, string | undefined>): Environment {
   const result = z.safeParse(Environment, env)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
+  throw new Error(`${String(issue?.path[0])} ${issue?.message}.`)
 }
 
 function requireForProduction(env: Environment) {
@@ -129,21 +127,19 @@ function requireForProduction(env: Environment) {
     const hint = missing.includes('TRUST_PROXY')
       ? ' (the addresses of the proxies in front of it, or none)'
       : ''
-    throw new ConfigError(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}${hint}.`)
+    throw new Error(`With AKIN_ENV=production Akin also needs ${missing.join(', ')}${hint}.`)
   }
   if (!isVaried(env.AKIN_SECRET ?? '')) {
-    throw new ConfigError(
-      'AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.',
-    )
+    throw new Error('AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.')
   }
 }
 
 /** Without the secret anyone could tell us that they have paid. */
 function requireBothOfStripe(env: Environment) {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
-    throw new ConfigError('STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: what comes in must be signed.')
+    throw new Error('STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: what comes in must be signed.')
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')
+    throw new Error('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')
 }
 
 /** Those that Stripe makes are longer: a shorter one was cut off, or is a placeholder that anyone could guess. */
@@ -156,9 +152,7 @@ function requireStrongStripe(env: Environment) {
     if (secret === undefined) continue
     const rest = secret.replace(prefix, '')
     if (rest.length < 24 || !isVaried(rest))
-      throw new ConfigError(
-        `${name} is too short or repeats itself: copy the whole of it from Stripe's dashboard.`,
-      )
+      throw new Error(`${name} is too short or repeats itself: copy the whole of it from Stripe's dashboard.`)
   }
 }
 

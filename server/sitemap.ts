@@ -12,10 +12,10 @@ export function preparePages(config: Config, db: Database): () => Promise<Listed
     db.log.error({ err: error }, 'the sitemap is without profiles')
     return []
   }
-  return async () => [...standingPages(config), ...(await profiles().catch(withoutProfiles))]
+  return async () => [...fixedPages(config), ...(await profiles().catch(withoutProfiles))]
 }
 
-function standingPages(config: Config): ListedPage[] {
+function fixedPages(config: Config): ListedPage[] {
   return [
     { path: '/' },
     { path: '/about' },

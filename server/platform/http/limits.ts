@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { randomText } from '../random-text.ts'
 
 /** Bounds on every request, whatever it asks for. */
-export const serverLimits = {
+export const requestBounds = {
   bodyLimit: limits.body,
   // A file from a slow phone takes its time; whoever reads a body sees to it that it keeps coming (in-time.ts).
   requestTimeout: 15 * 60_000,
