@@ -3,7 +3,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { sqlState } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { useLink } from '../links/use-link.ts'
+import { actByLink } from '../links/act-by-link.ts'
 import { keepOnly } from '../sessions/end-sessions.ts'
 import { hashToken } from '../sessions/session.ts'
 import { oneTimeLinks } from '../tables.ts'
@@ -13,7 +13,7 @@ import { moveAddress } from './move-address.ts'
 export async function confirmEmailChange(deps: Deps, call: CallOf<'confirmEmailChange'>) {
   const { asker, body } = call
   const use = { purpose: 'change_email', event: 'email change' } as const
-  await useLink(deps, call, use, async (tx, user, email) => {
+  await actByLink(deps, call, use, async (tx, user, email) => {
     if (user.status !== 'active') return refuse('link_invalid')
     await moveAddress(tx, user, { to: email, by: 'email_change_confirmed' })
     await keepOnly(tx, { id: user.id, sessionId: asker?.id === user.id ? asker.sessionId : none })

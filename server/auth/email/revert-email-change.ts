@@ -4,6 +4,7 @@ import { sqlState, type Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgiveAttempts } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actByLink } from '../links/act-by-link.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { useLink } from '../links/use-link.ts'
 import { shutEveryoneOut } from '../sessions/shut-everyone-out.ts'
@@ -18,7 +19,7 @@ import { freeAddress, moveAddress } from './move-address.ts'
  */
 export async function revertEmailChange(deps: Deps, call: CallOf<'revertEmailChange'>) {
   const use = { purpose: 'revert_email', event: 'email change reverted' } as const
-  await useLink(deps, call, use, async (tx, user, email) => {
+  await actByLink(deps, call, use, async (tx, user, email) => {
     const stillWaits = normalEmail(user.email) === normalEmail(email)
     if (stillWaits) await endLinks(tx, user.id, 'email_change_called_off')
     else await takeBack(tx, user, email)

@@ -13,7 +13,7 @@ import { findLink, spendLink } from './one-time-links.ts'
 type LinkOwner = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Uses a link up and does to its owner what it is for, in one transaction: all of it, or the link still works. */
-export async function useLink(
+export async function actByLink(
   { db, config }: Deps,
   { body: { token }, caller }: { body: { token: string }; caller: Caller },
   { purpose, event }: { purpose: LinkPurpose; event: string },
