@@ -18,7 +18,7 @@ import { hasUnindexed, indexMessages } from '../server/chat/search/index-message
 import { pairOf } from '../server/connect/pair.ts'
 import { connections } from '../server/connect/tables.ts'
 import { today } from '../server/discover/day.ts'
-import { numbersEach } from '../server/discover/deck/stored-deck.ts'
+import { numbersEach } from '../server/discover/deck/deck-page.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
 import { decks, spotlights } from '../server/discover/tables.ts'
 import { transaction } from '../server/platform/database/transaction.ts'

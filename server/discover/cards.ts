@@ -1,8 +1,8 @@
 import type { Factors, Ranked } from '@akin/contract/discover/ranking.ts'
-import type { Card } from '@akin/contract/discover/shapes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayNumber, today } from './day.ts'
 import { activityWorth, wordFor } from './how-long-ago.ts'
+import { factorsOf } from './score.ts'
 import { readShownPeople, type ShownPerson } from './shown-people.ts'
 
 /** Someone in a deck or in the directory, before anything of them is shown. */
@@ -10,12 +10,21 @@ export interface RankedPerson extends Ranked {
   mutualCount: number
 }
 
+/** The same as a statement finds them. Only in decks someone comes later who was shown in vain, not where they are looked for. */
+export interface RankedRow extends Factors {
+  user_id: number
+  is_new: boolean
+  mutual_count: number
+  fatigue?: number
+}
+
+export function toRanked(row: RankedRow): RankedPerson {
+  const { user_id: userId, is_new: isNew, mutual_count: mutualCount, fatigue = 1000 } = row
+  return { userId, isNew, mutualCount, fatigue, factors: factorsOf(row) }
+}
+
 /** A card for each, in their order. Whoever has gone meanwhile has none. */
-export async function toCards(
-  db: Database,
-  askerId: number,
-  ranked: readonly RankedPerson[],
-): Promise<Card[]> {
+export async function toCards(db: Database, askerId: number, ranked: readonly RankedPerson[]) {
   const day = today()
   const ids = ranked.map(({ userId }) => userId)
   const withMutual = ranked.filter(({ mutualCount }) => mutualCount > 0).map(({ userId }) => userId)

@@ -1,5 +1,4 @@
 import type { DiscoverQuery } from '@akin/contract/discover/filters.ts'
-import type { DiscoverPage } from '@akin/contract/discover/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ExposureCount } from './deck/exposure.ts'
@@ -7,11 +6,7 @@ import { readDeck } from './deck/read-deck.ts'
 import { readDirectory } from './directory/read-directory.ts'
 
 /** The day's deck, or everyone who matches as soon as anything is asked for. */
-export function discover(
-  deps: Deps,
-  call: CallOf<'discover'>,
-  exposures: ExposureCount,
-): Promise<DiscoverPage> {
+export function discover(deps: Deps, call: CallOf<'discover'>, exposures: ExposureCount) {
   return asksForAnything(call.query) ? readDirectory(deps, call) : readDeck(deps, call, exposures)
 }
 

@@ -17,7 +17,7 @@ export const factorNames = [
 ] as const satisfies readonly Factor[]
 
 /** Where a statement has what it needs to know, as expressions: of the asker, the day, and shared contacts. */
-interface Known {
+interface RankingInputs {
   interests: string
   languages: string
   country: string
@@ -30,7 +30,7 @@ interface Known {
  * The factors of a row of `discoverable`, as columns under their names. They are whole numbers of type `float8`, because
  * `numeric` takes half as long again.
  */
-export function factorColumns(row: string, known: Known) {
+export function factorColumns(row: string, known: RankingInputs) {
   const { interests, languages, country, city, day, mutualCount } = known
   const factors: Record<Factor, string> = {
     interests: `icount(${row}.interests & ${interests}::int[])::float8 / greatest(3, cardinality(${interests}::int[]))`,

@@ -9,12 +9,8 @@ import { rearrangeDeck } from './deck/rearrange-deck.ts'
 import { wantedBy } from './directory/groups.ts'
 import { discoverSettings } from './tables.ts'
 
-export function getDiscoverSettings({ db }: Deps, { asker }: CallOf<'getDiscoverSettings'>) {
-  return read(db, asker.id)
-}
-
 /** Whoever has changed nothing yet has no row. */
-async function read(db: Queryable, userId: number): Promise<DiscoverSettings> {
+export async function readSettings(db: Queryable, userId: number): Promise<DiscoverSettings> {
   const [settings] = await db.select().from(discoverSettings).where(eq(discoverSettings.userId, userId))
   return { tuning: { ...usualTuning, ...settings?.tuning }, filters: settings?.filters ?? {} }
 }
@@ -35,6 +31,6 @@ export async function editDiscoverSettings(
         .values({ userId, ...changes })
         .onConflictDoUpdate({ target: discoverSettings.userId, set: changes })
     if (tuning) await rearrangeDeck(tx, userId, tuning)
-    return read(tx, userId)
+    return readSettings(tx, userId)
   })
 }

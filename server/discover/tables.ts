@@ -1,5 +1,4 @@
-import type { Filters } from '@akin/contract/discover/filters.ts'
-import { sorts } from '@akin/contract/discover/filters.ts'
+import { type Filters, sorts } from '@akin/contract/discover/filters.ts'
 import type { Tuning } from '@akin/contract/discover/ranking.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/database/columns.ts'

@@ -1,7 +1,7 @@
 import type { Factor } from '@akin/contract/discover/ranking.ts'
 import { activityWorth } from '../how-long-ago.ts'
 import { cellKey, levels, listKey } from '../people/keys.ts'
-import { type Large, type Segment, type SizeOf, sortSegments } from './sort-segments.ts'
+import { type Large, type Segment, type SegmentQuestion, sortSegments } from './sort-segments.ts'
 
 /** Which share of those two weeks' people was last here so many days ago, on this level. */
 export interface Cell {
@@ -10,10 +10,7 @@ export interface Cell {
   share: number
 }
 
-export interface Reader {
-  interests: readonly number[]
-  segments: readonly Segment[]
-  sizeOf: SizeOf
+export interface Reader extends SegmentQuestion {
   cells: readonly Cell[]
   /** In days since 1970. */
   day: number

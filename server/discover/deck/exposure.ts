@@ -34,11 +34,7 @@ export function countExposures(app: FastifyInstance, { db, log }: Pick<Deps, 'db
 }
 
 /** What finds no room, or cannot be written, is lost: better than a page that waits. */
-export function openExposureCount(
-  db: Database,
-  log: Pick<Logger, 'warn'>,
-  { most = 100_000 } = {},
-): ExposureCount {
+export function openExposureCount(db: Database, log: Pick<Logger, 'warn'>, { most = 100_000 } = {}) {
   let noted = new Map<string, Exposure>()
   let writing = Promise.resolve()
 
@@ -53,7 +49,7 @@ export function openExposureCount(
   }
 
   return {
-    note(userIds) {
+    note(userIds: readonly number[]) {
       const day = today()
       for (const userId of userIds) {
         const key = `${day} ${userId}`

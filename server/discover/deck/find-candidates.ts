@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto'
-import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { weightsOf } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
-import type { RankedPerson } from '../cards.ts'
+import { type RankedPerson, type RankedRow, toRanked } from '../cards.ts'
 import { dayNumber } from '../day.ts'
 import type { OwnFacts } from '../own-facts.ts'
 import { everyone, segmentsOf, valueKey } from '../people/keys.ts'
-import { factorsOf, weightValues } from '../score.ts'
+import { weightValues } from '../score.ts'
 import { type Cell, chooseLists } from './choose-lists.ts'
 import { deckStatement } from './deck-statement.ts'
 import type { ListSize, Segment } from './sort-segments.ts'
@@ -32,7 +31,9 @@ export async function findCandidates(db: Database, askerId: number, facts: OwnFa
     const { interests, languages, country, city, tuning } = facts
     const own = [interests, languages, country, city]
     const values = [askerId, lists, day, ...own, seedOf(askerId, day), ...weightValues(tuning), beyond]
-    return (await readCandidates(db, values)).map(toCandidate)
+    return (await readCandidates(db, values)).map(
+      (row): Candidate => ({ ...toRanked(row), isFair: row.is_fair, shown: row.shown }),
+    )
   }
 }
 
@@ -81,28 +82,12 @@ select
   { name: 'read_list_sizes', on: 'discovery' },
 )
 
-interface Row extends Factors {
-  user_id: number
-  is_new: boolean
+interface Row extends RankedRow {
   is_fair: boolean
   shown: number
-  fatigue: number
-  mutual_count: number
 }
 
 const readCandidates = statement<Row>(deckStatement, { name: 'find_candidates', on: 'discovery' })
-
-function toCandidate(row: Row): Candidate {
-  return {
-    userId: row.user_id,
-    factors: factorsOf(row),
-    fatigue: row.fatigue,
-    mutualCount: row.mutual_count,
-    isNew: row.is_new,
-    isFair: row.is_fair,
-    shown: row.shown,
-  }
-}
 
 /** Somewhere among all ids, elsewhere for everyone and on each day. */
 function seedOf(askerId: number, day: string) {

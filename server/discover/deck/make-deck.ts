@@ -3,8 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readOwnFacts } from '../own-facts.ts'
 import { decks } from '../tables.ts'
+import { toStored } from './deck-page.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
-import { toStored } from './stored-deck.ts'
 
 const fairPlaces = 2
 

@@ -1,17 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import { today } from '../day.ts'
 import { decks } from '../tables.ts'
 
-/** That someone looked at a profile. Of people in none of their decks there is nothing to note. */
-export async function noteViewed({ db }: Deps, { asker, params: { userId } }: CallOf<'noteViewed'>) {
-  await noteAct(db, asker.id, userId)
-}
-
-/** Something came of showing this person: none of the decks in which they stand counts as shown in vain. */
+/**
+ * Something came of showing this person, such as a look at their profile: none of the decks in which they stand counts as
+ * shown in vain. Of people in none of them there is nothing to note.
+ */
 export async function noteAct(db: Queryable, askerId: number, userId: number, day = today()) {
   await db.execute(sql`
     update ${decks} set acted = acted || ${userId}::bigint

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { isDay, today } from '../day.ts'
 import { layPage } from '../spotlight/lay-page.ts'
 import { decks } from '../tables.ts'
-import { type DeckPlace, readDeckPage } from './deck-page.ts'
+import { type DeckCursor, readDeckPage } from './deck-page.ts'
 import type { ExposureCount } from './exposure.ts'
 import { makeDeck } from './make-deck.ts'
 
@@ -24,23 +24,21 @@ export async function readDeck(
   exposures: ExposureCount,
 ): Promise<DiscoverPage> {
   const { db } = deps
-  const from = places.read(cursor)
-  const place = from ?? { day: today(), at: 0, laid: [] }
-  const page =
-    (await readDeckPage(db, asker.id, place)) ?? (from ? undefined : await readNew(db, asker.id, place))
+  const from = cursors.read(cursor)
+  const start = from ?? { day: today(), at: 0, laid: [] }
+  let page = await readDeckPage(db, asker.id, start)
+  if (!page && !from) {
+    await makeDeck(db, asker.id, start.day)
+    page = await readDeckPage(db, asker.id, start)
+  }
   // A deck that is used up is another thing than nobody to show.
   const total = from ? null : { people: page?.size ?? 0, isMore: false }
   if (!page) return { ...none, total, items: [], nextCursor: null }
   const { people, end, hasMore, shown } = page
-  const { items, laid } = await layPage(deps, asker.id, place, page)
-  if (end > shown) await noteShown(db, asker.id, place.day, end)
+  const { items, laid } = await layPage(deps, asker.id, start, page)
+  if (end > shown) await noteShown(db, asker.id, start.day, end)
   exposures.note(people.filter(person => person.at > shown).map(({ userId }) => userId))
-  return { ...none, total, items, nextCursor: hasMore ? places.write({ ...place, at: end, laid }) : null }
-}
-
-async function readNew(db: Database, askerId: number, place: DeckPlace) {
-  await makeDeck(db, askerId, place.day)
-  return readDeckPage(db, askerId, place)
+  return { ...none, total, items, nextCursor: hasMore ? cursors.write({ ...start, at: end, laid }) : null }
 }
 
 /** Two tabs may be on different pages: it only grows. */
@@ -49,7 +47,7 @@ async function noteShown(db: Database, askerId: number, day: string, end: number
     update ${decks} set shown = greatest(shown, ${end}) where user_id = ${askerId} and day = ${day}`)
 }
 
-const places = cursorOf<DeckPlace>({
+const cursors = cursorOf<DeckCursor>({
   day: { pattern: String.raw`[\d-]+`, read: text => (isDay(text) ? text : refuse('bad_request')) },
   at: number(3),
   laid: {

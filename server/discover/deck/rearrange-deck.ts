@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { today } from '../day.ts'
 import { decks, discoverable } from '../tables.ts'
-import { fromStored, numbersEach, toStored } from './stored-deck.ts'
+import { fromStored, numbersEach, toStored } from './deck-page.ts'
 
 /**
  * Puts today's deck in the order that counts now. Nobody is added or taken away, and whoever has been shown already stays

@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 /** Interest 0: everyone in the segment. Lists that are too short to be counted have no size. */
-export type SizeOf = (segment: number, interest: number) => ListSize | undefined
+type SizeOf = (segment: number, interest: number) => ListSize | undefined
 
 /** A segment of which only parts can be read. */
 export interface Large extends Segment {
@@ -25,14 +25,15 @@ export interface Large extends Segment {
 const uncounted = { segment: { people: 50, warm: 30 }, interest: { people: 25, warm: 15 } }
 const readWhole = 300
 
-interface Asked {
+/** What someone is interested in, where to look for people, and how long the lists are. */
+export interface SegmentQuestion {
   interests: readonly number[]
   segments: readonly Segment[]
   sizeOf: SizeOf
 }
 
 /** Small segments are read whole. */
-export function sortSegments({ interests, segments, sizeOf }: Asked) {
+export function sortSegments({ interests, segments, sizeOf }: SegmentQuestion) {
   const small: { key: number; people: number }[] = []
   const large: Large[] = []
   for (const { key, bonus } of segments) {

@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { deleteSome } from '#platform/database/delete-some.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
@@ -21,14 +21,7 @@ export async function forgetOldDecks(db: Database, signal: AbortSignal, atOnce =
     [decks, keptDays.decks],
     [exposures, keptDays.exposures],
   ] as const) {
-    const isOld = sql`day < ${today()}::date - ${days}::int`
-    await inBatches<true>(signal, () => forgetSome(db, table, isOld, atOnce))
+    const some = { when: sql`day < ${today()}::date - ${days}::int`, order: sql`day`, most: atOnce }
+    await inBatches<true>(signal, () => deleteSome(db, table, some))
   }
-}
-
-async function forgetSome(db: Database, table: PgTable, isOld: SQL, atOnce: number) {
-  const { rowCount } = await db.execute(sql`
-    delete from ${table} where ctid = any (array(
-      select ctid from ${table} where ${isOld} order by day limit ${atOnce} for update skip locked))`)
-  return rowCount === atOnce || undefined
 }

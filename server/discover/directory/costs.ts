@@ -1,7 +1,7 @@
 import { type FilterName, type Filters, filterNames } from '@akin/contract/discover/filters.ts'
 import type { Database } from '#platform/database/database.ts'
-import { conditionsOf } from './conditions.ts'
 import { countHits } from './count-hits.ts'
+import { conditionsOf } from './groups.ts'
 import type { Question } from './question.ts'
 
 /** What is left without one filter. */

@@ -1,4 +1,3 @@
-import type { InterestCount } from '@akin/contract/discover/shapes.ts'
 import { interests as listed } from '@akin/contract/profile/interests.ts'
 import { eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
@@ -11,8 +10,7 @@ import { awayFrom } from '../away.ts'
 import { today } from '../day.ts'
 import { valueKey } from '../people/keys.ts'
 import { readWordIds } from '../people/word-ids.ts'
-import { countedAtMost, toTotal } from './count-hits.ts'
-import { everyoneIn } from './expected.ts'
+import { countedAtMost, everyoneIn, toTotal } from './count-hits.ts'
 
 const mostShown = 30
 /** What the latest so many share is what most people share. */
@@ -26,20 +24,14 @@ interface Interest {
 }
 
 /** The asker's own interests, then those that most people have. */
-export async function listInterests(
-  { db }: Deps,
-  { asker }: CallOf<'listInterests'>,
-): Promise<InterestCount[]> {
+export async function listInterests({ db }: Deps, { asker }: CallOf<'listInterests'>) {
   const [own, common, everyone] = await Promise.all([readOwn(db, asker.id), readCommon(db), everyoneIn(db)])
   // Of what far more have than anybody is told, it is told that they are many: nobody counts them.
   const usual = new Set(common.filter(({ share }) => share * everyone > farMore).map(({ id }) => id))
   const others = common.filter(({ id }) => own.every(mine => mine.id !== id))
   const all = [...own, ...others]
-  const counts = await countPeople(
-    db,
-    asker.id,
-    all.flatMap(({ id }) => (id && !usual.has(id) ? [id] : [])),
-  )
+  const unusual = all.flatMap(({ id }) => (id && !usual.has(id) ? [id] : []))
+  const counts = await countPeople(db, asker.id, unusual)
   const foundOf = (id = 0) => (usual.has(id) ? countedAtMost : (counts.get(id) ?? 0))
   return [
     ...own.map(({ id, interest }) => ({ interest, isMine: true, people: toTotal(foundOf(id)) })),
@@ -61,7 +53,11 @@ async function readOwn(db: Database, askerId: number): Promise<Interest[]> {
 
 async function readCommon(db: Database) {
   const found = await findCommon(db)
-  return found.map(({ id, word, share }) => ({ id, share, interest: spelled.get(word) ?? capital(word) }))
+  return found.map(({ id, word, share }) => ({
+    id,
+    share,
+    interest: spelled.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1),
+  }))
 }
 
 const findCommon = statement<{ id: number; word: string; share: number }>(
@@ -76,10 +72,6 @@ group by w.id, w.word order by share desc, w.id limit ${mostShown}`,
 
 /** Words are kept as they are compared. */
 const spelled = new Map(listed.map(interest => [fold(interest), interest]))
-
-function capital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
 
 /** Of those whom the asker may be shown. */
 async function countPeople(db: Database, askerId: number, ids: number[]) {

@@ -1,11 +1,8 @@
-import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { RankedPerson } from '../cards.ts'
-import { factorsOf } from '../score.ts'
-import { countedAtMost, countFrom, few } from './count-hits.ts'
+import { type RankedPerson, type RankedRow, toRanked } from '../cards.ts'
+import { countedAtMost, countFrom, everyoneIn, expectedOf, few } from './count-hits.ts'
 import { ask, pageStatement } from './directory-statements.ts'
-import { everyoneIn, expectedOf } from './expected.ts'
 import type { Cursor, Order, PageQuestion, Source } from './question.ts'
 import { furthest } from './sources.ts'
 
@@ -63,37 +60,21 @@ export async function readHits(
   const shown = rows.slice(0, limits.discoverPage)
   return {
     people: shown.map(toRanked),
-    next: rows.length > shown.length ? nextOn(question.order, shown.at(-1)) : nextAfterBest(shown.at(-1)),
+    next: nextAfter(shown.at(-1), question.order, rows.length > shown.length),
     found: rows[0]?.found ?? 0,
   }
 }
 
-function nextOn(order: Order, last: Row | undefined): Cursor | null {
-  return last ? { order, at: last.at, userId: last.user_id } : null
-}
-
-function nextAfterBest(last: Row | undefined): Cursor | null {
+/** Behind the last one in the same order, or behind all of the best in that of their days. */
+function nextAfter(last: Row | undefined, order: Order, hasMore: boolean): Cursor | null {
+  if (hasMore) return last ? { order, at: last.at, userId: last.user_id } : null
   return last?.oldest ? { order: 'active', at: last.oldest.at, userId: last.oldest.id } : null
 }
 
-interface Row extends Factors {
-  user_id: number
-  is_new: boolean
-  mutual_count: number
+interface Row extends RankedRow {
   /** Where they stand in the order. */
   at: string
   found: number
   /** Where the best were chosen from the latest: the one of them who was here before all others. */
   oldest: { at: string; id: number } | null
-}
-
-/** Being shown in vain makes someone come later in decks, and not where they are looked for. */
-function toRanked(row: Row): RankedPerson {
-  return {
-    userId: row.user_id,
-    factors: factorsOf(row),
-    fatigue: 1000,
-    isNew: row.is_new,
-    mutualCount: row.mutual_count,
-  }
 }

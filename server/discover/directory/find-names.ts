@@ -12,7 +12,7 @@ const mostByWords = 400
 const mostWords = 3
 const mostPairs = 100
 
-interface Wanted {
+interface NameSearch {
   q: string
   /** So many at most. */
   most: number
@@ -24,11 +24,11 @@ interface Wanted {
  * Who is called so, those first whose name begins with it, then those with a word that holds it, then those with a word
  * that is one typo away. Each step is taken only if there is less than a page so far.
  */
-export async function findNames(db: Database, { q, most, count }: Wanted) {
+export async function findNames(db: Database, { q, most, count }: NameSearch) {
   const folded = foldName(q)
   const asked = folded.split(' ').slice(0, mostWords)
   const steps = [
-    () => findByStart(db, folded, most),
+    async () => toIds(await readByStart(db, [folded, most])),
     () => findByWords(db, asked, wordsAround),
     () => findByWords(db, asked, wordsLike),
   ]
@@ -42,15 +42,11 @@ export async function findNames(db: Database, { q, most, count }: Wanted) {
 }
 
 /** Written like this, and not with `like`, a prepared statement uses the index. */
-const readByStart = statement<Row>(
+const readByStart = statement<{ user_id: number }>(
   `select user_id from discover_names where folded ~>=~ $1 and folded ~<~ ($1 || chr(1114111))
    order by folded using ~<~, user_id limit $2`,
   { name: 'find_by_start', on: 'discovery' },
 )
-
-async function findByStart(db: Database, start: string, most: number) {
-  return toIds(await readByStart(db, [start, most]))
-}
 
 /** Those who have, for each word that is asked for, one of the words that are meant by it. */
 async function findByWords(
@@ -64,7 +60,7 @@ async function findByWords(
   if (choices.length === 0 || choices.some(({ ids }) => ids.length === 0)) return []
   const { pairs, others } = pair(choices)
   const patterns = patternsOf(asked, { hasLong: long.length > 0, isMistyped: meant === wordsLike })
-  const readByWords = statement<Row>(byWords(patterns.length, others.length), {
+  const readByWords = statement<{ user_id: number }>(byWords(patterns.length, others.length), {
     name: `find_by_words_${patterns.length}_${others.length}`,
     on: 'discovery',
   })
@@ -109,10 +105,6 @@ cross join lateral (
   limit ${mostByWords}) n
 order by w.nth, n.user_id limit ${mostByWords}`
 
-interface Row {
-  user_id: number
-}
-
-function toIds(rows: Row[]) {
+function toIds(rows: { user_id: number }[]) {
   return rows.map(({ user_id }) => user_id)
 }

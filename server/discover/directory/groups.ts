@@ -15,17 +15,18 @@ interface Group {
   keys: number[]
 }
 
-/** What filters ask of someone's row. All of it must hold. */
-export interface Groups {
+/** All that filters ask of someone. All of it must hold. */
+export interface Conditions {
   groups: Group[]
   /** The years are among the groups; this is exact to the day. */
   born: Birthdays | null
   /** The first day that counts as new. Its weeks are among the groups as well. */
   joinedFrom: string | null
+  /** Whether the wishes of others are met is no matter of lists: see `two-way.ts`. */
+  twoWay: boolean
 }
 
-/** Whether the wishes of others are met is no matter of lists: see `two-way.ts`. */
-export async function groupsOf(db: Database, filters: Filters, day = today()): Promise<Groups> {
+export async function conditionsOf(db: Database, filters: Filters, day = today()): Promise<Conditions> {
   const { interests, languages, country, city, lookingFor, ageMin, ageMax, verified, hasPhoto } = filters
   const born = ageMin || ageMax ? birthdaysOf(filters, day) : null
   const firstNew = dayNumber(day) - limits.newHereDays + 1
@@ -41,13 +42,14 @@ export async function groupsOf(db: Database, filters: Filters, day = today()): P
     hasPhoto: hasPhoto && [valueKey('flag', flags.hasPhoto)],
   }
   const groups = await Promise.all(
-    filterNames.flatMap(filter => (asked[filter] ? [keysFor(filter, asked[filter])] : [])),
+    filterNames
+      .filter(filter => asked[filter])
+      .map(async filter => ({ filter, keys: (await asked[filter]) ?? [] })),
   )
-  return { groups, born, joinedFrom: filters.newHere ? dayOf(firstNew) : null }
-}
-
-async function keysFor(filter: FilterName, keys: number[] | Promise<number[]>): Promise<Group> {
-  return { filter, keys: await keys }
+  return {
+    ...{ groups, born, twoWay: filters.twoWay === true },
+    joinedFrom: filters.newHere ? dayOf(firstNew) : null,
+  }
 }
 
 /** All weeks in which one of these days lies. */
@@ -60,7 +62,7 @@ function weeksOf(from: number, to: number) {
  * who is new are others: both are read from the filters themselves.
  */
 export async function wantedBy(db: Database, filters: Filters): Promise<number[][]> {
-  const { groups } = await groupsOf(db, filters)
+  const { groups } = await conditionsOf(db, filters)
   return groups.filter(({ filter }) => filter !== 'age' && filter !== 'newHere').map(({ keys }) => keys)
 }
 

@@ -2,25 +2,18 @@ import type { Filters, Sort } from '@akin/contract/discover/filters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { today } from '../day.ts'
 import { foldName } from '../people/name-words.ts'
-import { conditionsOf } from './conditions.ts'
 import { activeFilters, without } from './costs.ts'
-import { countedAtMost, countHits, few } from './count-hits.ts'
-import { expectedOf } from './expected.ts'
+import { countedAtMost, countHits, expectedOf, few } from './count-hits.ts'
 import { findNames, mostNames } from './find-names.ts'
+import { conditionsOf } from './groups.ts'
 import type { Question } from './question.ts'
 import { keepAsker } from './two-way.ts'
-
-interface Search {
-  q?: string | undefined
-  sort?: Sort | undefined
-  filters: Filters
-}
 
 /** What someone asks with a name and filters; of those who have joined since a moment, if one is given. */
 export async function questionOf(
   db: Database,
   askerId: number,
-  search: Search,
+  search: { q?: string | undefined; sort?: Sort | undefined; filters: Filters },
   since: Date | null = null,
 ): Promise<Question> {
   const day = today()

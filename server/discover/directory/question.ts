@@ -1,6 +1,6 @@
 import type { Sort } from '@akin/contract/discover/filters.ts'
 import type { OwnFacts } from '../own-facts.ts'
-import type { Conditions } from './conditions.ts'
+import type { Conditions } from './groups.ts'
 
 /** Whom someone looks for in the directory. */
 export interface Question {

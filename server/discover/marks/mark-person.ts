@@ -2,8 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, lte, not, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { areBlocked } from '#connect/relations.ts'
-import type { CallOf } from '#platform/call/call.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { lockByName } from '#platform/database/lock-by-name.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,65 +11,51 @@ import { reachable } from '#profile/access.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
 import { noteAct } from '../deck/note-act.ts'
 import { discoverMarks } from '../tables.ts'
-import { countSaved } from './read-saved.ts'
+import { countSaved } from './read-marked.ts'
 
 type Mark = { kind: 'save' | 'hide' } | { kind: 'later'; until: string }
 
-export function savePerson({ db }: Deps, { asker, params }: CallOf<'savePerson'>) {
-  return mark(db, asker.id, params.userId, { kind: 'save' }, requireRoom)
-}
+type MarkCall = { asker: { id: number }; params: { userId: number } }
+type Before = (tx: Transaction, askerId: number, userId: number) => Promise<void>
 
+export const savePerson = marking(() => ({ kind: 'save' }), requireRoom)
 /** They come back by themselves, so those who have done so are forgotten here. */
-export function putOff({ db }: Deps, { asker, params }: CallOf<'putOff'>) {
-  const until = dayOf(dayNumber(today()) + limits.laterDays)
-  return mark(db, asker.id, params.userId, { kind: 'later', until }, forgetPast)
-}
+export const putOff = marking(
+  () => ({ kind: 'later', until: dayOf(dayNumber(today()) + limits.laterDays) }),
+  forgetPast,
+)
+export const hidePerson = marking(() => ({ kind: 'hide' }))
 
-export function hidePerson({ db }: Deps, { asker, params }: CallOf<'hidePerson'>) {
-  return mark(db, asker.id, params.userId, { kind: 'hide' })
-}
-
-export function unsavePerson({ db }: Deps, { asker, params }: CallOf<'unsavePerson'>) {
-  return unmark(db, asker.id, params.userId, 'save')
-}
-
-export function bringBack({ db }: Deps, { asker, params }: CallOf<'bringBack'>) {
-  return unmark(db, asker.id, params.userId, 'later')
-}
-
-export function unhidePerson({ db }: Deps, { asker, params }: CallOf<'unhidePerson'>) {
-  return unmark(db, asker.id, params.userId, 'hide')
-}
+export const unsavePerson = unmarking('save')
+export const bringBack = unmarking('later')
+export const unhidePerson = unmarking('hide')
 
 /** One decision about a person takes the place of another. The same one again changes nothing but the day of coming back. */
-async function mark(
-  db: Database,
-  askerId: number,
-  userId: number,
-  { kind, ...more }: Mark,
-  before?: (tx: Transaction, askerId: number, userId: number) => Promise<void>,
-) {
-  await transaction(db, async tx => {
-    await requireReachable(tx, askerId, userId)
-    await before?.(tx, askerId, userId)
-    const written = { kind, until: null, ...more }
-    await tx
-      .insert(discoverMarks)
-      .values({ userId: askerId, otherId: userId, ...written })
-      .onConflictDoUpdate({
-        target: [discoverMarks.userId, discoverMarks.otherId],
-        set: {
-          ...written,
-          createdAt: sql`case when ${discoverMarks.kind} = ${kind} then ${discoverMarks.createdAt} else now() end`,
-        },
-      })
-    await noteAct(tx, askerId, userId)
-  })
+function marking(markNow: () => Mark, before?: Before) {
+  return ({ db }: Deps, { asker: { id: askerId }, params: { userId } }: MarkCall) =>
+    transaction(db, async tx => {
+      await requireReachable(tx, askerId, userId)
+      await before?.(tx, askerId, userId)
+      const mark = { until: null, ...markNow() }
+      await tx
+        .insert(discoverMarks)
+        .values({ userId: askerId, otherId: userId, ...mark })
+        .onConflictDoUpdate({
+          target: [discoverMarks.userId, discoverMarks.otherId],
+          set: {
+            ...mark,
+            createdAt: sql`case when ${discoverMarks.kind} = ${mark.kind} then ${discoverMarks.createdAt} else now() end`,
+          },
+        })
+      await noteAct(tx, askerId, userId)
+    })
 }
 
 /** It is the asker's own row, so the answer is the same whoever the other one is. */
-async function unmark(db: Database, askerId: number, userId: number, kind: Mark['kind']) {
-  await db.delete(discoverMarks).where(and(isMark(askerId, userId), eq(discoverMarks.kind, kind)))
+function unmarking(kind: Mark['kind']) {
+  return async ({ db }: Deps, { asker, params }: MarkCall) => {
+    await db.delete(discoverMarks).where(and(isMark(asker.id, params.userId), eq(discoverMarks.kind, kind)))
+  }
 }
 
 function isMark(askerId: number, userId: number) {

@@ -23,7 +23,7 @@ export const moveActiveNow = scheduled(
     const hidden = dayOf(latestHidden(day))
     const veiled = { shows: false, since: hidden, latest: hidden }
     for (const group of [open, veiled]) {
-      await inBatches<Place>(signal, after => moveSeen(db, group, after))
+      await inBatches<SeenCursor>(signal, after => moveSeen(db, group, after))
       await inBatches<number>(signal, after => movePresent(db, group, after))
     }
   },
@@ -38,16 +38,16 @@ interface Group {
   latest: string
 }
 
-interface Place extends Record<string, unknown> {
+interface SeenCursor extends Record<string, unknown> {
   id: number
   at: string
 }
 
 const batch = 500
 
-async function moveSeen(db: Database, { shows, since, latest }: Group, after?: Place) {
+async function moveSeen(db: Database, { shows, since, latest }: Group, after?: SeenCursor) {
   const { at = `${since}T00:00:00Z`, id = 0 } = after ?? {}
-  const { rows } = await db.execute<Place & { behind: boolean }>(sql`
+  const { rows } = await db.execute<SeenCursor & { behind: boolean }>(sql`
     select s.user_id as id, s.last_seen_at::text as at,
       coalesce(d.active_on < least((s.last_seen_at at time zone 'utc')::date, ${latest}::date), false) as behind
     from (
@@ -79,10 +79,8 @@ async function moveOn(db: Database, rows: { id: number; behind: boolean }[]) {
     const { rows: held } = await tx.execute<{ id: number }>(sql`
       select user_id as id from ${discoverable} where user_id = any(${sql.param(behind)}::bigint[])
       order by user_id for update skip locked`)
-    const people = await describePeople(
-      tx,
-      held.map(({ id }) => id),
-    )
+    const ids = held.map(({ id }) => id)
+    const people = await describePeople(tx, ids)
     await tx.execute(sql`
       update ${discoverable} d set active_on = x.active_on, replies = x.replies, keys = x.keys
       from jsonb_populate_recordset(null::discoverable, ${JSON.stringify(people.map(rowOf))}::jsonb) x

@@ -5,7 +5,7 @@ import { reachable } from '#profile/access.ts'
 import { profiles } from '#profile/tables.ts'
 import { selectProfiles } from '#profile/whole-profile.ts'
 import { dayNumber, dayOf, today } from '../day.ts'
-import { type Described, describePerson, wordsShownBy } from './describe-person.ts'
+import { type DescribedPerson, describePerson, wordsShownBy } from './describe-person.ts'
 import { readHabits } from './habits.ts'
 import { keysOf } from './keys.ts'
 import { readWordIds, type Word } from './word-ids.ts'
@@ -15,15 +15,16 @@ export async function describePeople(
   db: Queryable,
   userIds: readonly number[],
   learn: (words: Word[]) => Promise<void> = async () => {},
-): Promise<Described[]> {
-  const found = await readFindable(db, userIds)
+): Promise<DescribedPerson[]> {
+  // Here, with an address that is theirs, and not hidden from discovery.
+  const found = await selectProfiles(db).where(
+    and(sql`${users.id} = any(${sql.param(userIds)}::bigint[])`, reachable, eq(profiles.discovery, true)),
+  )
   const words = found.flatMap(wordsShownBy)
   await learn(words)
   const idOf = await readWordIds(db, words)
-  const habits = await readHabits(
-    db,
-    found.map(({ userId }) => userId),
-  )
+  const ids = found.map(({ userId }) => userId)
+  const habits = await readHabits(db, ids)
   const day = dayNumber(today())
   return found.flatMap(profile => {
     const known = habits.get(profile.userId)
@@ -32,7 +33,7 @@ export async function describePeople(
 }
 
 /** As it is stored in `discoverable`. */
-export function rowOf(person: Described) {
+export function rowOf(person: DescribedPerson) {
   return {
     user_id: person.userId,
     active_on: dayOf(person.activeOn),
@@ -48,11 +49,4 @@ export function rowOf(person: Described) {
     languages: person.languages,
     keys: keysOf(person),
   }
-}
-
-/** Here, with an address that is theirs, and not hidden from discovery. */
-function readFindable(db: Queryable, userIds: readonly number[]) {
-  return selectProfiles(db).where(
-    and(sql`${users.id} = any(${sql.param(userIds)}::bigint[])`, reachable, eq(profiles.discovery, true)),
-  )
 }

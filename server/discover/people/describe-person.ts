@@ -4,11 +4,11 @@ import { seenBy, sees } from '#profile/show-profile.ts'
 import type { WholeProfile } from '#profile/whole-profile.ts'
 import { dayNumber, today as utcDay } from '../day.ts'
 import { type Habits, lastHere, repliesOf } from './habits.ts'
-import type { Listed } from './keys.ts'
+import type { ListedPerson } from './keys.ts'
 import { cityWord, type IdOf, type Word } from './word-ids.ts'
 
 /** What is stored of someone who may be found. Days are counted from 1970. */
-export interface Described extends Listed {
+export interface DescribedPerson extends ListedPerson {
   userId: number
   bornOn: string | null
   displayName: string
@@ -20,7 +20,12 @@ export interface Described extends Listed {
  * Someone as any member may find and rank them. This is the one place that decides it: what is for contacts alone is left
  * out here, and nothing that is asked of the stored rows can tell whether it exists.
  */
-export function describePerson(profile: WholeProfile, habits: Habits, idOf: IdOf, today: number): Described {
+export function describePerson(
+  profile: WholeProfile,
+  habits: Habits,
+  idOf: IdOf,
+  today: number,
+): DescribedPerson {
   const seen = seenBy(profile, 'member')
   const idsOf = (kind: Word['kind']) =>
     wordsOf(seen)

@@ -47,7 +47,7 @@ const most = 300
 
 /** A no that can still be taken back is no answer yet. */
 export async function readHabits(db: Queryable, userIds: readonly number[]): Promise<Map<number, Habits>> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Habits & { userId: number } & Record<string, unknown>>(sql`
     select s.user_id as "userId", s.shows_presence as "showsPresence",
       (s.last_seen_at at time zone 'utc')::date - date '1970-01-01' as "lastSeenOn",
       exists (select from ${present} p where p.user_id = s.user_id) as "isPresent", r.asked, r.answered
@@ -66,8 +66,4 @@ export async function readHabits(db: Queryable, userIds: readonly number[]): Pro
         or status in ('pending', 'declined', 'expired') and requested_at < now() - interval '2 days')) r
     where s.user_id = any(${sql.param(userIds)}::bigint[])`)
   return new Map(rows.map(row => [row.userId, row]))
-}
-
-interface Row extends Habits, Record<string, unknown> {
-  userId: number
 }

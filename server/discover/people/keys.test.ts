@@ -5,7 +5,7 @@ import {
   everyone,
   flags,
   keysOf,
-  type Listed,
+  type ListedPerson,
   levelOf,
   levels,
   listKey,
@@ -18,7 +18,7 @@ const id = fc.integer({ min: 1, max: 0xffffff })
 const ids = (most: number) => fc.uniqueArray(id, { maxLength: most })
 const today = 20_000
 
-const person: fc.Arbitrary<Listed> = fc.record({
+const person: fc.Arbitrary<ListedPerson> = fc.record({
   country: fc.oneof(fc.constant(0), id),
   city: fc.oneof(fc.constant(0), id),
   bornIn: fc.oneof(fc.constant(null), fc.integer({ min: 1900, max: 2010 })),
@@ -86,7 +86,7 @@ test('levels go from the emptiest profile to the fullest with all answers given'
   )
 })
 
-function namedFor(someone: Listed): number[] {
+function namedFor(someone: ListedPerson): number[] {
   const { interests, lookingFor, languages, country, city, bornIn, joinedOn, activeOn } = someone
   const segments = segmentsOf(someone)
   const isWarm = today - activeOn < warmDays

@@ -24,7 +24,7 @@ export const flags = { hasPhoto: 1, verified: 2, here: 3 } as const
 export const warmDays = 14
 export const levels = 8
 
-export interface Listed {
+export interface ListedPerson {
   country: number
   city: number
   bornIn: number | null
@@ -64,11 +64,15 @@ export function cellKey(segment: number, interest: number, day: number, level: n
 }
 
 /** What completeness and replies are worth together, in eighths of what they can be. */
-export function levelOf({ completeness, replies }: Pick<Listed, 'completeness' | 'replies'>) {
+export function levelOf({ completeness, replies }: Pick<ListedPerson, 'completeness' | 'replies'>) {
   return Math.min(levels - 1, Math.floor((levels * (2 * completeness + replies)) / 300))
 }
 
-export function segmentsOf({ country, city, languages }: Pick<Listed, 'country' | 'city' | 'languages'>) {
+export function segmentsOf({
+  country,
+  city,
+  languages,
+}: Pick<ListedPerson, 'country' | 'city' | 'languages'>) {
   return [
     ...(country ? [valueKey('country', country)] : []),
     ...(city ? [valueKey('city', city)] : []),
@@ -77,7 +81,7 @@ export function segmentsOf({ country, city, languages }: Pick<Listed, 'country' 
   ]
 }
 
-export function keysOf(person: Listed): number[] {
+export function keysOf(person: ListedPerson): number[] {
   const { interests, lookingFor, bornIn, hasPhoto, verified, joinedOn, activeOn, today } = person
   const segments = segmentsOf(person)
   const keys = new Set(segments)

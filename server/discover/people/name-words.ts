@@ -29,10 +29,8 @@ export async function learnNameWords(tx: Transaction, words: readonly string[]) 
     insert into ${nameWords} (word, people)
     select word, 1 from ${given} where not exists (select from ${nameWords} w where w.word = x.word)
     order by word on conflict do nothing returning id`)
-  await learnTypos(
-    tx,
-    added.map(({ id }) => id),
-  )
+  const newIds = added.map(({ id }) => id)
+  await learnTypos(tx, newIds)
   const { rows } = await tx.execute<{ id: number; word: string }>(
     sql`select id, word from ${nameWords} join ${given} using (word)`,
   )

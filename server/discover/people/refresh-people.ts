@@ -39,7 +39,9 @@ export async function refreshPeople(db: Database, signal = new AbortController()
       await makeAnew(tx, taken)
     })
   } catch (err) {
-    if (taken.length === 0 || isPassing(err)) throw err
+    // Nothing is wrong with anybody's row: all of it is tried again.
+    const isPassing = isDatabaseUnavailable(err) || sqlState(err) === lockNotAvailable
+    if (taken.length === 0 || isPassing) throw err
     await refreshEach(db, taken, signal)
   }
   return taken.length === most
@@ -53,11 +55,6 @@ function refreshEach(db: Database, userIds: readonly number[], signal: AbortSign
     find: async after => (after ? [] : people),
     settle: ({ id }) => transaction(db, async tx => makeAnew(tx, await takeStale(tx, id))),
   })
-}
-
-/** Nothing is wrong with anybody's row: all of it is tried again. */
-function isPassing(err: unknown) {
-  return isDatabaseUnavailable(err) || sqlState(err) === lockNotAvailable
 }
 
 const lockNotAvailable = '55P03'

@@ -27,15 +27,11 @@ export function cityWord(city: string, country: string | null) {
 
 /** The ids of words of several people at once. */
 export async function readWordIds(db: Queryable, words: readonly Word[]): Promise<IdOf> {
-  const { rows } = await db.execute<Known>(
+  const { rows } = await db.execute<Word & { id: number } & Record<string, unknown>>(
     sql`select id, kind, word from ${discoverWords} join ${listed(words)} using (kind, word)`,
   )
   const ids = new Map(rows.map(known => [keyOf(known), known.id]))
   return ({ kind, word }) => ids.get(keyOf({ kind, word: spell(word) }))
-}
-
-interface Known extends Word, Record<string, unknown> {
-  id: number
 }
 
 /**

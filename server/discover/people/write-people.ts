@@ -2,22 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { discoverable, discoverNames } from '../tables.ts'
 import { rowOf } from './describe-people.ts'
-import type { Described } from './describe-person.ts'
+import type { DescribedPerson } from './describe-person.ts'
 import { foldName, learnNameWords, wordsOfName } from './name-words.ts'
 
 /** Writes the rows and names of people who have none. Whoever calls this holds the words in use (`usingWords`). */
-export async function writePeople(tx: Transaction, people: Described[]) {
-  await writeRows(tx, people)
-  await writeNames(tx, people)
-}
-
-async function writeRows(tx: Transaction, people: Described[]) {
+export async function writePeople(tx: Transaction, people: DescribedPerson[]) {
   await tx.execute(sql`
     insert into ${discoverable}
     select * from jsonb_populate_recordset(null::discoverable, ${JSON.stringify(people.map(rowOf))}::jsonb)`)
+  await writeNames(tx, people)
 }
 
-async function writeNames(tx: Transaction, people: Described[]) {
+async function writeNames(tx: Transaction, people: DescribedPerson[]) {
   const names = people.flatMap(({ userId, displayName, fullName }) => [
     nameOf(userId, displayName, false),
     nameOf(userId, fullName, true),
@@ -29,7 +25,7 @@ async function writeNames(tx: Transaction, people: Described[]) {
   )
   const rows = written.map(name => ({
     ...name,
-    words: name.words.flatMap(word => ids.get(word) ?? []).sort(ascending),
+    words: name.words.flatMap(word => ids.get(word) ?? []).sort((one, other) => one - other),
   }))
   await tx.execute(sql`
     insert into ${discoverNames} (user_id, is_full, folded, words)
@@ -40,8 +36,4 @@ async function writeNames(tx: Transaction, people: Described[]) {
 function nameOf(userId: number, name: string, isFull: boolean) {
   const folded = foldName(name)
   return { user_id: userId, is_full: isFull, folded, words: wordsOfName(folded) }
-}
-
-function ascending(one: number, other: number) {
-  return one - other
 }

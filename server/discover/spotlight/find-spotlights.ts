@@ -1,12 +1,11 @@
-import type { Factors } from '@akin/contract/discover/ranking.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { mayBeShown } from '../away.ts'
-import type { RankedPerson } from '../cards.ts'
+import { type RankedPerson, type RankedRow, toRanked } from '../cards.ts'
 import { today } from '../day.ts'
 import { readOwnFacts } from '../own-facts.ts'
-import { factorColumns, factorsOf } from '../score.ts'
+import { factorColumns } from '../score.ts'
 
 /** Someone in the Spotlight, with what they have in common with the one asking. */
 export interface SpotlightPerson extends RankedPerson {
@@ -15,9 +14,10 @@ export interface SpotlightPerson extends RankedPerson {
   isSeen: boolean
 }
 
-interface Place {
-  /** The deck, and how far it will have been shown with this page. */
+/** A page of a deck, of so many people who may be laid into it. */
+interface Page {
   day: string
+  /** How far the deck will have been shown with this page. */
   end: number
   /** Those who were laid into pages before it. */
   except: readonly number[]
@@ -28,36 +28,19 @@ interface Place {
  * Who is laid into a page of a deck: those whose Spotlight the one asking has not seen, of them those whom the fewest
  * have seen. Nobody whom the deck itself has shown by then.
  */
-export async function findSpotlights(
-  db: Database,
-  askerId: number,
-  { day, end, except, most }: Place,
-): Promise<SpotlightPerson[]> {
+export async function findSpotlights(db: Database, askerId: number, { day, end, except, most }: Page) {
   if (most === 0) return []
   const { interests, languages, country, city } = await readOwnFacts(db, askerId)
   const own = [interests, languages, country, city]
   const rows = await readRows(db, [askerId, today(), day, end, except, Math.random(), most, ...own])
-  return rows.map(toPerson)
+  return rows.map((row): SpotlightPerson => {
+    return { ...toRanked(row), spotlightId: row.spotlight_id, isSeen: row.is_seen }
+  })
 }
 
-interface Row extends Factors {
+interface Row extends RankedRow {
   spotlight_id: number
-  user_id: number
   is_seen: boolean
-  is_new: boolean
-  mutual_count: number
-}
-
-function toPerson(row: Row): SpotlightPerson {
-  return {
-    spotlightId: row.spotlight_id,
-    isSeen: row.is_seen,
-    userId: row.user_id,
-    factors: factorsOf(row),
-    fatigue: 1000,
-    mutualCount: row.mutual_count,
-    isNew: row.is_new,
-  }
 }
 
 /** Whether anybody but the one asking is in the Spotlight now. */
