@@ -8,29 +8,16 @@ import { refuse } from '#platform/refuse.ts'
 import { oneTimeLinks, users } from './tables.ts'
 
 export async function getAccount({ db }: Deps, { asker }: CallOf<'getAccount'>): Promise<Account> {
-  const userId = asker.id
-  const [row] = await db
-    .select({
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      displayName: users.displayName,
-      displayNameChangedAt: users.displayNameChangedAt,
-      createdAt: users.createdAt,
-      marketingOptIn: users.marketingOptIn,
-      reactivatedAt: users.reactivatedAt,
-      cancelledDeletionDueAt: users.cancelledDeletionDueAt,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!row) return refuse('not_found')
-  const { emailVerifiedAt, displayNameChangedAt, reactivatedAt, cancelledDeletionDueAt, ...account } = row
-  const nextNameChangeAt = nameChangeAllowedAt(displayNameChangedAt)
+  const [user] = await db.select().from(users).where(eq(users.id, asker.id))
+  if (!user) return refuse('not_found')
+  const { email, displayName, createdAt, marketingOptIn, emailVerifiedAt } = user
+  const nextNameChangeAt = nameChangeAllowedAt(user.displayNameChangedAt)
   return {
-    ...account,
+    ...{ email, displayName, createdAt, marketingOptIn },
     emailVerified: emailVerifiedAt !== null,
-    pendingEmail: await findPendingEmail(db, userId),
+    pendingEmail: await findPendingEmail(db, asker.id),
     nextNameChangeAt: nextNameChangeAt.getTime() > Date.now() ? nextNameChangeAt : null,
-    deletionToKeep: deletionToKeep(reactivatedAt, cancelledDeletionDueAt),
+    deletionToKeep: deletionToKeep(user.reactivatedAt, user.cancelledDeletionDueAt),
   }
 }
 

@@ -23,8 +23,3 @@ export const accountClosed = defineJob({
 export async function tellOfAccount(tx: Transaction, userId: number) {
   await enqueue(tx, accountMoved, { userId })
 }
-
-/** Beside that: nothing is renewed for someone who wants to go. */
-export async function tellOfClosing(tx: Transaction, userId: number) {
-  await enqueue(tx, accountClosed, { userId })
-}

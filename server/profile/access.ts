@@ -1,7 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { ownerOfName } from '#auth/names/owner-of-name.ts'
+import { ownerOfName } from '#auth/names/display-names.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'

@@ -4,14 +4,15 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { endedSessionCookie } from '../sessions/session-cookie.ts'
+import { endedSessionCookie } from '../sessions/session.ts'
 import { sessions, users } from '../tables.ts'
-import { tellOfAccount, tellOfClosing } from '../tell-of-account.ts'
+import { accountClosed, tellOfAccount } from '../tell-of-account.ts'
 
 /** Starts the deletion period. What belongs to the account stays until the purge, so that signing in restores it. */
 export async function deleteAccount(
@@ -51,7 +52,7 @@ export async function keepDeletion(
   { asker, caller, setHeader }: CallOf<'keepDeletion'>,
 ) {
   await transaction(db, async tx => {
-    const kept = await tx
+    const { rowCount } = await tx
       .update(users)
       .set({
         status: 'deleting',
@@ -67,8 +68,7 @@ export async function keepDeletion(
           gt(users.reactivatedAt, sql`now() - ${limits.keepDeletionWindow} * interval '1 second'`),
         ),
       )
-      .returning({ id: users.id })
-    if (kept.length === 0) refuse('nothing_to_keep')
+    if (!rowCount) refuse('nothing_to_keep')
     await close(tx, asker.id)
   })
   caller.log.info({ userId: asker.id, event: 'deletion kept' }, 'account')
@@ -81,5 +81,6 @@ async function close(tx: Transaction, userId: number) {
   await endLinks(tx, userId, 'deletion_scheduled')
   await enqueueAccountMail(tx, { kind: 'deletion-scheduled', userId })
   await tellOfAccount(tx, userId)
-  await tellOfClosing(tx, userId)
+  // Beside that nothing is renewed for someone who wants to go.
+  await enqueue(tx, accountClosed, { userId })
 }

@@ -11,7 +11,7 @@ import { tellOfAccount } from '../tell-of-account.ts'
  * cancelled is kept for those who want it back.
  */
 export async function reactivate(tx: Transaction, userId: number) {
-  const back = await tx
+  const { rowCount } = await tx
     .update(users)
     .set({
       status: 'active',
@@ -20,8 +20,7 @@ export async function reactivate(tx: Transaction, userId: number) {
       deletionDueAt: null,
     })
     .where(and(eq(users.id, userId), eq(users.status, 'deleting'), gt(users.deletionDueAt, sql`now()`)))
-    .returning({ id: users.id })
-  if (back.length === 0) return false
+  if (!rowCount) return false
   await endLinks(tx, userId, 'reactivated')
   await enqueueAccountMail(tx, { kind: 'reactivated', userId })
   await tellOfAccount(tx, userId)

@@ -9,7 +9,7 @@ import { users } from '../tables.ts'
 
 /** Mailboxes that anyone can read or that are gone within the hour. */
 const list = readFileSync(path.join(import.meta.dirname, 'disposable-domains.txt'), 'utf8')
-export const disposableDomains: ReadonlySet<string> = new Set(list.trim().split('\n'))
+export const disposableDomains: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
 
 /** How addresses are compared: `Ana@X.test` and `ana@x.test` are one person. Stored as it was typed. */
 export function normalEmail(email: string) {
@@ -36,7 +36,11 @@ export function addressKey(email: string) {
 
 /** Says what is wrong with an address that cannot carry an account, in the words of the contract. */
 export function addressFault(email: string) {
-  return isUnreachable(domainOf(email)) ? faultOf('') : undefined
+  const domain = normalEmail(email).split('@').at(-1) ?? ''
+  // Our tombstones live under `.invalid`, where nobody may take their place.
+  const isUnreachable =
+    domain.endsWith('.invalid') || parentsOf(domain).some(name => disposableDomains.has(name))
+  return isUnreachable ? faultOf('') : undefined
 }
 
 export function requireLastingAddress(email: string) {
@@ -47,15 +51,6 @@ export function requireLastingAddress(email: string) {
 /** The address that a visitor must give and someone signed in need not. */
 export function requireAddress(email: string | undefined) {
   return email ?? refuse('invalid_fields', { fields: { email: faultOf(undefined) } })
-}
-
-/** Our tombstones live under `.invalid`, where nobody may take their place. */
-function isUnreachable(domain: string) {
-  return domain.endsWith('.invalid') || parentsOf(domain).some(name => disposableDomains.has(name))
-}
-
-function domainOf(email: string) {
-  return normalEmail(email).split('@').at(-1) ?? ''
 }
 
 /** `a.b.test` → `a.b.test`, `b.test`: a subdomain of a disposable domain is as short-lived. */

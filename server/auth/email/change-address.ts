@@ -20,7 +20,10 @@ export async function changeAddress(
   requireLastingAddress(email)
   await countAttempt(db, [quota(`change-address:${asker.id}`, limits.resendsHourly, config.limitsScale)])
   await countVerificationMail(db, config, email)
-  await moveTo(db, asker.id, email).catch(explainTaken)
+  await moveTo(db, asker.id, email).catch(error => {
+    if (sqlState(error) === '23505') refuse('email_taken')
+    throw error
+  })
   caller.log.info({ userId: asker.id, event: 'address corrected' }, 'account')
   return { maskedEmail: maskEmail(email), retryAfter: Math.ceil(resendPause(config)) }
 }
@@ -34,9 +37,4 @@ function moveTo(db: Database, userId: number, email: string) {
     await moveAddress(tx, user, { to: email, by: 'address_corrected' })
     await enqueueAccountMail(tx, { kind: 'verify-email', userId })
   })
-}
-
-function explainTaken(error: unknown): never {
-  if (sqlState(error) === '23505') refuse('email_taken')
-  throw error
 }

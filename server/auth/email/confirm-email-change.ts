@@ -16,13 +16,11 @@ export async function confirmEmailChange(deps: Deps, call: CallOf<'confirmEmailC
   await actByLink(deps, call, use, async (tx, user, email) => {
     if (user.status !== 'active') return refuse('link_invalid')
     await moveAddress(tx, user, { to: email, by: 'email_change_confirmed' })
-    await keepOnly(tx, { id: user.id, sessionId: asker?.id === user.id ? asker.sessionId : none })
+    // No session has the id 0.
+    await keepOnly(tx, { id: user.id, sessionId: asker?.id === user.id ? asker.sessionId : 0 })
   }).catch(async error => {
     if (sqlState(error) !== '23505') throw error
     await deps.db.delete(oneTimeLinks).where(eq(oneTimeLinks.tokenHash, hashToken(body.token)))
     return refuse('email_taken')
   })
 }
-
-/** No session has this id. */
-const none = 0

@@ -29,8 +29,11 @@ export function enqueueAddressMail(db: Queryable, mail: Omit<z.infer<typeof Addr
 export const mailAddressNow = handle(addressMail, async ({ kind, email, at }, deps: Deps, run) => {
   const userId = await findUserId(deps.db, email)
   if (userId === undefined) return
-  const first = run.attempt === 1
-  if (kind === 'verify-email' && first && (await isTooSoon(deps, userId))) return
+  if (kind === 'verify-email' && run.attempt === 1) {
+    // A stranger may not replace a mail that has only just gone out.
+    const { wait } = await lastVerificationMail(deps.db, deps.config, userId)
+    if (wait > 0) return
+  }
   await sendAccountMail(deps, { kind, userId }, { id: run.id, at, askedFor: email })
 })
 
@@ -40,9 +43,4 @@ async function findUserId(db: Queryable, email: string) {
     .from(users)
     .where(and(hasAddress(email), ne(users.status, 'deleted')))
   return user?.id
-}
-
-/** A stranger may not replace a mail that has only just gone out. */
-async function isTooSoon({ db, config }: Deps, userId: number) {
-  return (await lastVerificationMail(db, config, userId)).wait > 0
 }

@@ -32,12 +32,10 @@ export async function actByLink(
 /** Uses a link up and returns whose it is, locked before the link is, and the address that it is about. */
 export async function lockUserByLink(tx: Transaction, token: string, purpose: LinkPurpose) {
   const link = await findLink(tx, token)
-  const user = await lockUser(tx, link?.userId ?? nobody)
+  const user = await lockUser(tx, link?.userId ?? 0)
   const { email } = await spendLink(tx, token, purpose)
   return user ? { user, email } : refuse('link_invalid')
 }
-
-const nobody = 0
 
 /** Counts a try at a link or a code before it is looked at. */
 export async function countLinkTry(db: Queryable, config: Config, { ip }: Pick<Caller, 'ip'>) {

@@ -37,11 +37,9 @@ async function rename(tx: Transaction, userId: number, displayName: string) {
     await tx.update(users).set({ displayName }).where(eq(users.id, userId))
     return
   }
-  const takenBack = await tx
-    .delete(formerNames)
-    .where(and(eq(formerNames.nameKey, newKey), eq(formerNames.userId, userId)))
-    .returning({ nameKey: formerNames.nameKey })
-  const free = takenBack.length > 0
+  const isOwn = and(eq(formerNames.nameKey, newKey), eq(formerNames.userId, userId))
+  const { rowCount } = await tx.delete(formerNames).where(isOwn)
+  const free = rowCount !== 0
   if (!free) requirePause(user.displayNameChangedAt)
   await tx
     .update(users)

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
+import { formerNames, users } from '../tables.ts'
 import { plainWords, staffFillers, staffWords } from './reserved-names.ts'
 
 /** The form by which names are the same name. It is also the key of `former_names`. */
@@ -15,7 +16,7 @@ export function canonicalName(name: string) {
 export function lookOf(name: string) {
   const letters = canonicalName(name)
     .replace(/[\s_-]/g, '')
-    .replace(/[0-9i]/g, twinOf)
+    .replace(/[0-9i]/g, character => twins[character] ?? character)
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
@@ -47,6 +48,17 @@ export async function isNameFree(db: Queryable, name: string, askerId?: number) 
   return !isReservedName(name) && (await findTakenNames(db, [name], askerId)).size === 0
 }
 
+/**
+ * Whose name this is, in any case of letters, or was until lately, so that an old address can lead to the new
+ * one. One expression for a query to join on: whether a name is known must not show in the time of an answer.
+ */
+export function ownerOfName(name: string | Placeholder): SQL {
+  return sql`coalesce(
+    (select u.id from ${users} u where lower(u.display_name) = lower(${name})),
+    (select f.user_id from ${formerNames} f where f.name_key = lower(${name})
+      and f.given_up_at > now() - ${limits.formerNameRedirect} * interval '1 second'))`
+}
+
 /** No user has this id. Null would do for the living, but a name whose owner is gone has null there, too. */
 const nobody = 0
 
@@ -62,10 +74,6 @@ const twins: Record<string, string> = {
   8: 'b',
   9: 'g',
   i: 'l',
-}
-
-function twinOf(character: string) {
-  return twins[character] ?? character
 }
 
 /** What a deleted account is called; see the purge. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountScene } from '../account.scene.ts'
 import { users } from '../tables.ts'
-import { ownerOfName } from './owner-of-name.ts'
+import { ownerOfName } from './display-names.ts'
 
 const { call, db, person, timePasses } = await accountScene()
 

@@ -8,8 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { keepOnly } from '../sessions/end-sessions.ts'
-import { hashToken } from '../sessions/session.ts'
-import { sessionCookie } from '../sessions/session-cookie.ts'
+import { hashToken, sessionCookie } from '../sessions/session.ts'
 import { sessions, users } from '../tables.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -25,12 +24,11 @@ export async function changePassword(
   const currentHash = await requirePassword(db, config, asker, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword, asker.id)
   const token = await transaction(db, async tx => {
-    const changed = await tx
+    const { rowCount } = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, asker.id), eq(users.passwordHash, currentHash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) refuse('wrong_credentials')
+    if (!rowCount) refuse('wrong_credentials')
     await keepOnly(tx, asker)
     await endLinks(tx, asker.id, 'password_changed')
     await enqueueAccountMail(tx, { kind: 'password-changed', userId: asker.id })
@@ -42,10 +40,7 @@ export async function changePassword(
 
 async function rotateSession(tx: Transaction, sessionId: number) {
   const token = randomBytes(32).toString('base64url')
-  const rotated = await tx
-    .update(sessions)
-    .set({ tokenHash: hashToken(token) })
-    .where(eq(sessions.id, sessionId))
-    .returning({ id: sessions.id })
-  return rotated.length === 0 ? refuse('not_signed_in') : token
+  const tokenHash = hashToken(token)
+  const { rowCount } = await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, sessionId))
+  return rowCount ? token : refuse('not_signed_in')
 }

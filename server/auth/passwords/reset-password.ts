@@ -26,7 +26,7 @@ export async function resetPassword({ db, config }: Deps, { body, caller }: Call
   const fault = checkNewPassword(password, owner)
   if (fault) refuse('invalid_fields', { fields: { password: fault } })
   const passwordHash = await hashPassword(password, caller.ip)
-  await transaction(db, tx => setPassword(tx, { token, passwordHash, userId: owner.id }))
+  await transaction(db, tx => setPassword(tx, token, owner.id, passwordHash))
   caller.log.info({ userId: owner.id, event: 'reset' }, 'account')
 }
 
@@ -34,20 +34,11 @@ async function findOwner(db: Queryable, token: string) {
   const link = await findLink(db, token)
   const isOpen = link?.purpose === 'reset_password' && !link.usedAt && !link.expired && link.fits
   if (!isOpen) return refuse('link_invalid')
-  const [owner] = await db
-    .select({ id: users.id, displayName: users.displayName, email: users.email })
-    .from(users)
-    .where(eq(users.id, link.userId))
+  const [owner] = await db.select().from(users).where(eq(users.id, link.userId))
   return owner ?? refuse('link_invalid')
 }
 
-interface NewPassword {
-  token: string
-  passwordHash: string
-  userId: number
-}
-
-async function setPassword(tx: Transaction, { token, passwordHash, userId }: NewPassword) {
+async function setPassword(tx: Transaction, token: string, userId: number, passwordHash: string) {
   await lockUserByLink(tx, token, 'reset_password')
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await verifyUser(tx, userId)

@@ -1,14 +1,18 @@
+import { timingSafeEqual } from 'node:crypto'
+import { limits } from '@akin/contract/limits.ts'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { normalEmail, requireAddress } from '../email/addresses.ts'
+import { hasAddress, normalEmail, requireAddress } from '../email/addresses.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/act-by-link.ts'
+import { hashCode } from '../links/link-secrets.ts'
 import { findLink, spendLink } from '../links/one-time-links.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/use-link.ts'
 import { lockUser } from '../lock-user.ts'
-import { tryCode } from './try-code.ts'
+import { oneTimeLinks, users } from '../tables.ts'
 import { verifyUser } from './verify-user.ts'
 
 type Confirm = CallOf<'confirmVerification'>
@@ -61,4 +65,40 @@ async function confirmByCode({ db, config }: Deps, { code, email }: Code, { aske
 async function lockOwner(tx: Transaction, link: { userId: number; email: string }) {
   const user = await lockUser(tx, link.userId)
   return user && normalEmail(user.email) === normalEmail(link.email) ? user : undefined
+}
+
+type Whose = { userId: number } | { email: string }
+
+/**
+ * Spends one of the few tries of the newest code, then compares: whoever sends a thousand guesses at once has
+ * no more tries than anyone else. Returns whose code it was if it was right.
+ */
+async function tryCode(tx: Transaction, whose: Whose, code: string) {
+  const [link] = await tx
+    .update(oneTimeLinks)
+    .set({ codeTries: sql`${oneTimeLinks.codeTries} + 1` })
+    .where(
+      and(
+        eq(oneTimeLinks.id, newestLinkOf(tx, whose)),
+        lt(oneTimeLinks.codeTries, limits.codeTries),
+        gt(oneTimeLinks.codeExpiresAt, sql`now()`),
+      ),
+    )
+    .returning({
+      userId: oneTimeLinks.userId,
+      email: oneTimeLinks.email,
+      codeHash: oneTimeLinks.codeHash,
+    })
+  if (!link?.codeHash || !timingSafeEqual(link.codeHash, hashCode(code, link.userId))) return undefined
+  return link
+}
+
+function newestLinkOf(tx: Transaction, whose: Whose): SQL<number> {
+  const isTheirs = 'userId' in whose ? eq(users.id, whose.userId) : hasAddress(whose.email)
+  const newest = tx
+    .select({ id: sql`max(${oneTimeLinks.id})` })
+    .from(oneTimeLinks)
+    .innerJoin(users, eq(users.id, oneTimeLinks.userId))
+    .where(and(eq(oneTimeLinks.purpose, 'verify_email'), isTheirs))
+  return sql`(${newest})`
 }

@@ -1,9 +1,7 @@
 import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
-import type { User } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { refusals } from '@akin/contract/refusals.ts'
 import { sql } from 'drizzle-orm'
-import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -16,7 +14,7 @@ import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { findTakenNames, isReservedName } from '../names/display-names.ts'
 import { hashPassword } from '../passwords/password-hashing.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
-import { sessionCookie } from '../sessions/session-cookie.ts'
+import { sessionCookie } from '../sessions/session.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { users } from '../tables.ts'
 
@@ -24,19 +22,20 @@ import { users } from '../tables.ts'
 export const termsVersion = '2026-11-17/5'
 
 /** Creates an account, signs in to it and mails the link that proves the address. */
-export async function register(
-  { db, config }: Deps,
-  { body: form, caller, setHeader }: CallOf<'register'>,
-): Promise<User> {
+export async function register({ db, config }: Deps, { body: form, caller, setHeader }: CallOf<'register'>) {
   requireGoodForm(form)
   // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
   await countAttempt(db, [quota(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
   await requireFreeName(db, form.displayName)
-  const allowances = allowancesOf(config, form.email, caller.ip)
-  const keys = allowances.map(({ key }) => key)
-  await countAttempt(db, allowances)
+  const quotas = [
+    quota(`register:${caller.ip}`, limits.registerPerIp, config.ipLimitsScale),
+    quota(`register-daily:${caller.ip}`, limits.registerPerIpDaily, config.ipLimitsScale),
+    quota(`register:${addressKey(form.email)}`, limits.registerPerEmail, config.limitsScale),
+  ]
+  await countAttempt(db, quotas)
   await requireFreeEmail(db, form.email)
   const passwordHash = await hashPassword(form.password, caller.ip).catch(async busy => {
+    const keys = quotas.map(({ key }) => key)
     await takeBackAttempt(db, keys)
     throw busy
   })
@@ -60,14 +59,6 @@ function requireGoodForm(form: RegisterForm) {
 async function requireFreeName(db: Database, displayName: string) {
   const taken = await findTakenNames(db, [displayName])
   if (taken.size > 0) refuse('name_taken', { fields: { displayName: refusals.name_taken.message } })
-}
-
-function allowancesOf({ limitsScale, ipLimitsScale }: Config, email: string, ip: string) {
-  return [
-    quota(`register:${ip}`, limits.registerPerIp, ipLimitsScale),
-    quota(`register-daily:${ip}`, limits.registerPerIpDaily, ipLimitsScale),
-    quota(`register:${addressKey(email)}`, limits.registerPerEmail, limitsScale),
-  ]
 }
 
 async function requireFreeEmail(db: Database, email: string) {

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { maskEmail } from '../email/addresses.ts'
 import { givenAddress } from '../email/move-address.ts'
@@ -14,7 +13,7 @@ export async function getVerificationStatus(
   const [last, usedUp, refused, mailServiceUp] = await Promise.all([
     lastVerificationMail(db, config, asker.id),
     usedUpFor(db, config, asker.email),
-    isRefused(db, asker.id),
+    db.$count(users, and(eq(users.id, asker.id), isNotNull(users.emailRefusedAt))),
     mailer.isUp(),
   ])
   const wait = asker.emailVerified ? 0 : Math.max(last.wait, usedUp)
@@ -27,11 +26,6 @@ export async function getVerificationStatus(
     nextResendAt: wait > 0 ? new Date(serverTime.getTime() + wait * 1000) : null,
     serverTime,
     mailServiceUp,
-    mailRefused: refused,
+    mailRefused: refused > 0,
   }
-}
-
-async function isRefused(db: Database, userId: number) {
-  const [user] = await db.select({ refusedAt: users.emailRefusedAt }).from(users).where(eq(users.id, userId))
-  return user?.refusedAt != null
 }

@@ -39,18 +39,9 @@ export function deviceLabel(userAgent: string) {
 
 /** Remembers the device. True if it is a new one for someone who is known from others. */
 export async function isNewDevice(tx: Transaction, userId: number, label: string) {
-  const added = await tx
-    .insert(devices)
-    .values({ userId, label })
-    .onConflictDoNothing()
-    .returning({ label: devices.label })
-  if (added.length === 0) return false
-  const others = await tx
-    .select({ label: devices.label })
-    .from(devices)
-    .where(and(eq(devices.userId, userId), ne(devices.label, label)))
-    .limit(1)
-  return others.length > 0
+  const { rowCount } = await tx.insert(devices).values({ userId, label }).onConflictDoNothing()
+  if (!rowCount) return false
+  return (await tx.$count(devices, and(eq(devices.userId, userId), ne(devices.label, label)))) > 0
 }
 
 function firstMatch(rules: readonly Rule[], userAgent: string) {

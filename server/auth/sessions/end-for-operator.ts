@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { notifyServers } from '#platform/bus/operator-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
@@ -45,33 +46,20 @@ export function countEveryonesSessions(db: Database) {
 
 /** Takes all sessions that hold, in the order of their users, each user whole: so people are counted once. */
 async function walkSessions(db: Database, take: (holding: SQL) => SQL) {
-  const total = { sessions: 0, people: 0 }
-  let last: number | null = 0
-  while (last !== null) {
-    const taken = await takeBatch(db, last, take)
-    total.sessions += taken.sessions
-    total.people += taken.people
-    last = taken.last
-  }
-  return total
-}
-
-interface Taken {
-  /** The user with whom the batch ends; null where there was nobody left. */
-  last: number | null
-  sessions: number
-  people: number
-}
-
-async function takeBatch(db: Database, after: number, take: (holding: SQL) => SQL) {
   const holding = sql`from sessions where user_id in (select user_id from next) and expires_at > now()`
-  const { rows } = await transaction(db, tx =>
-    tx.execute<Taken & Record<string, unknown>>(sql`
-      with next as (
-        select distinct user_id from sessions where user_id > ${after} order by user_id limit ${batch}
-      ), taken as (${take(holding)})
-      select (select max(user_id) from next) as last,
-        count(*)::int as sessions, count(distinct user_id)::int as people from taken`),
-  )
-  return rows[0] ?? { last: null, sessions: 0, people: 0 }
+  const total = { sessions: 0, people: 0 }
+  await inBatches<number>(new AbortController().signal, async (after = 0) => {
+    const { rows } = await transaction(db, tx =>
+      tx.execute<{ last: number | null; sessions: number; people: number }>(sql`
+        with next as (
+          select distinct user_id from sessions where user_id > ${after} order by user_id limit ${batch}
+        ), taken as (${take(holding)})
+        select (select max(user_id) from next) as last,
+          count(*)::int as sessions, count(distinct user_id)::int as people from taken`),
+    )
+    total.sessions += rows[0]?.sessions ?? 0
+    total.people += rows[0]?.people ?? 0
+    return rows[0]?.last ?? undefined
+  })
+  return total
 }

@@ -12,7 +12,7 @@ import { reactivate } from '../deletion/reactivate.ts'
 import { addressKey, hasAddress } from '../email/addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password-hashing.ts'
 import { users } from '../tables.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './session.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -64,13 +64,7 @@ async function checkPassword({ db, config }: Deps, { body, caller: { ip, log } }
 
 async function findAccount(db: Database, email: string) {
   const [account] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      displayName: users.displayName,
-      passwordHash: users.passwordHash,
-      emailVerifiedAt: users.emailVerifiedAt,
-    })
+    .select()
     .from(users)
     .where(and(hasAddress(email), ne(users.status, 'deleted')))
   return account

@@ -6,7 +6,7 @@ import { requirePassword } from '../passwords/require-password.ts'
 import { sessions } from '../tables.ts'
 import { deviceLabel } from './device.ts'
 import { endSessions, keepOnly } from './end-sessions.ts'
-import { endedSessionCookie } from './session-cookie.ts'
+import { endedSessionCookie } from './session.ts'
 
 /** Where the asker is signed in, the place used last first. There are never more than fit on one page. */
 export async function listSessions({ db }: Deps, { asker }: CallOf<'listSessions'>) {

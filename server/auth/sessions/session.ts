@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
+import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cookies.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { sessions, users } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
-import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
 const personal = /^\/(api|p)\//
@@ -37,11 +37,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
 }
 
 /** Whose session these cookies belong to. */
-export async function identify(
-  db: Database,
-  config: Config,
-  cookies: Caller['cookies'],
-): Promise<Asker | null> {
+export async function identify(db: Database, config: Config, cookies: Caller['cookies']) {
   const token = readSessionCookie(cookies, config)
   const [found] = token ? await findByToken(db, { tokenHash: hashToken(token) }) : []
   return found ? toAsker(found) : null
@@ -71,9 +67,9 @@ export async function openSession(db: Queryable, userId: number, userAgent: stri
   return token
 }
 
-type Found = Awaited<ReturnType<typeof findByToken>>[number]
+type SessionRow = Awaited<ReturnType<typeof findByToken>>[number]
 
-function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: Found): Asker {
+function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: SessionRow): Asker {
   return { ...asker, emailVerified: emailVerifiedAt !== null }
 }
 
@@ -111,4 +107,19 @@ async function touch(db: Database, sessionId: number) {
       expiresAt: sql`least(now() + ${limits.sessionIdle} * interval '1 second', ${sessions.createdAt} + ${limits.sessionAbsolute} * interval '1 second')`,
     })
     .where(eq(sessions.id, sessionId))
+}
+
+const cookie = 'akin_session'
+
+/** The secret of the caller's session. */
+function readSessionCookie(cookies: Caller['cookies'], config: Config) {
+  return cookies[cookieName(config, cookie)]
+}
+
+export function sessionCookie(token: string, config: Config) {
+  return cookieHeader(config, cookie, token, limits.sessionIdle)
+}
+
+export function endedSessionCookie(config: Config) {
+  return endedCookieHeader(config, cookie)
 }
