@@ -2,7 +2,7 @@ import { listHelpPages } from '#help/read.ts'
 import { listLegalPages } from '#legal/read.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListedPage } from '#platform/http/public-files.ts'
-import { listPublicProfiles } from '#profile/public/list-public-profiles.ts'
+import { listPublicProfiles } from '#profile/public/find-shown.ts'
 import type { Config } from './config.ts'
 
 /** Every page that search engines should know. A room with such pages adds its own. */

@@ -1,36 +1,23 @@
 import { type ProfileStep, profileSteps } from '@akin/contract/profile/shapes.ts'
 import type { WholeProfile } from './whole-profile.ts'
 
-/** What each step adds, of a hundred. */
-const weights: Record<ProfileStep, number> = {
-  avatar: 20,
-  bio: 20,
-  interests: 15,
-  headline: 10,
-  prompts: 10,
-  place: 5,
-  languages: 5,
-  lookingFor: 5,
-  fullName: 5,
-  links: 5,
-}
-
-const done: Record<ProfileStep, (profile: WholeProfile) => boolean> = {
-  avatar: ({ pictures }) => pictures.avatar !== undefined,
-  bio: ({ bio }) => bio !== '',
-  interests: ({ interests }) => interests.length >= 3,
-  headline: ({ headline }) => headline !== '',
-  prompts: ({ prompts }) => prompts.length > 0,
-  place: ({ city, country }) => city !== '' || country !== null,
-  languages: ({ languages }) => languages.length > 0,
-  lookingFor: ({ lookingFor }) => lookingFor.length > 0,
-  fullName: ({ fullName }) => fullName !== '',
-  links: ({ links }) => links.length > 0,
+/** What each step adds, of a hundred, and when it is done. */
+const steps: Record<ProfileStep, readonly [worth: number, isDone: (profile: WholeProfile) => boolean]> = {
+  avatar: [20, ({ pictures }) => pictures.avatar !== undefined],
+  bio: [20, ({ bio }) => bio !== ''],
+  interests: [15, ({ interests }) => interests.length >= 3],
+  headline: [10, ({ headline }) => headline !== ''],
+  prompts: [10, ({ prompts }) => prompts.length > 0],
+  place: [5, ({ city, country }) => city !== '' || country !== null],
+  languages: [5, ({ languages }) => languages.length > 0],
+  lookingFor: [5, ({ lookingFor }) => lookingFor.length > 0],
+  fullName: [5, ({ fullName }) => fullName !== ''],
+  links: [5, ({ links }) => links.length > 0],
 }
 
 /** How much of a profile there is, and the step that would add the most. */
 export function completenessOf(profile: WholeProfile) {
-  const missing = profileSteps.filter(step => !done[step](profile))
-  const lost = missing.reduce((sum, step) => sum + weights[step], 0)
+  const missing = profileSteps.filter(step => !steps[step][1](profile))
+  const lost = missing.reduce((sum, step) => sum + steps[step][0], 0)
   return { percent: 100 - lost, next: missing[0] ?? null }
 }

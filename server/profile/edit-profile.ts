@@ -18,7 +18,9 @@ export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>
     await requireLook(tx, userId, changes)
     await changeProfile(tx, userId, {
       ...changes,
-      ...(interests && { interests: interests.map(spellAsListed) }),
+      ...(interests && {
+        interests: interests.map(interest => listed.get(interest.toLowerCase()) ?? interest),
+      }),
       ...(audiences && { audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` }),
     })
     if (links) await replaceLinks(tx, userId, links)
@@ -26,12 +28,8 @@ export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>
   })
 }
 
-const listed = new Map(knownInterests.map(interest => [interest.toLowerCase(), interest]))
-
 /** Two people who write the same interest differently still have it in common. */
-function spellAsListed(interest: string) {
-  return listed.get(interest.toLowerCase()) ?? interest
-}
+const listed = new Map(knownInterests.map(interest => [interest.toLowerCase(), interest]))
 
 /** A link that stays keeps its tick, wherever it has moved to. */
 async function replaceLinks(tx: Transaction, userId: number, links: NonNullable<ProfileChanges['links']>) {

@@ -10,8 +10,12 @@ import { writeVcard } from './public/write-vcard.ts'
 
 type Beside = 'getProfileCard' | 'getProfileCode' | 'getContactCard'
 type Call = DownloadCall<(typeof profileDownloads)[Beside]>
-type Made = Pick<ServedFile, 'type' | 'disposition'> & { content: string | Buffer }
-type Make = (deps: Deps, found: PublicFind, call: { by: Whose } & Pick<Call, 'setHeader'>) => Promise<Made>
+type MadeFile = Pick<ServedFile, 'type' | 'disposition'> & { content: string | Buffer }
+type Make = (
+  deps: Deps,
+  found: PublicFind,
+  call: { by: Whose } & Pick<Call, 'setHeader'>,
+) => Promise<MadeFile>
 
 /**
  * The files that stand beside a public page. Like the page itself they know only what the world may see. What draws

@@ -1,5 +1,5 @@
 import { type Audiences, profileParts } from '@akin/contract/profile/audiences.ts'
-import type { MemberProfile, OwnProfile, PublicProfile, ShownProfile } from '@akin/contract/profile/shapes.ts'
+import type { MemberProfile, OwnProfile, PublicProfile } from '@akin/contract/profile/shapes.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -9,10 +9,6 @@ import { completenessOf } from './completeness.ts'
 import { countProfileView } from './count-profile-view.ts'
 import { shownLook } from './look/shown-look.ts'
 import { audienceOf, pictureOf, sharedWith, showProfile, statusOf } from './show-profile.ts'
-
-export function getOwnProfile({ db }: Deps, { asker }: CallOf<'getOwnProfile'>) {
-  return readOwn(db, asker.id)
-}
 
 /** Someone's profile as they edit it. What changes it answers with it. */
 export async function readOwn(db: Queryable, userId: number): Promise<OwnProfile> {
@@ -33,10 +29,7 @@ export async function readOwn(db: Queryable, userId: number): Promise<OwnProfile
 }
 
 /** One's own profile through the eyes of another. */
-export async function previewProfile(
-  { db }: Deps,
-  { asker, query }: CallOf<'previewProfile'>,
-): Promise<ShownProfile> {
+export async function previewProfile({ db }: Deps, { asker, query }: CallOf<'previewProfile'>) {
   return showProfile((await findOwn(db, asker.id)) ?? refuse('not_found'), query.as)
 }
 

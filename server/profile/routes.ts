@@ -3,7 +3,7 @@ import type { Routes } from '#platform/call/call.ts'
 import { editProfile } from './edit-profile.ts'
 import { verifyLink } from './links/verify-link.ts'
 import { removeAvatar, removeCover, setAvatar, setCover } from './pictures/set-picture.ts'
-import { getMemberProfile, getOwnProfile, getPublicProfile, previewProfile } from './read.ts'
+import { getMemberProfile, getPublicProfile, previewProfile, readOwn } from './read.ts'
 import { clearStatus, setStatus } from './set-status.ts'
 import { openShare } from './shares/open-share.ts'
 import { endShare, listShares, makeShare } from './shares/own-shares.ts'
@@ -12,7 +12,7 @@ import { readVisits } from './visits/read-visits.ts'
 
 export function profileRoutes(visits: VisitCount): Routes<typeof profileEndpoints> {
   return {
-    getOwnProfile,
+    getOwnProfile: ({ db }, { asker }) => readOwn(db, asker.id),
     editProfile,
     setStatus,
     clearStatus,

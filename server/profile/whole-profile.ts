@@ -5,17 +5,10 @@ import { badgeOf } from '#subscription/badges.ts'
 import { lookColumns } from './look/shown-look.ts'
 import { pictures, profileLinks, profiles } from './tables.ts'
 
-interface StoredLink {
-  id: number
-  label: string
-  url: string
+type StoredLink = Pick<typeof profileLinks.$inferSelect, 'id' | 'label' | 'url'> & {
   verifiedAt: string | null
 }
-
-interface StoredPicture {
-  id: string
-  placeholder: string
-}
+type StoredPicture = Pick<typeof pictures.$inferSelect, 'id' | 'placeholder'>
 
 const { userId, ...written } = getTableColumns(profiles)
 

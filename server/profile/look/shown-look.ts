@@ -43,9 +43,6 @@ export async function requireLook(tx: Transaction, userId: number, { theme, acce
 export async function hasTheme(tx: Transaction, userId: number, theme: ThemeName) {
   if (bringsTheme('free', theme)) return true
   if (bringsTheme((await allowance(tx, userId)).plan, theme)) return true
-  const bought = await tx
-    .select({ theme: boughtThemes.theme })
-    .from(boughtThemes)
-    .where(and(eq(boughtThemes.userId, userId), eq(boughtThemes.theme, theme)))
-  return bought.length > 0
+  const isBought = and(eq(boughtThemes.userId, userId), eq(boughtThemes.theme, theme))
+  return (await tx.$count(boughtThemes, isBought)) > 0
 }

@@ -17,7 +17,7 @@ const mostSteps = 1_000_000
 export async function countFrames(picture: Picture, most: number): Promise<number | null> {
   let walk: Walk | undefined
   let [at, steps] = [0, 0]
-  for await (const chunk of chunksOf(picture)) {
+  for await (const chunk of typeof picture === 'string' ? createReadStream(picture) : [picture]) {
     if (!walk) {
       walk = walkOver(chunk, most)
       if (!walk) return null
@@ -40,10 +40,6 @@ function end(walk: Walk) {
     const { done, value } = walk.next(-1)
     if (done) return value
   }
-}
-
-function chunksOf(picture: Picture): AsyncIterable<Buffer> | Buffer[] {
-  return typeof picture === 'string' ? createReadStream(picture) : [picture]
 }
 
 function walkOver(beginning: Buffer, most: number) {

@@ -38,16 +38,6 @@ export function cutPicture(kind: PictureKind, picture: Picture, crop: Crop, turn
   })
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
-interface Drawing {
-  data: Buffer
-  info: OutputInfo
-}
-
 const taken = {
   formats: ['jpeg', 'png', 'webp'],
   mostPixels: limits.picturePixels,
@@ -56,7 +46,7 @@ const taken = {
 } as const
 
 /** A crop that reaches over the edge ends at the edge. */
-function partToKeep(upright: Size, crop: Crop) {
+function partToKeep(upright: { width: number; height: number }, crop: Crop) {
   const onItsSide = crop.turn === '90' || crop.turn === '270'
   const { width, height } = onItsSide ? { width: upright.height, height: upright.width } : upright
   const [left, top] = [Math.round((crop.x / 100) * width), Math.round((crop.y / 100) * height)]
@@ -77,7 +67,7 @@ function partToKeep(upright: Size, crop: Crop) {
 const careful: SharpOptions = { limitInputPixels: limits.picturePixels, failOn: 'error' }
 
 /** The part to keep, upright and in its largest size, on white where it was see-through: pages come in two themes. */
-function draw(kind: PictureKind, picture: Picture, { turn }: Crop, part: Region): Promise<Drawing> {
+function draw(kind: PictureKind, picture: Picture, { turn }: Crop, part: Region) {
   const width = Math.max(...pictureWidths[kind])
   return sharp(picture, careful)
     .timeout({ seconds: 15 })
@@ -92,7 +82,7 @@ function draw(kind: PictureKind, picture: Picture, { turn }: Crop, part: Region)
     .catch(() => refuse('picture_unreadable'))
 }
 
-function shrink(kind: PictureKind, { data, info }: Drawing, width: number) {
+function shrink(kind: PictureKind, { data, info }: { data: Buffer; info: OutputInfo }, width: number) {
   return sharp(data, { raw: info }).resize(width, heightFor(kind, width))
 }
 

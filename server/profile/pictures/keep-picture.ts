@@ -4,7 +4,6 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { dropFiles, expectFiles, keepFiles } from '#platform/storage/loose-files.ts'
-import type { Storage } from '#platform/storage/storage.ts'
 import { changeProfile } from '../change-profile.ts'
 import { pictures } from '../tables.ts'
 import type { CutPicture } from './cut-picture.ts'
@@ -23,23 +22,18 @@ export async function keepPicture(
     for (const { width, bytes } of files) {
       await storage.put(pictureKey(picture.id, width), bytes, { contentType: 'image/webp' })
     }
-    await transaction(db, tx => insertPicture(tx, picture))
+    await transaction(db, async tx => {
+      await takeDown(tx, userId, kind)
+      await tx.insert(pictures).values(picture)
+      await keepFiles(tx, pictureKeys(picture))
+    })
   } catch (error) {
     // The answer to a commit may be all that was lost. Only the sweep can tell, once the database is back.
-    if (!isDatabaseUnavailable(error)) await discard(storage, picture)
+    // And a file that cannot be removed now is left to it: why the picture failed matters more.
+    const isLost = isDatabaseUnavailable(error)
+    if (!isLost) await Promise.allSettled(pictureKeys(picture).map(key => storage.remove(key)))
     throw error
   }
-}
-
-async function insertPicture(tx: Transaction, picture: typeof pictures.$inferInsert) {
-  await takeDown(tx, picture.userId, picture.kind)
-  await tx.insert(pictures).values(picture)
-  await keepFiles(tx, pictureKeys(picture))
-}
-
-/** A file that cannot be removed now is left to the sweep; why the picture failed matters more. */
-async function discard(storage: Storage, picture: Parameters<typeof pictureKeys>[0]) {
-  await Promise.allSettled(pictureKeys(picture).map(key => storage.remove(key)))
 }
 
 /** Counting up the version locks the profile, so that of two changes at once the second finds the first's picture. */

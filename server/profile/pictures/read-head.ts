@@ -4,7 +4,7 @@ import { refuse } from '#platform/refuse.ts'
 import { countFrames, type Picture } from './count-frames.ts'
 import { sharp } from './sharp.ts'
 
-interface Asked {
+interface HeadRules {
   formats: readonly string[]
   mostPixels: number
   /** What is said of one that is none of these, and of one with more pixels. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Reads no further than the head of a picture: what would take too long, or too much memory, is never decoded. */
-export async function readHead(picture: Picture, { formats, mostPixels, unreadable, tooBig }: Asked) {
+export async function readHead(picture: Picture, { formats, mostPixels, unreadable, tooBig }: HeadRules) {
   const frames = (await countFrames(picture, serverLimits.imageFrames)) ?? refuse(unreadable)
   if (frames > serverLimits.imageFrames) refuse('too_many_frames')
   const head = await sharp(picture, { limitInputPixels: false })

@@ -16,7 +16,8 @@ export async function getPicture(
 ): Promise<ServedFile> {
   const opener = openerOf(caller.cookies, config)
   const picture = (await findPicture(db, pictureId, asker, opener)) ?? refuse('not_found')
-  const width = widthOf(picture.kind, file) ?? refuse('not_found')
+  const widths = pictureWidths[picture.kind]
+  const width = widths.find(each => file === `${each}.webp`) ?? refuse('not_found')
   return {
     type: 'image/webp',
     disposition: 'inline',
@@ -31,10 +32,6 @@ async function findFile(storage: Storage, { id, kind }: { id: string; kind: Pict
   const stored = await storage.get(pictureKey(id, width))
   const larger = addedWidths.includes(width) && pictureWidths[kind].find(each => each > width)
   return stored ?? (larger ? storage.get(pictureKey(id, larger)) : null)
-}
-
-function widthOf(kind: PictureKind, file: string) {
-  return pictureWidths[kind].find(width => file === `${width}.webp`)
 }
 
 /**

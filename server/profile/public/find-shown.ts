@@ -1,10 +1,13 @@
 import { callLimits } from '@akin/contract/call-limits.ts'
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
+import { and, eq } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StampedPages } from '#platform/render/stamped-pages.ts'
-import { type AskerId, findPublicProfile, findPublicVersion } from '../access.ts'
+import { type AskerId, findPublicProfile, findPublicVersion, reachable } from '../access.ts'
 import { shownLook } from '../look/shown-look.ts'
 import { showProfile } from '../show-profile.ts'
+import { profiles } from '../tables.ts'
 import type { VisitCount } from '../visits/count-visits.ts'
 
 /** A profile as the world may see it, and what is needed to make something of it. */
@@ -16,11 +19,7 @@ export interface PublicFind {
   stamp: string
 }
 
-export async function findShown(
-  db: Database,
-  name: string,
-  askerId: AskerId,
-): Promise<PublicFind | undefined> {
+export async function findShown(db: Database, name: string, askerId: AskerId) {
   const profile = await findPublicProfile(db, name, askerId)
   if (!profile) return
   const shown = showProfile(profile, 'visitor')
@@ -38,7 +37,7 @@ export function publicPages(db: Database, visits?: VisitCount): StampedPages {
     prefix: '/p/',
     limit: callLimits.publicProfiles,
     stampOf: (name, askerId) => findStamp(db, name, askerId),
-    onShown: (stamp, look) => visits?.note(ownerIn(stamp), look),
+    onShown: (stamp, look) => visits?.note(Number(stamp.split(' ')[0]), look),
   }
 }
 
@@ -46,11 +45,6 @@ export function publicPages(db: Database, visits?: VisitCount): StampedPages {
 export async function findStamp(db: Database, name: string, askerId: AskerId) {
   const found = await findPublicVersion(db, name, askerId)
   return found && stampOf(found)
-}
-
-/** Whose page a stamp is of. */
-function ownerIn(stamp: string) {
-  return Number(stamp.split(' ')[0])
 }
 
 /**
@@ -64,3 +58,18 @@ function stampOf(found: PublicVersion) {
 }
 
 type PublicVersion = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>
+
+/** A sitemap holds 50,000 addresses, and the other pages need room too. */
+const most = 45_000
+
+/** The addresses of those who want to be found by search engines. */
+export async function listPublicProfiles(db: Database) {
+  const found = await db
+    .select({ displayName: users.displayName })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.searchEngines, true), eq(profiles.publicPage, true), reachable))
+    .orderBy(users.id)
+    .limit(most)
+  return found.map(({ displayName }) => ({ path: `/p/${displayName}` }))
+}

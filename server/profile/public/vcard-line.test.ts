@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeText, fold } from './vcard-line.ts'
+import { escapeText, fold } from './write-vcard.ts'
 
 const written = fc.string({ unit: 'grapheme', maxLength: 300 })
 const tricky = fc.string({ unit: fc.constantFrom('\\', ';', ',', '\n', '\r', 'n', ':', 'ä', '😀', ' ') })

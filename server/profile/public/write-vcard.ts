@@ -1,5 +1,4 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
-import { escapeText, fold } from './vcard-line.ts'
 
 interface Card {
   shown: ShownProfile
@@ -20,8 +19,10 @@ export function writeVcard({ shown, address, photo }: Card, now = new Date()) {
     `NICKNAME:${escapeText(shown.displayName)}`,
     shown.headline && `TITLE:${escapeText(shown.headline)}`,
     shown.bio && `NOTE:${escapeText(shown.bio)}`,
-    ...[address, ...shown.links.map(({ url }) => url)].map(url => `URL:${oneLine(url)}`),
-    shown.place && `ADR;TYPE=HOME:;;;${escapeText(shown.place.city ?? '')};;;${country(shown.place)}`,
+    // An address is no text and is not escaped; a line break inside would begin a line of its own.
+    ...[address, ...shown.links.map(({ url }) => url)].map(url => `URL:${new URL(url).href}`),
+    shown.place &&
+      `ADR;TYPE=HOME:;;;${escapeText(shown.place.city ?? '')};;;${escapeText(shown.place.country ?? '')}`,
     photo && `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString('base64')}`,
     `REV:${now.toISOString().replace(/\.\d+/, '')}`,
     `UID:user-${shown.userId}@${new URL(address).hostname}`,
@@ -37,11 +38,27 @@ function structured(name: string) {
   return `${escapeText(family)};${escapeText(words.join(' '))};;;`
 }
 
-/** An address is no text and is not escaped; a line break inside would begin a line of its own. */
-function oneLine(url: string) {
-  return new URL(url).href
+const longest = 75
+
+/** A text of RFC 2426: whatever would end or divide it is escaped. */
+export function escapeText(text: string) {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-function country(place: NonNullable<ShownProfile['place']>) {
-  return escapeText(place.country ?? '')
+/** One line of at most 75 bytes, each further one begun with a space, and never cut inside a character. */
+export function fold(line: string) {
+  const folded: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > longest) {
+      folded.push(part)
+      part = ' '
+      bytes = 1
+    }
+    part += character
+    bytes += size
+  }
+  return [...folded, part].join('\r\n')
 }

@@ -22,23 +22,16 @@ export async function openShare(
 ): Promise<SharedProfile> {
   const askerId = asker?.id ?? null
   const secret = secretOf(caller.cookies, config)
-  await nameOpener(db, hashToken(secret), askerId)
+  const opener = hashToken(secret)
+  await nameOpener(db, opener, askerId)
   const profile = (await findPublicProfile(db, params.displayName, askerId)) ?? refuse('not_found')
-  const { expiresAt } = (await claim(db, profile.userId, { key, secret, askerId })) ?? refuse('link_invalid')
+  const { expiresAt } = (await claim(db, profile.userId, key, opener, askerId)) ?? refuse('link_invalid')
   setHeader('set-cookie', shareCookie(secret, config))
   return { profile: showProfile(profile, 'contact'), expiresAt }
 }
 
-interface Claim {
-  key: string
-  /** What the browser is known by. */
-  secret: string
-  askerId: AskerId
-}
-
 /** One statement: of two browsers at once, the second waits for the first and then finds the link taken. */
-async function claim(db: Database, userId: number, { key, secret, askerId }: Claim) {
-  const opener = hashToken(secret)
+async function claim(db: Database, userId: number, key: string, opener: Buffer, askerId: AskerId) {
   const [claimed] = await db
     .update(shareLinks)
     .set({

@@ -4,8 +4,7 @@ import { givePlan, takePlan } from '#testing/plan.ts'
 import type { Person } from '#testing/scene.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { closeDaysNow, closeVisitDays } from './close-days.ts'
-import { writeMarks } from './marks.ts'
-import { shareSalt } from './salts.ts'
+import { shareSalt, writeMarks } from './marks.ts'
 import { visitsScene } from './visits.scene.ts'
 
 const { db, look, person, pool, visitsOf, visitsToday } = await visitsScene()

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { deleteSome } from '#platform/database/delete-some.ts'
 import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
@@ -21,21 +22,19 @@ export async function closeVisitDays(db: Database, signal: AbortSignal, atOnce =
   const now = today()
   const [oldest = now] = lastDays(limits.visitDaysKept)
   await db.delete(visitSalts).where(lt(visitSalts.day, now))
-  await inBatches<MarkPlace>(signal, after => countSome(db, now, atOnce, after))
-  await inBatches<DayPlace>(signal, after => forgetSome(db, oldest, atOnce, after))
+  await inBatches<MarkCursor>(signal, after => countSome(db, now, atOnce, after))
+  const forgotten = { when: sql`day < ${oldest}`, order: sql`day, user_id`, most: atOnce }
+  await inBatches<true>(signal, () => deleteSome(db, visitDays, forgotten))
 }
 
-interface DayPlace extends Record<string, unknown> {
+interface MarkCursor extends Record<string, unknown> {
   day: string
   user_id: number
-}
-
-interface MarkPlace extends DayPlace {
   mark: Buffer
 }
 
-async function countSome(db: Database, now: string, atOnce: number, after?: MarkPlace) {
-  const { rows } = await db.execute<MarkPlace>(sql`
+async function countSome(db: Database, now: string, atOnce: number, after?: MarkCursor) {
+  const { rows } = await db.execute<MarkCursor>(sql`
     with gone as (
       delete from ${visitMarks} where ctid = any (array(
         select ctid from ${visitMarks}
@@ -50,19 +49,5 @@ async function countSome(db: Database, now: string, atOnce: number, after?: Mark
       on conflict (user_id, day) do update set visits = visit_days.visits + excluded.visits
     )
     select day::text, user_id, mark from gone order by gone.day desc, user_id desc, mark desc limit 1`)
-  return rows[0]
-}
-
-async function forgetSome(db: Database, oldest: string, atOnce: number, after?: DayPlace) {
-  const { rows } = await db.execute<DayPlace>(sql`
-    with gone as (
-      delete from ${visitDays} where ctid = any (array(
-        select ctid from ${visitDays}
-        where day < ${oldest}
-          and (day, user_id) > (${after?.day ?? '-infinity'}::date, ${after?.user_id ?? 0}::bigint)
-        order by day, user_id limit ${atOnce} for update skip locked))
-      returning day, user_id
-    )
-    select day::text, user_id from gone order by gone.day desc, user_id desc limit 1`)
   return rows[0]
 }

@@ -7,8 +7,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import type { Person } from '#testing/scene.ts'
 import { visitDays, visitMarks, visitSalts } from '../tables.ts'
 import { openVisitCount } from './count-visits.ts'
-import { makeMark } from './marks.ts'
-import { shareSalt } from './salts.ts'
+import { makeMark, shareSalt } from './marks.ts'
 import { firefox, safari, visitsScene } from './visits.scene.ts'
 
 const { app, call, db, pool, lines, look, person, visitsOf, visitsToday } = await visitsScene()

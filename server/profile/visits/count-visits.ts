@@ -3,9 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { today } from './days.ts'
-import { type Mark, makeMark, writeMarks } from './marks.ts'
-import { openSalts } from './salts.ts'
-import { type Look, viewerOf } from './viewer.ts'
+import { type Look, type Mark, makeMark, openSalts, viewerOf, writeMarks } from './marks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,11 +36,7 @@ export function countVisits(app: FastifyInstance, { db, log }: Pick<Deps, 'db' |
  * An address lives only until it is a mark, and that is at once, or on the first visit of a day as soon as the salt
  * is here. What finds no room, or cannot be written, is lost: better than a page that waits.
  */
-export function openVisitCount(
-  db: Database,
-  log: Pick<Logger, 'warn'>,
-  { most = 10_000 } = {},
-): VisitCount & { size(): number } {
+export function openVisitCount(db: Database, log: Pick<Logger, 'warn'>, { most = 10_000 } = {}) {
   const salts = openSalts(db)
   const marks = new Map<string, Mark>()
   const arriving = new Set<Promise<void>>()

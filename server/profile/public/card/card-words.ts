@@ -19,16 +19,12 @@ export function wordsOf({ displayName, fullName, headline }: ShownProfile): Card
 }
 
 function writable(face: Face, text: string | null) {
-  const plain = withoutEmoji(text ?? '')
+  const plain = (text ?? '').normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim()
   return plain && cardFonts().canWrite(face, plain) ? plain : null
 }
 
 const emoji =
   /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\p{Variation_Selector}|\p{Join_Control}|\u20e3|[\u{e0020}-\u{e007f}]/gu
-
-function withoutEmoji(text: string) {
-  return text.normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim()
-}
 
 /** The first letters of the first and last word; a single word gives one. */
 function initialsOf(name: string) {

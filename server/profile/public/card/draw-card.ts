@@ -1,10 +1,9 @@
 import type { Storage } from '#platform/storage/storage.ts'
 import { sharp } from '../../pictures/sharp.ts'
 import type { PublicFind } from '../find-shown.ts'
-import { inksOf } from '../inks.ts'
 import { readPortrait } from '../read-portrait.ts'
 import { wordsOf } from './card-words.ts'
-import { coverDrops, drawnCover, drop } from './drops.ts'
+import { coverDrops, drawnCover, drop, inksOf } from './drops.ts'
 import { card, portrait, setText } from './set-text.ts'
 
 type Subject = Pick<PublicFind, 'shown' | 'avatarId'>

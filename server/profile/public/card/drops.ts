@@ -1,5 +1,3 @@
-import { inksOf } from '../inks.ts'
-
 /** The drop of web/ui/drop.ts as an SVG path: a circle whose lower corner on the nub's side is tight. */
 export function drop(x: number, y: number, size: number, nub: 'left' | 'right' = 'left') {
   const radius = size / 2
@@ -54,4 +52,24 @@ function numbersFrom(seed: number) {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
     return state / 2 ** 32
   }
+}
+
+/** As web/ui/avatar-inks.ts picks them, so that a person has the same two on every surface. */
+const inks = ['#f5b63f', '#f0915c', '#e0708c', '#5d8f4e', '#9fcac4', '#fbe3ae'] as const
+
+export function inksOf(userId: number): [under: string, over: string] {
+  const hash = fnv1a(String(userId))
+  const under = hash % inks.length
+  const step = 1 + (Math.floor(hash / inks.length) % (inks.length - 1))
+  return [inkAt(under), inkAt(under + step)]
+}
+
+function inkAt(index: number) {
+  return inks[index % inks.length] ?? inks[0]
+}
+
+function fnv1a(text: string) {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
 }

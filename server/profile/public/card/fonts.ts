@@ -47,7 +47,9 @@ export function familyOf(face: Face) {
 function load() {
   const names = Object.keys(faces) as Face[]
   const fonts = new Map(names.map(face => [face, fontsOf(face)]))
-  const letters = new Map(names.map(face => [face, unionOf(fonts.get(face) ?? [])]))
+  const letters = new Map(
+    [...fonts].map(([face, files]) => [face, new Set(files.flatMap(({ data }) => [...lettersOf(data)]))]),
+  )
   return {
     fonts: [...fonts.values()].flat(),
     canWrite: (face: Face, text: string) =>
@@ -62,8 +64,4 @@ function fontsOf(face: Face): (Font & { data: Buffer })[] {
     // Not every family has every script.
     return existsSync(file) ? [{ name: `${face} ${script}`, data: readFileSync(file), weight, style }] : []
   })
-}
-
-function unionOf(fonts: { data: Buffer }[]) {
-  return new Set(fonts.flatMap(({ data }) => [...lettersOf(data)]))
 }

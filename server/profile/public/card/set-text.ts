@@ -58,7 +58,9 @@ function person({ name, fullName, headline }: CardWords) {
       ...(fullName
         ? [line('display', fullName, { ...small, fontSize: fullName.length > 30 ? 26 : 30 })]
         : []),
-      ...(headline ? [line('voice', `“${headline}”`, { ...voice, fontSize: headlineSize(headline) })] : []),
+      ...(headline
+        ? [line('voice', `“${headline}”`, { ...voice, fontSize: headline.length > 56 ? 33 : 38 })]
+        : []),
     ],
   )
 }
@@ -107,10 +109,6 @@ function fits(name: string, longestWord: number, size: number) {
 function linesAt(size: number) {
   if (size > 60) return 1
   return size > 40 ? 2 : 3
-}
-
-function headlineSize(headline: string) {
-  return headline.length > 56 ? 33 : 38
 }
 
 function line(face: Face, text: string, style: Record<string, string | number>) {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { coverDrops as webCoverDrops } from '../../../web/profile/view/cover-drops.ts'
-import { inksOf as webInksOf } from '../../../web/ui/avatar-inks.ts'
-import { drop as webDrop } from '../../../web/ui/drop.ts'
-import { coverDrops, drop } from './card/drops.ts'
-import { inksOf } from './inks.ts'
+import { coverDrops as webCoverDrops } from '../../../../web/profile/view/cover-drops.ts'
+import { inksOf as webInksOf } from '../../../../web/ui/avatar-inks.ts'
+import { drop as webDrop } from '../../../../web/ui/drop.ts'
+import { coverDrops, drop, inksOf } from './drops.ts'
 
-const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../web/ui/tokens.css'), 'utf8')
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../../web/ui/tokens.css'), 'utf8')
 const people = Array.from({ length: 200 }, (_, index) => index * 7_654_321 + 1)
 
 test('a person has the same two inks here and on the page', () => {
