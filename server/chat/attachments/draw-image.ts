@@ -20,41 +20,33 @@ const placeholderWidth = 16
  * behind. Films stay films, unless all their frames together are too large: then it is the first one.
  */
 export function drawImage(picture: Picture, turn: Turn) {
-  return limitImageWork(turn, async () => {
-    const options = await optionsFor(picture)
-    try {
-      const whole = await drawn(picture, options, limits.attachmentWidth)
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true })
-      turn.signal?.throwIfAborted()
-      const small = await drawn(picture, options, limits.attachmentSmall).webp({ quality: 76 }).toBuffer()
-      const mark = await sharp(small).resize(placeholderWidth).webp({ quality: 40 }).toBuffer()
-      const { width, height, pageHeight } = whole.info
-      return {
-        whole: whole.data,
-        small,
-        width,
-        height: pageHeight ?? height,
-        placeholder: `data:image/webp;base64,${mark.toString('base64')}`,
-      }
-    } catch {
-      return refuse('unreadable_image')
-    }
+  return draw(picture, turn, async options => {
+    const whole = await drawn(picture, options, limits.attachmentWidth)
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    turn.signal?.throwIfAborted()
+    const small = await drawn(picture, options, limits.attachmentSmall).webp({ quality: 76 }).toBuffer()
+    const mark = await sharp(small).resize(placeholderWidth).webp({ quality: 40 }).toBuffer()
+    const { width, height, pageHeight } = whole.info
+    const placeholder = `data:image/webp;base64,${mark.toString('base64')}`
+    return { whole: whole.data, small, width, height: pageHeight ?? height, placeholder }
   })
 }
 
 /** The picture of a card: small, and never a film. */
 export function drawPreview(picture: Picture, turn: Turn) {
+  return draw(picture, turn, async options => {
+    const { data, info } = await drawn(picture, { ...options, animated: false }, limits.previewWidth)
+      .webp({ quality: 76 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
+function draw<Drawn>(picture: Picture, turn: Turn, work: (options: SharpOptions) => Promise<Drawn>) {
   return limitImageWork(turn, async () => {
-    const options = { ...(await optionsFor(picture)), animated: false }
-    try {
-      const { data, info } = await drawn(picture, options, limits.previewWidth)
-        .webp({ quality: 76 })
-        .toBuffer({ resolveWithObject: true })
-      return { bytes: data, width: info.width, height: info.height }
-    } catch {
-      return refuse('unreadable_image')
-    }
+    const options = await optionsFor(picture)
+    return work(options).catch(() => refuse('unreadable_image'))
   })
 }
 

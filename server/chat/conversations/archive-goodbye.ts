@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { conversations, members, messages } from '../tables.ts'
 
@@ -34,19 +34,16 @@ export async function bringBack(
   forWhom: number[],
 ) {
   await lockBoth(tx, conversationId)
-  const inIt = and(eq(members.conversationId, conversationId), inArray(members.userId, forWhom))
+  const unlessOfIt = (column: SQLWrapper) => sql`nullif(${column}, ${seq}::bigint)`
+  const { archivedSeq, goodbyeSeq } = members
   await tx
     .update(members)
-    .set({ archivedSeq: null })
-    .where(and(inIt, eq(members.archivedSeq, seq)))
-  await tx
-    .update(members)
-    .set({ goodbyeSeq: null })
-    .where(and(inIt, eq(members.goodbyeSeq, seq)))
+    .set({ archivedSeq: unlessOfIt(archivedSeq), goodbyeSeq: unlessOfIt(goodbyeSeq) })
+    .where(and(eq(members.conversationId, conversationId), inArray(members.userId, forWhom)))
   await tx
     .update(conversations)
-    .set({ quietSeq: null })
-    .where(and(eq(conversations.id, conversationId), eq(conversations.quietSeq, seq)))
+    .set({ quietSeq: unlessOfIt(conversations.quietSeq) })
+    .where(eq(conversations.id, conversationId))
 }
 
 /** Whoever deletes a goodbye for themselves, or everything that was said, has read it as well. */
