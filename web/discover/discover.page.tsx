@@ -17,6 +17,9 @@ import { savedCount } from './saved/saved-count.ts'
 import { SpotlightSlot } from './spotlight/spotlight-slot.tsx'
 import { SpotlightStart } from './spotlight/spotlight-start.tsx'
 
+const SearchTab = areaOnDemand('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
+const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
+
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
   validateSearch: readWhenShown<DiscoverAddress>(),
   head: () => pageHead({ title: 'Discover', description: 'People you share something with.', index: false }),
@@ -29,10 +32,10 @@ const intros: Record<Exclude<DiscoverTab, 'deck'>, string> = {
 }
 
 function DiscoverPage() {
-  const place = discoverAddress(Route.useSearch())
+  const address = discoverAddress(Route.useSearch())
   const navigate = Route.useNavigate()
   const [isTuning, setTuning] = useState(false)
-  const tab = tabOf(place)
+  const tab = tabOf(address)
   const today = useDeckWords()
   return (
     <AppPage
@@ -56,43 +59,26 @@ function DiscoverPage() {
         ) : null
       }
     >
-      <DiscoverTabs
-        tab={tab}
-        place={place}
+      <Tabs
+        label="Discover"
+        tabs={useTabs()}
+        value={tab}
+        onReach={fetchTab}
         // Back leads to the search that someone came from.
-        onTab={next => void navigate({ search: next === 'deck' ? {} : { tab: next }, resetScroll: false })}
-        isTuning={isTuning}
-        onTuning={setTuning}
-      />
+        onChange={next => void navigate({ search: next === 'deck' ? {} : { tab: next }, resetScroll: false })}
+      >
+        <TabPanel value="deck">
+          <SpotlightSlot />
+          <Deck isTuning={isTuning} onTuning={setTuning} />
+        </TabPanel>
+        <TabPanel value="search">
+          <SearchTab address={address} />
+        </TabPanel>
+        <TabPanel value="saved">
+          <SavedList />
+        </TabPanel>
+      </Tabs>
     </AppPage>
-  )
-}
-
-const SearchTab = areaOnDemand('Search', () => import('./search/search-tab.tsx').then(part => part.SearchTab))
-const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
-
-interface DiscoverTabsProps {
-  tab: DiscoverTab
-  place: DiscoverAddress
-  onTab: (tab: DiscoverTab) => void
-  isTuning: boolean
-  onTuning: (isTuning: boolean) => void
-}
-
-function DiscoverTabs({ tab, place, onTab, isTuning, onTuning }: DiscoverTabsProps) {
-  return (
-    <Tabs label="Discover" tabs={useTabs()} value={tab} onReach={fetchTab} onChange={onTab}>
-      <TabPanel value="deck">
-        <SpotlightSlot />
-        <Deck isTuning={isTuning} onTuning={onTuning} />
-      </TabPanel>
-      <TabPanel value="search">
-        <SearchTab place={place} />
-      </TabPanel>
-      <TabPanel value="saved">
-        <SavedList />
-      </TabPanel>
-    </Tabs>
   )
 }
 

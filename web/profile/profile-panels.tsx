@@ -35,7 +35,7 @@ export function ProfilePanels({ tab, verified, wide, onTab, onReach, children }:
       >
         <TabPanel value={tab}>
           {/* One column, as wide as a line is read well. */}
-          <div className={isProfile(tab) ? undefined : styles.column}>{children}</div>
+          <div className={isProfile(tab) ? undefined : `stack ${styles.column}`}>{children}</div>
         </TabPanel>
       </Tabs>
     </div>

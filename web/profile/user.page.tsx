@@ -121,7 +121,7 @@ function Back() {
   const navigate = useNavigate()
   const leave = () => (canGoBack ? history.back() : void navigate({ to: '/connect' }))
   return (
-    <div className={styles.back}>
+    <div className={`screen-only ${styles.back}`}>
       <Button variant="quiet" icon={<ArrowLeft />} onClick={leave}>
         Back
       </Button>

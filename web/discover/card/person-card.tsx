@@ -103,12 +103,8 @@ function Interests({ card: { profile, common } }: { card: Card }) {
   )
 }
 
-interface CardMenuProps {
-  profile: CardProfile
-  onHide: () => void
-}
-
-function CardMenu({ profile: { userId, displayName }, onHide }: CardMenuProps) {
+function CardMenu({ profile, onHide }: { profile: CardProfile; onHide: () => void }) {
+  const { userId, displayName } = profile
   return (
     <Menu
       trigger={

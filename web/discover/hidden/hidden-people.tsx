@@ -16,7 +16,7 @@ export function HiddenPeople() {
   const query = useInfiniteQuery(hiddenQuery)
   const people = query.data?.pages.flatMap(({ items }) => items)
   return (
-    <section aria-labelledby="hidden-people" className={styles.hidden}>
+    <section aria-labelledby="hidden-people" className={`stack ${styles.hidden}`}>
       <h2 id="hidden-people">Hidden from your Discover</h2>
       <p className="quiet">
         You do not see these people there, and they are not told. Whether they see you is decided by “Show in

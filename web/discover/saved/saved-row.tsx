@@ -1,6 +1,7 @@
 import type { SavedPerson } from '@akin/contract/discover/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
+import rows from '#connect/rows/rows.module.css'
 import { ownWords } from '#profile/own-words.ts'
 import { avatarAddress } from '#profile/picture-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -17,11 +18,16 @@ export function SavedRow({ person, onRemove }: { person: SavedPerson; onRemove: 
   const { userId, displayName, fullName, avatar } = profile
   const words = ownWords(profile)
   return (
-    <li className={styles.row}>
+    <li className={cx(rows.row, styles.row)}>
       <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 64)} size={64} />
       <div className={styles.about}>
-        <h2 className={styles.name}>
-          <Link to="/user/$userId" params={{ userId: String(userId) }} data-person={userId}>
+        <h2 className={cx(rows.name, styles.name)}>
+          <Link
+            to="/user/$userId"
+            params={{ userId: String(userId) }}
+            data-person={userId}
+            className={rows.link}
+          >
             <bdi>{displayName}</bdi>
           </Link>
           {fullName ? <bdi className={cx(styles.quiet, styles.fullName)}>{fullName}</bdi> : null}

@@ -85,19 +85,14 @@ function NotAnswered({ query }: { query: Directory['query'] }) {
   return <NotLoaded what="anyone" query={query} />
 }
 
-interface NearMatchesProps {
-  near: NonNullable<DiscoverPage['near']>
-  looked: SearchTerms
-}
-
 /** Those who would match but for one filter, apart from those who do. */
-function NearMatches({ near: { without, items }, looked }: NearMatchesProps) {
+function NearMatches({ near, looked }: { near: NonNullable<DiscoverPage['near']>; looked: SearchTerms }) {
   const titleId = useId()
-  const cards = useShown(items)
+  const cards = useShown(near.items)
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.near}>
-      <h2 id={titleId}>Near matches: without “{filterPhrase(without, looked)}”</h2>
+      <h2 id={titleId}>Near matches: without “{filterPhrase(near.without, looked)}”</h2>
       <CardList cards={cards} label="Near matches" />
     </section>
   )

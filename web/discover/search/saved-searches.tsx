@@ -69,7 +69,7 @@ function SearchRow({ search, isOpen, onOpen, onRemove }: SearchRowProps) {
         onClick={onOpen}
       >
         <Bookmark aria-hidden="true" size={16} />
-        <bdi className={styles.name}>{search.name}</bdi>
+        <bdi className="one-line">{search.name}</bdi>
         {news ? <span className={styles.new}>{news}</span> : null}
       </Link>
       <IconButton size="small" label={`Remove ${search.name}`} onClick={onRemove}>

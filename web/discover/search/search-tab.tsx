@@ -18,8 +18,8 @@ import { UsedFilters } from './used-filters.tsx'
 const FilterSheet = partOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
 
 /** Everyone who may be found, by name or by what they show of themselves. The address holds all of it. */
-export function SearchTab({ place }: { place: DiscoverAddress }) {
-  const { looked, look, lookFor, remember } = useSearchTerms(place)
+export function SearchTab({ address }: { address: DiscoverAddress }) {
+  const { looked, look, lookFor, remember } = useSearchTerms(address)
   const directory = useDirectory(looked, useRemembered(looked, lookFor))
   const [isChoosing, setChoosing] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function SearchTab({ place }: { place: DiscoverAddress }) {
       <aside aria-label="Filters" className={styles.filters}>
         <FilterPanel looked={looked} look={look} />
       </aside>
-      <div className={styles.people}>
+      <div className={`stack ${styles.people}`}>
         <div ref={bar} tabIndex={-1}>
           <SearchBar looked={looked} look={look} onFilters={() => setChoosing(true)} />
         </div>

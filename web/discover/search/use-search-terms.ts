@@ -24,8 +24,8 @@ export interface FilterProps {
 }
 
 /** What the address looks for, and what changes it. What someone chooses to look for is remembered. */
-export function useSearchTerms(place: DiscoverAddress) {
-  const looked = withoutTab(place)
+export function useSearchTerms(address: DiscoverAddress) {
+  const looked = withoutTab(address)
   const navigate = useNavigate({ from: '/discover' })
   const router = useRouter()
   const remember = useRememberFilters()

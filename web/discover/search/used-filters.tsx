@@ -35,7 +35,7 @@ export function UsedFilters({ looked, look, onClear, takeFocus }: UsedFiltersPro
                   look(lettingGo(filter, looked))
                 }}
               >
-                <bdi className={styles.words}>{words}</bdi>
+                <bdi className="one-line">{words}</bdi>
                 <X aria-hidden="true" size={16} />
               </button>
             </li>

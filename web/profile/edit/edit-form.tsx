@@ -8,7 +8,7 @@ import { VisitsCard } from '../visits/visits-card.tsx'
 import { Basics } from './basics.tsx'
 import { Completeness, CompletenessLine } from './completeness.tsx'
 import { entriesOf } from './entries.ts'
-import { type EntriesForm, makeEntriesForm, useUnsaved } from './entries-form.ts'
+import { makeEntriesForm, useUnsaved } from './entries-form.ts'
 import { entryChecks } from './entry-checks.ts'
 import { InterestsField, LookingForField } from './interests-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,7 +39,7 @@ export function EditForm({ profile, verified, above, below }: EditFormProps) {
   return (
     <>
       <div className={styles.layout} data-unsaved={unsaved || undefined}>
-        <div className={styles.main}>
+        <div className={`stack ${styles.main}`}>
           {isNarrow ? <CompletenessLine {...profile.completeness} /> : null}
           {above}
           <form
@@ -47,7 +47,7 @@ export function EditForm({ profile, verified, above, below }: EditFormProps) {
             noValidate
             tabIndex={-1}
             aria-label="Your profile"
-            className={styles.form}
+            className={`stack ${styles.form}`}
             onFocus={onFocus}
             onSubmit={save}
           >
@@ -63,30 +63,18 @@ export function EditForm({ profile, verified, above, below }: EditFormProps) {
             {unsaved ? <SaveBar busy={busy} failure={failure} onDiscard={discard} /> : null}
           </form>
         </div>
-        {whole ? <ProfileAside form={form} profile={profile} below={isNarrow} /> : null}
+        {whole ? (
+          <aside aria-label="What comes of it" className={`stack ${styles.aside}`}>
+            <VisitsCard profile={profile} />
+            <div className={`stack ${styles.staying}`}>
+              {isNarrow ? null : <Completeness {...profile.completeness} />}
+              <PreviewCard form={form} profile={profile} />
+            </div>
+          </aside>
+        ) : null}
         <LeaveGuard unsaved={unsaved} />
       </div>
       {whole ? below : null}
     </>
-  )
-}
-
-interface ProfileAsideProps {
-  form: EntriesForm
-  profile: OwnProfile
-  /** There is no room beside the form, which says by itself how far the profile is. */
-  below: boolean
-}
-
-/** What comes of it all: who came by, how far the profile is, and the card that people meet. */
-function ProfileAside({ form, profile, below }: ProfileAsideProps) {
-  return (
-    <aside aria-label="What comes of it" className={styles.aside}>
-      <VisitsCard profile={profile} />
-      <div className={styles.staying}>
-        {below ? null : <Completeness {...profile.completeness} />}
-        <PreviewCard form={form} profile={profile} />
-      </div>
-    </aside>
   )
 }

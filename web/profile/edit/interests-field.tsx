@@ -29,26 +29,18 @@ export function InterestsField({ form, userId }: { form: EntriesForm; userId: nu
       >
         <TagInput look="open" own numbered={3} placeholder="Add an interest" options={options} {...tags} />
       </Field>
-      {tags.values.length < limits.interests ? (
-        <SuggestedInterests chosen={tags.values} userId={userId} onAdd={tags.onAdd} />
-      ) : null}
+      {tags.values.length < limits.interests ? <SuggestedInterests tags={tags} userId={userId} /> : null}
     </Section>
   )
-}
-
-interface SuggestedInterestsProps {
-  chosen: string[]
-  userId: number
-  onAdd: (interest: string) => void
 }
 
 const shown = 6
 
 /** A few to press for whoever does not know how to begin; other ones for another person. */
-function SuggestedInterests({ chosen, userId, onAdd }: SuggestedInterestsProps) {
+function SuggestedInterests({ tags, userId }: { tags: ReturnType<typeof useTags>; userId: number }) {
   const labelId = useId()
   const [all] = useState(() => interestsFor(userId))
-  const taken = new Set(chosen.map(interest => interest.toLowerCase()))
+  const taken = new Set(tags.values.map(interest => interest.toLowerCase()))
   const left = all.filter(interest => !taken.has(interest.toLowerCase()))
   return (
     <div className={cx('fine', styles.suggested)}>
@@ -60,7 +52,7 @@ function SuggestedInterests({ chosen, userId, onAdd }: SuggestedInterestsProps) 
             pressed={false}
             onClick={event => {
               focusNeighbour(event)
-              onAdd(interest)
+              tags.onAdd(interest)
             }}
           >
             <Plus size={16} />

@@ -22,7 +22,7 @@ export function LinkBack({ displayName }: { displayName: string }) {
   }
 
   return (
-    <div className={cx('quiet thumbs', styles.back)}>
+    <div className={cx('stack quiet thumbs', styles.back)}>
       <p>
         <b>Is the page your own?</b> Put this line on it and press Check now. Your link then carries a tick.
       </p>

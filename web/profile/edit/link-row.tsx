@@ -30,7 +30,7 @@ export function LinkRow(props: LinkRowProps) {
   return (
     <li
       aria-label={name}
-      className={cx('tinted', styles.row, dragged && styles.dragged)}
+      className={cx('stack tinted', styles.row, dragged && styles.dragged)}
       style={shift ? { '--shift': `${shift}px` } : undefined}
     >
       <div className={styles.top}>
@@ -39,7 +39,7 @@ export function LinkRow(props: LinkRowProps) {
             <GripVertical size={20} />
           </span>
         ) : null}
-        <span className={cx('quiet', styles.title)}>{name}</span>
+        <span className={cx('quiet one-line', styles.title)}>{name}</span>
         <RowButtons
           list="links"
           index={index}

@@ -31,7 +31,11 @@ export function LinksField({ form, profile, verified }: LinksFieldProps) {
   const drag = useDragOrder(element, (from, to) => rows.moveRow(from, to, nameOf(from)))
   return (
     <Section title="Links" about={`Up to ${limits.links} places where people find more of you.`}>
-      <ol ref={element} aria-label="Links" className={cx(styles.rows, drag.isDragging && styles.sliding)}>
+      <ol
+        ref={element}
+        aria-label="Links"
+        className={cx('stack', styles.rows, drag.isDragging && styles.sliding)}
+      >
         {keys.map((key, index) => (
           <LinkRow
             key={key}

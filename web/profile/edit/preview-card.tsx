@@ -22,9 +22,9 @@ export function PreviewCard({ form, profile }: { form: EntriesForm; profile: Own
     prompts: membersSee('prompts') ? values.prompts.filter(({ answer }) => answer.trim()) : [],
   })
   return (
-    <div className={styles.preview}>
+    <div className={`stack ${styles.preview}`}>
       <p className={cx('quiet', styles.label)}>How you look in Discover</p>
-      <article aria-label="How you look in Discover" className={cx(card.card, styles.card)}>
+      <article aria-label="How you look in Discover" className={cx('stack', card.card, styles.card)}>
         <div className={cx(card.picture, styles.picture)}>
           {photo ? (
             <img src={photo} alt="" />

@@ -35,7 +35,7 @@ export function ProfileForm({ children, below }: ProfileFormProps) {
   }
   return (
     <div className={styles.layout}>
-      <div className={styles.main}>
+      <div className={`stack ${styles.main}`}>
         {above}
         {profile.isError ? <NotLoaded what="your profile" query={profile} /> : <ProfileLoading />}
       </div>
@@ -57,7 +57,7 @@ const fields = ['name', 'pronouns', 'city', 'country']
 /** The shape of the form until it is here. */
 function ProfileLoading() {
   return (
-    <Loading what="your profile" className={styles.section}>
+    <Loading what="your profile" className={`stack ${styles.section}`}>
       <Skeleton width="110px" height="26px" />
       <div className={styles.pair}>
         {fields.map(field => (

@@ -23,9 +23,9 @@ export function PromptRow({ form, index, count, asked, onMove, onRemove }: Promp
   const answer = useText(form, `prompts.${index}.answer`)
   const name = `Prompt ${index + 1}`
   return (
-    <li aria-label={name} className={cx('tinted', styles.row)}>
+    <li aria-label={name} className={cx('stack tinted', styles.row)}>
       <div className={styles.top}>
-        <span className={cx('quiet', styles.title)}>{name}</span>
+        <span className={cx('quiet one-line', styles.title)}>{name}</span>
         <RowButtons
           list="prompts"
           index={index}

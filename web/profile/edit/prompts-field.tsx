@@ -23,7 +23,7 @@ export function PromptsField({ form }: { form: EntriesForm }) {
       title="Prompts"
       about={`Up to ${limits.prompts} questions that are easier to answer than a blank page.`}
     >
-      <ol className={styles.rows}>
+      <ol className={`stack ${styles.rows}`}>
         {keys.map((key, index) => (
           <PromptRow
             key={key}

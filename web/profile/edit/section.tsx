@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, about, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className={`stack ${styles.section}`}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {about ? <p>{about}</p> : null}

@@ -43,7 +43,7 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
   const save = form.handleSubmit(entries => setting.mutate({ ...entries, expiresAt: expiryOf(life) }, ways))
   const pick = (sign: string) => form.setValue('emoji', sign, { shouldValidate: true })
   return (
-    <form noValidate aria-label="Status" className={styles.form} onSubmit={save}>
+    <form noValidate aria-label="Status" className={`stack ${styles.form}`} onSubmit={save}>
       {errors.root?.message ? (
         <Note kind="bad" role="alert">
           {errors.root.message}

@@ -80,7 +80,7 @@ function Settings({ look, plan }: { look: OwnLook; plan: PlanName }) {
             <TakeTheme key={theme} theme={theme} isTakenUp={theme === takenUp} onTaken={showTaken} />
           )}
         </LookPreview>
-        <div className={styles.choices}>
+        <div className={`stack ${styles.choices}`}>
           <ThemeCards
             ref={cards}
             owned={owned}

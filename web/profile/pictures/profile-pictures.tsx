@@ -24,7 +24,11 @@ function Pictures({ profile }: { profile: OwnProfile }) {
   const { userId: id, displayName, avatar, cover } = profile
   const { take, fetch, fault, dialog } = useCropping()
   return (
-    <section aria-label="Your pictures" className={cx('thumbs', styles.pictures)} onPointerEnter={fetch}>
+    <section
+      aria-label="Your pictures"
+      className={cx('stack thumbs', styles.pictures)}
+      onPointerEnter={fetch}
+    >
       <DropArea className={styles.cover} onFile={take('cover')}>
         <div className={styles.strip}>
           <Cover cover={cover} userId={id} />
@@ -53,7 +57,7 @@ function Pictures({ profile }: { profile: OwnProfile }) {
 /** The shape of the pictures until they are here. */
 function PicturesLoading() {
   return (
-    <Loading what="your pictures" className={styles.pictures}>
+    <Loading what="your pictures" className={`stack ${styles.pictures}`}>
       <div className={styles.cover}>
         <Skeleton shape="block" height="100%" />
       </div>

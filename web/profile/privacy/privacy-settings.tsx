@@ -27,7 +27,7 @@ function Settings({ profile }: { profile: OwnProfile }) {
   const saving = useSaving()
   const change = (name: string, changes: PrivacyChanges) => saving.follow(name, mutateAsync(changes))
   return (
-    <div className={styles.settings}>
+    <div className={`stack ${styles.settings}`}>
       <SavedAloud name={saving.saved} />
       <PageSwitches profile={profile} saving={saving} onChange={change} />
       <AudienceChoices profile={profile} saving={saving} onChange={change} />
@@ -43,7 +43,7 @@ const rows = ['page', 'engines', 'discover', 'age', 'photo', 'name']
 /** The shape of the settings until they are here. */
 function PrivacyLoading() {
   return (
-    <Loading what="your settings" className={styles.settings}>
+    <Loading what="your settings" className={`stack ${styles.settings}`}>
       <Skeleton width="150px" height="24px" />
       {rows.map(row => (
         <div key={row} className={styles.row}>

@@ -30,7 +30,7 @@ export function ShareForm({ again, onMade }: ShareFormProps) {
     }),
   )
   return (
-    <form noValidate aria-label="Make a link" className={styles.form} onSubmit={make}>
+    <form noValidate aria-label="Make a link" className={`stack ${styles.form}`} onSubmit={make}>
       {errors.root?.message ? (
         <Note kind="bad" role="alert">
           {errors.root.message}

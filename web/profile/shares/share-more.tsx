@@ -23,7 +23,7 @@ export function ShareMore() {
   // Where the button was that made a link there is none that makes a second: a finger may still be on it.
   const [isAsking, setAsking] = useState(true)
   return (
-    <section aria-labelledby="share-more" className={styles.part}>
+    <section aria-labelledby="share-more" className={`stack ${styles.part}`}>
       <h2 id="share-more">Share more with one person</h2>
       <p className={styles.intro}>
         A link that shows what your contacts see, for 24 hours and to the first person who opens it. What is
@@ -78,7 +78,7 @@ function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={cx('tinted', styles.made)}>
+    <div className={cx('stack tinted', styles.made)}>
       <Field
         label={forWhom ? `Your link for ${forWhom}` : 'Your link'}
         hint="It is shown only now. Copy it before you leave this page."

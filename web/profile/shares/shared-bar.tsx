@@ -60,7 +60,7 @@ export function SharedBar({ profile, shareKey, onShow }: SharedBarProps) {
   }
 
   return (
-    <section aria-label="Shared with you" className={cx('tinted', styles.bar)}>
+    <section aria-label="Shared with you" className={cx('tinted screen-only', styles.bar)}>
       <p ref={words} tabIndex={-1} role="status">
         {isOwn ? 'This is your own link. The first person to open it sees what your contacts see.' : says()}
       </p>

@@ -27,7 +27,7 @@ export function Names({ profile, isPart }: { profile: ShownProfile; isPart: bool
         </p>
       )}
       {status && (
-        <p className={styles.status}>
+        <p className={`screen-only ${styles.status}`}>
           <span className="sr-only">Status: </span>
           {status.emoji} <bdi>{status.text}</bdi>
         </p>

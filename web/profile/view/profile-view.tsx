@@ -47,16 +47,16 @@ export function ProfileView(props: ProfileViewProps) {
       </div>
       <div className={styles.body}>
         {(bio || hasWords) && (
-          <div className={styles.words}>
+          <div className={`stack ${styles.words}`}>
             {bio && <Bio text={bio} />}
             {hasWords && (
-              <div className={styles.rest}>
+              <div className={`stack ${styles.rest}`}>
                 <Words profile={profile} shared={shared} aboutPrompt={aboutPrompt} isPart={isPart} />
               </div>
             )}
           </div>
         )}
-        <aside className={styles.aside} aria-label="More">
+        <aside className={`stack ${styles.aside}`} aria-label="More">
           {common && <div className={styles.common}>{common}</div>}
           {before}
           <Facts profile={profile} />

@@ -18,7 +18,7 @@ import { VisitsChart } from './visits-chart.tsx'
 export function VisitsCard({ profile }: { profile: OwnProfile }) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={cx('tinted quiet', styles.card)}>
+    <section aria-labelledby={titleId} className={cx('stack tinted quiet', styles.card)}>
       <h2 id={titleId}>Visits to your page</h2>
       <Inside profile={profile} />
     </section>

@@ -54,7 +54,7 @@ export function StepFrame(props: FrameProps) {
         {heading}
       </ScreenDialogTitle>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack ${styles.body}`}>{children}</div>
       {failure ? (
         <Note kind="bad" role="alert" className={styles.failure}>
           {problemIn(failure)}
@@ -80,14 +80,8 @@ function problemIn(failure: Error) {
   return problem ?? failureText(failure)
 }
 
-interface StepDropsProps {
-  step: WelcomeStep
-  /** Missing where there is no step before. */
-  onBack: (() => void) | undefined
-}
-
 /** How far one is: a drop for each step, and the same in words; and the way back to the one before. */
-function StepDrops({ step, onBack }: StepDropsProps) {
+function StepDrops({ step, onBack }: Pick<StepProps, 'step' | 'onBack'>) {
   const now = welcomeSteps.indexOf(step)
   return (
     <div className={styles.steps}>
