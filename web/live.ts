@@ -110,7 +110,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
       askForBlocked(queryClient),
       whenIdle(() => {
         void lookForNewPeople()
-        void askForStanding()
+        void askForPlanAndBalance()
       }),
     )
   }

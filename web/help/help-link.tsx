@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { placeOf } from '#platform/place-of.ts'
+import { linkTo } from '#platform/link-to.ts'
 import styles from './help-list.module.css'
 
 interface HelpLinkProps {
@@ -16,7 +16,7 @@ interface HelpLinkProps {
 /** One line of a list of articles and legal pages: the whole line leads there. */
 export function HelpLink({ address, title, text, meta }: HelpLinkProps) {
   return (
-    <Link {...placeOf(address)} className={styles.entry}>
+    <Link {...linkTo(address)} className={styles.entry}>
       <span className={styles.words}>
         <b>{title}</b>
         {text ? <span className={styles.text}>{text}</span> : null}

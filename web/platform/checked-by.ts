@@ -13,7 +13,7 @@ export function checkedBy<Input extends FieldValues, Output>(
     if (checked.success) return { values: checked.data, errors: {} }
     const errors: Problems = {}
     for (const { path, code, message } of checked.error.issues) {
-      Object.assign(placeIn(errors, path), { type: code, message, ...placeIn(errors, path) })
+      Object.assign(nodeIn(errors, path), { type: code, message, ...nodeIn(errors, path) })
     }
     return { values: {}, errors: errors as FieldErrors<Input> }
   }
@@ -25,15 +25,15 @@ export function problemWith(shape: z.ZodMiniType, value: unknown) {
 }
 
 interface Problems {
-  [place: PropertyKey]: unknown
+  [step: PropertyKey]: unknown
 }
 
 /** The node of a value in the tree of errors, created where there is none. */
-function placeIn(errors: Problems, path: PropertyKey[]): Problems {
-  let place = errors
+function nodeIn(errors: Problems, path: PropertyKey[]): Problems {
+  let node = errors
   for (const step of path) {
-    place[step] ??= {}
-    place = place[step] as Problems
+    node[step] ??= {}
+    node = node[step] as Problems
   }
-  return place
+  return node
 }

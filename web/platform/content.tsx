@@ -2,7 +2,7 @@ import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.t
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { Note } from '#ui/note.tsx'
-import { placeOf } from './place-of.ts'
+import { linkTo } from './link-to.ts'
 
 type Kind<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 
@@ -107,7 +107,7 @@ function drawRun({ text, strong, em, code, link }: ContentRun, key: number) {
 }
 
 function ContentLink({ href, internal, text }: { href: string; internal: boolean; text: ReactNode }) {
-  if (internal && href.startsWith('/')) return <Link {...placeOf(href)}>{text}</Link>
+  if (internal && href.startsWith('/')) return <Link {...linkTo(href)}>{text}</Link>
   if (internal) return <a href={href}>{text}</a>
   return (
     <a href={href} rel="noopener noreferrer">

@@ -1,13 +1,13 @@
 import { type Toast, toast } from './toasts.ts'
 
-interface Told {
+interface CopyToasts {
   copied?: Toast
   /** Some browsers let nobody copy. */
   failed: Toast
 }
 
 /** Whether it could be copied. */
-export async function copyText(text: string, { copied, failed }: Told) {
+export async function copyText(text: string, { copied, failed }: CopyToasts) {
   try {
     await navigator.clipboard.writeText(text)
     if (copied) toast(copied)

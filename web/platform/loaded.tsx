@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Loading } from '#ui/loading.tsx'
-import { type Asked, NotLoaded } from './not-loaded.tsx'
+import { NotLoaded, type QueryState } from './not-loaded.tsx'
 
 interface LoadedProps<Data> {
-  query: Asked & { data: Data | undefined }
+  query: QueryState & { data: Data | undefined }
   /** As in "We could not load your contacts." */
   what: string
   /** What stands there until then, or the height of a block that does. */
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, what, skeleton, empty, children }: LoadedP
 }
 
 /** The same query with what is shown of its answer: a part of it, the rows of all its pages, or what could be drawn so far. */
-export function shownOf<Data>(query: Asked, data: Data | undefined) {
+export function shownOf<Data>(query: QueryState, data: Data | undefined) {
   return { data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }
 }
 

@@ -4,7 +4,7 @@ import { failureText } from './call-error.ts'
 import styles from './not-loaded.module.css'
 
 /** What a query says of how it went: the whole of it, or of its next page. */
-export interface Asked {
+export interface QueryState {
   error: Error | null
   isFetching: boolean
   refetch: () => unknown
@@ -13,7 +13,7 @@ export interface Asked {
 interface NotLoadedProps {
   /** As in "We could not load your contacts." */
   what: string
-  query: Asked
+  query: QueryState
 }
 
 /** Stands in place of something that could not be fetched. */

@@ -5,7 +5,7 @@ import type {} from './loader/started.ts'
 /** The part of an endpoint that a request needs. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'expects401' | 'frame'>
 
-export interface Given {
+export interface RequestInput {
   params?: unknown
   query?: unknown
   body?: unknown
@@ -35,7 +35,7 @@ const listeners = new Set<Listener>()
  * Sends a request with credentials, and throws a `CallError` unless the answer is a success. Rooms use `call`, which
  * validates with the contract; this is for the few calls of every first load, which must not wait for the schemas.
  */
-export async function request(route: Route, given: Given = {}): Promise<Response> {
+export async function request(route: Route, given: RequestInput = {}): Promise<Response> {
   const response = await send(route, given)
   for (const listener of listeners) listener.answered?.(response, route)
   if (response.ok) return response
@@ -59,15 +59,15 @@ export function listenToCalls(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-async function send(route: Route, given: Given) {
+async function send(route: Route, given: RequestInput) {
   return (await overSocket(route, given)) ?? overHttp(route, given)
 }
 
-function overSocket({ frame }: Route, { params, query, body }: Given) {
+function overSocket({ frame }: Route, { params, query, body }: RequestInput) {
   return frame && sendFrame ? sendFrame(frame, Object.assign({}, params, query, body)) : null
 }
 
-async function overHttp({ method, path }: Route, given: Given) {
+async function overHttp({ method, path }: Route, given: RequestInput) {
   const { params, query, body, key, file, signal } = given
   const init: RequestInit = { method, credentials: 'include', ...(signal && { signal }) }
   if (body !== undefined) {

@@ -10,12 +10,12 @@ import { putOnFields } from './form.ts'
 export function showRefusal<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: Error,
-  places: Partial<Record<RefusalCode, Path<Input>>> = {},
+  fields: Partial<Record<RefusalCode, Path<Input>>> = {},
 ) {
   if (putOnFields(form, error)) return
   const said = { type: 'server', message: failureText(error) }
   const code = error instanceof CallError ? error.body.code : undefined
-  const place = Object.entries(places).find(([refusal]) => refusal === code)?.[1]
-  if (place) form.setError(place, said, { shouldFocus: true })
+  const field = Object.entries(fields).find(([refusal]) => refusal === code)?.[1]
+  if (field) form.setError(field, said, { shouldFocus: true })
   else form.setError('root', said)
 }

@@ -5,8 +5,8 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
  * large part of a page would hold everything else up. Later changes are shown as ever.
  */
 export function useInPieces<Data>(data: Data | undefined) {
-  const isThere = useDeferredValue(data !== undefined)
-  return isThere ? data : undefined
+  const hasArrived = useDeferredValue(data !== undefined)
+  return hasArrived ? data : undefined
 }
 
 /** False in the first pass and true right after it has been drawn: for what is below, or beside, what is read first. */

@@ -1,10 +1,8 @@
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
 import { Time } from '#platform/time.tsx'
 
-type Given = NonNullable<OwnPlan['given']>
-
 /** What someone has of Plus because others gave it to them. */
-export function GivenMonths({ given: { until, waiting } }: { given: Given }) {
+export function GivenMonths({ given: { until, waiting } }: { given: NonNullable<OwnPlan['given']> }) {
   return (
     <>
       {until ? (

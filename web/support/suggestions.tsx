@@ -2,7 +2,7 @@ import { helpEndpoints } from '@akin/contract/help/endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { placeOf } from '#platform/place-of.ts'
+import { linkTo } from '#platform/link-to.ts'
 import { useSettled } from '#platform/use-settled.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './suggestions.module.css'
@@ -19,7 +19,7 @@ export function Suggestions({ text }: { text: string }) {
           <ul>
             {found.map(({ id, address = `/help-center/${id}`, title }) => (
               <li key={address}>
-                <TextLink {...placeOf(address)} target="_blank">
+                <TextLink {...linkTo(address)} target="_blank">
                   {title.text}
                 </TextLink>
               </li>

@@ -4,13 +4,15 @@ import type { Endpoint, Reply } from '@akin/contract/platform/endpoint.ts'
 import { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import { type RefusalCode, refusals } from '@akin/contract/refusals.ts'
 import * as z from 'zod/mini'
-import type { Given } from '#platform/request.ts'
+import type { RequestInput } from '#platform/request.ts'
 
 type Api = typeof api & typeof testCheckoutEndpoints
 export type EndpointName = keyof Api
 
 /** What the fake server says to an endpoint: the same each time, or whatever a function makes of the call. */
-export type Answers = { [Name in EndpointName]?: Answer<Api[Name]> | ((call: Given) => Answer<Api[Name]>) }
+export type Answers = {
+  [Name in EndpointName]?: Answer<Api[Name]> | ((call: RequestInput) => Answer<Api[Name]>)
+}
 
 /** A promise is an answer that is held back until it resolves. */
 type Answer<E extends Endpoint> = Said<E> | Promise<Said<E>>

@@ -2,7 +2,7 @@ import { api } from '@akin/contract/api.ts'
 import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import * as z from 'zod/mini'
-import type { Given } from '#platform/request.ts'
+import type { RequestInput } from '#platform/request.ts'
 import { type Answers, type EndpointName, noAnswer, responseTo } from './answers.ts'
 import { nothingYet } from './nothing-yet.ts'
 
@@ -13,7 +13,7 @@ const endpoints = Object.entries(all) as [EndpointName, Endpoint][]
 /** The server as a page sees it: answers the contract's endpoints by name, and remembers what it was asked. */
 export class FakeServer {
   readonly #answers: Answers
-  readonly #calls: { name: EndpointName; call: Given }[] = []
+  readonly #calls: { name: EndpointName; call: RequestInput }[] = []
   /** What a test must not let happen: a call without an answer, or one that the contract does not accept. */
   readonly faults: string[] = []
   #closed = false
@@ -33,7 +33,7 @@ export class FakeServer {
   }
 
   /** The calls of one endpoint so far. */
-  calls(name: EndpointName): Given[] {
+  calls(name: EndpointName): RequestInput[] {
     return this.#calls.filter(made => made.name === name).map(made => made.call)
   }
 
@@ -42,7 +42,7 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const found = find(method ?? 'GET', pathname)
     if (!found) return this.#fault(`${method} ${pathname} is not in the contract.`)
-    const call: Given = {
+    const call: RequestInput = {
       ...(found.params && { params: found.params }),
       ...(searchParams.size > 0 && { query: queryIn(searchParams) }),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
@@ -61,7 +61,7 @@ export class FakeServer {
     return this.#reply(name, { ...(params && { params }), ...(body && { body: data }) })
   }
 
-  async #reply(name: EndpointName, call: Given) {
+  async #reply(name: EndpointName, call: RequestInput) {
     if (this.#closed) return never
     const endpoint = all[name]
     this.#calls.push({ name, call })

@@ -44,7 +44,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[upright ? 'upright' : 'inARow'].indexOf(event.key)
     const open = tabs.findIndex(tab => tab.value === value)
-    const next = tabs.at(placeFor(move, open, tabs.length))
+    const next = tabs.at(indexAfter(move, open, tabs.length))
     if (move < 0 || !next || hasModifier(event)) return
     event.preventDefault()
     document.getElementById(tabId(id, next.value))?.focus()
@@ -121,6 +121,6 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
 }
 
 /** Past either end it goes on at the other one. */
-function placeFor(move: number, open: number, count: number) {
+function indexAfter(move: number, open: number, count: number) {
   return [open - 1, (open + 1) % count, 0, count - 1][move] ?? open
 }

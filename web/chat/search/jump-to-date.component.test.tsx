@@ -1,7 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Given } from '#platform/request.ts'
+import type { RequestInput } from '#platform/request.ts'
 import { type Answers, noAnswer } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith, message, threadWith } from '#testing/conversations.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 /** Forty messages at a time, as the server gives them. */
-function listMessages({ query }: Given) {
+function listMessages({ query }: RequestInput) {
   const { aroundSeq, aroundTime, beforeSeq, afterSeq } = (query ?? {}) as Record<string, string | undefined>
   const around = aroundTime ? firstFrom(new Date(aroundTime)) : Number(aroundSeq)
   const before = around ? around + 20 : Number(beforeSeq ?? count + 1)

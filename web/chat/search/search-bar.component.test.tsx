@@ -2,7 +2,7 @@ import type { ThreadChanges } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Given } from '#platform/request.ts'
+import type { RequestInput } from '#platform/request.ts'
 import { type Answers, noAnswer } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { conversationList, conversationWith, message, threadWith } from '#testing/conversations.ts'
@@ -26,7 +26,7 @@ const newer = page.getByRole('button', { name: 'Newer' })
 const text = (words: string) => page.getByText(words, { exact: true })
 
 /** Forty messages at a time, as the server gives them. */
-function listMessages({ query }: Given) {
+function listMessages({ query }: RequestInput) {
   const { aroundSeq, beforeSeq, afterSeq } = (query ?? {}) as Record<string, string | undefined>
   const before = aroundSeq ? Number(aroundSeq) + 20 : Number(beforeSeq ?? count + 1)
   const from = afterSeq ? Number(afterSeq) + 1 : Math.max(1, before - 40)
@@ -181,7 +181,7 @@ test.each([
   expect(ringed()).toEqual([5])
 })
 
-function isOneOf(held: Record<string, string>, { query }: Given) {
+function isOneOf(held: Record<string, string>, { query }: RequestInput) {
   return Object.entries(query ?? {}).some(([name, seq]) => held[name] === seq)
 }
 

@@ -2,7 +2,7 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Given } from '#platform/request.ts'
+import type { RequestInput } from '#platform/request.ts'
 import { refusal } from '#testing/answers.ts'
 import { newMessage } from '#testing/conversations.ts'
 import { openSockets, tell } from '#testing/fake-socket.ts'
@@ -81,8 +81,8 @@ test('older messages come in above without moving what is read', async () => {
 
 test('older messages that cannot be loaded are asked for once, say so in their place, and come when there is a line', async () => {
   const { answers } = keptThread(talk(200))
-  const list = answers.listMessages as (call: Given) => Thread
-  const broken = (call: Given) => (isOlder(call) ? refusal('unavailable') : list(call))
+  const list = answers.listMessages as (call: RequestInput) => Thread
+  const broken = (call: RequestInput) => (isOlder(call) ? refusal('unavailable') : list(call))
   const app = await openPage('/chat/11', { ...answers, listMessages: broken })
   const older = () => app.calls('listMessages').filter(isOlder)
   await settled()
