@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './billing.module.css'
 import { InvoiceList } from './invoices/invoice-list.tsx'
-import { PastDue } from './plan/past-due.tsx'
+import { PastDueNote } from './plan/past-due-note.tsx'
 import { PaymentFacts } from './plan/payment-facts.tsx'
 import { PlanPanel } from './plan/plan-panel.tsx'
 
@@ -34,7 +34,7 @@ function Plan({ own }: { own: OwnPlan }) {
   const isDue = own.subscription?.status === 'past_due'
   return (
     <>
-      <PastDue subscription={own.subscription} />
+      <PastDueNote subscription={own.subscription} />
       <div>
         <PlanPanel own={own}>
           <ButtonLink to="/subscription" variant={isDue ? 'outline' : 'soft'}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { leave } from '#platform/leave-for.ts'
+import { leave, useComeBack } from '#platform/leave-for.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Asks where something is paid and goes there. Busy until the page is left, and ready again for whoever comes back. */
@@ -14,11 +13,7 @@ export function useGoTo<Given>(
     onSuccess: ({ url }) => leave.for(url),
     onError,
   })
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [reset])
+  useComeBack(reset)
   const busy = isPending || isSuccess
   return { go: mutate, busy, given: busy ? variables : undefined }
 }

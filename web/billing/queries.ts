@@ -20,24 +20,23 @@ export function invoiceQuery(invoiceId: number) {
   })
 }
 
-/** What a change costs holds for a moment: it is asked whenever someone is about to make it. */
+// It holds for a moment: it is asked for afresh by whoever is about to go by it.
+const fresh = { staleTime: 0, gcTime: 0, meta: { handled: true } }
+
+/** What a change costs. */
 export function changeQuery(choice: PlanChoice) {
   return queryOptions({
     queryKey: keys.change(choice),
     queryFn: () => call(billingEndpoints.quoteChange, { body: choice }),
-    gcTime: 0,
-    staleTime: 0,
-    meta: { handled: true },
+    ...fresh,
   })
 }
 
-/** The same of what would be paid back. */
+/** What would be paid back. */
 export function refundQuery(invoiceId: number) {
   return queryOptions({
     queryKey: keys.refund(invoiceId),
     queryFn: () => call(billingEndpoints.quoteRefund, { body: { invoiceId } }),
-    gcTime: 0,
-    staleTime: 0,
-    meta: { handled: true },
+    ...fresh,
   })
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
-import { Asked } from './checkout/asked.tsx'
 import styles from './checkout/checkout.module.css'
+import { CheckoutFrame } from './checkout/checkout-frame.tsx'
 import { OrderCard } from './checkout/order-card.tsx'
 import { PaidOrder } from './checkout/paid-order.tsx'
 import { PayForm } from './checkout/pay-form.tsx'
@@ -18,13 +18,13 @@ function CheckoutPage() {
   const orderId = Number(Route.useParams().orderId)
   const query = useQuery(checkoutQuery(orderId))
   return (
-    <Asked title="Test checkout" what="this order" query={query}>
+    <CheckoutFrame title="Test checkout" what="this order" query={query}>
       {order => (
         <div className={styles.columns}>
           <OrderCard order={order} />
           {order.state === 'open' ? <PayForm order={order} /> : <PaidOrder order={order} />}
         </div>
       )}
-    </Asked>
+    </CheckoutFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
-import { Asked } from './checkout/asked.tsx'
 import { CardSettings } from './checkout/card-settings.tsx'
+import { CheckoutFrame } from './checkout/checkout-frame.tsx'
 import { portalQuery } from './checkout/queries.ts'
 
 export const Route = createFileRoute('/_user/dev/portal/$subscriptionId')({
@@ -15,8 +15,8 @@ function PortalPage() {
   const { subscriptionId } = Route.useParams()
   const query = useQuery(portalQuery(subscriptionId))
   return (
-    <Asked title="Test card" what="your card" query={query}>
+    <CheckoutFrame title="Test card" what="your card" query={query}>
       {portal => <CardSettings subscriptionId={subscriptionId} portal={portal} />}
-    </Asked>
+    </CheckoutFrame>
   )
 }

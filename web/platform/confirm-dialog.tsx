@@ -1,8 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
-import { failureText } from './call-error.ts'
 import styles from './confirm-dialog.module.css'
+import { NotDone } from './not-done.tsx'
 
 interface ConfirmDialogProps
   extends Pick<DialogProps, 'open' | 'title' | 'description' | 'picture' | 'returnTo' | 'children'> {
@@ -37,15 +36,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children || error ? (
-        <>
-          {children}
-          {error ? (
-            <Note kind="bad" role="alert" className={styles.failure}>
-              {failureText(error)}
-            </Note>
-          ) : null}
-        </>
+      {children}
+      {error ? (
+        <div className={styles.failure}>
+          <NotDone error={error} />
+        </div>
       ) : null}
     </Dialog>
   )

@@ -31,3 +31,8 @@ export function oneOf<const Value extends string>(known: readonly Value[]) {
 export function text(value: unknown) {
   return typeof value === 'string' ? value : undefined
 }
+
+/** The router writes numbers as they are. */
+export function id(value: unknown) {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+}

@@ -1,8 +1,15 @@
+import { Compass, MessageSquare, Users } from 'lucide-react'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { useNewPeopleMark } from '#discover/search/new-people-mark.ts'
-import { mainItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+
+/** In their order. */
+const mainItems = [
+  { to: '/chat', label: 'Chat', Icon: MessageSquare },
+  { to: '/discover', label: 'Discover', Icon: Compass },
+  { to: '/connect', label: 'Connect', Icon: Users },
+] as const
 
 /** The places that both navigations show, and what waits there. */
 export function MainLinks() {

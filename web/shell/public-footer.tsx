@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Children, type ReactNode, useId } from 'react'
 import { openCookiePreferences } from '#cookies/open-preferences.ts'
 import { Logo } from '#ui/logo.tsx'
 import { PlansLink } from './plans-link.tsx'
@@ -18,51 +19,38 @@ export function PublicFooter() {
             <ThemeChoice />
           </div>
         </div>
-        <nav aria-labelledby="footer-akin">
-          <h2 id="footer-akin">Akin</h2>
-          <ul>
-            <li>
-              <Link to="/about">About</Link>
-            </li>
-            <li>
-              <PlansLink />
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-help">
-          <h2 id="footer-help">Help</h2>
-          <ul>
-            <li>
-              <Link to="/help-center">Help centre</Link>
-            </li>
-            <li>
-              <Link to="/support">Support</Link>
-            </li>
-            <li>
-              <Link to="/refunds">Refunds</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-legal">
-          <h2 id="footer-legal">Legal</h2>
-          <ul>
-            <li>
-              <Link to="/privacy-policy">Privacy policy</Link>
-            </li>
-            <li>
-              <Link to="/terms">Terms</Link>
-            </li>
-            <li>
-              <Link to="/cookies-policy">Cookies policy</Link>
-            </li>
-            <li className={styles.scripted}>
-              <button type="button" onClick={openCookiePreferences}>
-                Cookie preferences
-              </button>
-            </li>
-          </ul>
-        </nav>
+        <Links title="Akin">
+          <Link to="/about">About</Link>
+          <PlansLink />
+        </Links>
+        <Links title="Help">
+          <Link to="/help-center">Help centre</Link>
+          <Link to="/support">Support</Link>
+          <Link to="/refunds">Refunds</Link>
+        </Links>
+        <Links title="Legal">
+          <Link to="/privacy-policy">Privacy policy</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/cookies-policy">Cookies policy</Link>
+          <button type="button" className={styles.scripted} onClick={openCookiePreferences}>
+            Cookie preferences
+          </button>
+        </Links>
       </div>
     </footer>
+  )
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {Children.map(children, link => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </nav>
   )
 }

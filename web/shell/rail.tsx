@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CircleQuestionMark } from 'lucide-react'
+import { CircleQuestionMark, UserRound } from 'lucide-react'
 import { Mark } from '#ui/logo.tsx'
 import { AccountButton } from './account-button.tsx'
 import { MainLinks } from './main-links.tsx'
-import { profileItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './rail.module.css'
 import { TokensLink } from './tokens-link.tsx'
@@ -15,7 +14,7 @@ export function Rail() {
         <Mark />
       </Link>
       <MainLinks />
-      <NavLink {...profileItem} />
+      <NavLink to="/profile" label="Profile" Icon={UserRound} />
       <span className={styles.spring} />
       <NavLink to="/help-center" label="Help" Icon={CircleQuestionMark} />
       <TokensLink />

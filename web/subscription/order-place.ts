@@ -1,10 +1,6 @@
-import { searchReader } from '#platform/search.ts'
+import { id, searchReader } from '#platform/search.ts'
 
 /** The order that someone comes back from paying. */
-export const orderIn = searchReader({ order: orderId })
+export const orderIn = searchReader({ order: id })
 
 export type OrderPlace = ReturnType<typeof orderIn>
-
-function orderId(value: unknown) {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-}

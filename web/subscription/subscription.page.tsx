@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IntervalChoice } from '#billing/choose/interval-choice.tsx'
-import { OrderReturn } from '#billing/choose/order-return.tsx'
 import { PlanChoices } from '#billing/choose/plan-choices.tsx'
-import { PastDue } from '#billing/plan/past-due.tsx'
+import { PlanOrderReturn } from '#billing/choose/plan-order-return.tsx'
+import { PastDueNote } from '#billing/plan/past-due-note.tsx'
 import { runningOf } from '#billing/plan/plan-ends.ts'
 import { PlanPanel } from '#billing/plan/plan-panel.tsx'
 import { pageHead } from '#platform/head.ts'
@@ -52,7 +52,7 @@ function SubscriptionPage() {
     >
       <div className={styles.page}>
         {back && (
-          <OrderReturn
+          <PlanOrderReturn
             key={back}
             orderId={back}
             own={own}
@@ -64,7 +64,7 @@ function SubscriptionPage() {
           />
         )}
         {own && <SalesNote sales={own.sales} isFrozen={false} />}
-        {own && <PastDue subscription={own.subscription} />}
+        {own && <PastDueNote subscription={own.subscription} />}
         {own && (own.plan !== 'free' || runningOf(own.subscription)) && <PlanPanel own={own} />}
         <PlusGifts />
         {own ? null : <NotLoaded what="your plan" query={query} />}

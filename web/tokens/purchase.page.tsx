@@ -13,10 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Balance } from './balance.tsx'
 import { useBuyTokens } from './buy/buy-tokens.ts'
 import { ExactAmount } from './buy/exact-amount.tsx'
-import { OrderReturn } from './buy/order-return.tsx'
 import { Packs } from './buy/packs.tsx'
 import { RefusedPurchase } from './buy/refused-purchase.tsx'
 import { SalesNote } from './buy/sales-note.tsx'
+import { TokenOrderReturn } from './buy/token-order-return.tsx'
 import { WayOn } from './buy/way-back.tsx'
 import { TokenHistory } from './history/token-history.tsx'
 import { HowTokensWork } from './how-tokens-work.tsx'
@@ -53,7 +53,7 @@ function PurchasePage() {
     >
       <div className={styles.notes}>
         {back ? (
-          <OrderReturn
+          <TokenOrderReturn
             key={back}
             orderId={back}
             // What is said once is not said again by an old address.

@@ -1,20 +1,12 @@
 import { entryFilters } from '@akin/contract/tokens/shapes.ts'
-import { oneOf, searchReader } from '#platform/search.ts'
+import { id, oneOf, searchReader } from '#platform/search.ts'
 
 const periods = [30, 90, 365] as const
 
 /** Where on the page an address leads: to an order that someone comes back from paying, and to a view of the history. */
-export const tokenPlace = searchReader({
-  order: orderId,
-  show: oneOf(entryFilters),
-  days,
-})
+export const tokenPlace = searchReader({ order: id, show: oneOf(entryFilters), days })
 
 export type TokenPlace = ReturnType<typeof tokenPlace>
-
-function orderId(value: unknown) {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-}
 
 /** The router writes numbers as they are, and text that looks like one in quotes. */
 function days(value: unknown) {

@@ -14,11 +14,10 @@ type FormNoteProps = {
   problems: Problem[]
   /** Counts failed submits: the note takes focus after each, even when it says the same as before. */
   attempt: number
-  title?: string | undefined
 }
 
 /** The note on top of a form after a failed submit; every line leads to its field. */
-export function FormNote({ problems, attempt, title = 'Please look at these again.' }: FormNoteProps) {
+export function FormNote({ problems, attempt }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const attemptShown = useRef(0)
   const titleId = useId()
@@ -32,7 +31,7 @@ export function FormNote({ problems, attempt, title = 'Please look at these agai
   if (!failed) return null
   return (
     <Note kind="bad" ref={note} role="group" tabIndex={-1} aria-labelledby={titleId}>
-      <b id={titleId}>{title}</b>
+      <b id={titleId}>Please look at these again.</b>
       <ul className={styles.list}>
         {problems.map(({ field, name, message }) => (
           <li key={field}>

@@ -3,10 +3,7 @@ import { cx } from './cx.ts'
 import { drop, lens } from './drop.ts'
 import styles from './logo.module.css'
 
-type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'children'> & {
-  /** Spoken name; without one the drawing is decoration. */
-  title?: string | undefined
-}
+type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'children'>
 
 type MarkProps = DrawingProps & {
   /** Height in pixels; the width follows. */
@@ -96,7 +93,7 @@ export function MarkOutOfRegister(props: DrawingProps) {
   )
 }
 
-function Drawing({ title, ...props }: ComponentProps<'svg'> & Pick<DrawingProps, 'title'>) {
-  const named = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true }
-  return <svg {...named} {...props} />
+/** Decoration: what it stands for is said in words. */
+function Drawing(props: ComponentProps<'svg'>) {
+  return <svg aria-hidden="true" {...props} />
 }

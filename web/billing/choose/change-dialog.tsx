@@ -1,12 +1,12 @@
 import { changesNow } from '@akin/contract/subscription/plans.ts'
 import type { PlanChoice, Subscription } from '@akin/contract/subscription/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CallError, failureText } from '#platform/call-error.ts'
+import { CallError } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
+import { NotDone } from '#platform/not-done.tsx'
 import { choiceWords, planLabels } from '#subscription/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { changeQuery } from '../queries.ts'
 import { useChangePlan } from './change-plan.ts'
 import { ChangeWords } from './change-words.tsx'
@@ -78,16 +78,7 @@ export function ChangeDialog({ open, onClose, from, to, onOrder }: ChangeDialogP
       }
     >
       <ChangeWords from={from} to={to} quote={quote} isFetching={isFetching} />
-      <Failure error={change.error ?? (isFetching ? null : error)} />
+      <NotDone error={change.error ?? (isFetching ? null : error)} />
     </Dialog>
-  )
-}
-
-function Failure({ error }: { error: Error | null }) {
-  if (!error) return null
-  return (
-    <Note kind="bad" role="alert">
-      {failureText(error)}
-    </Note>
   )
 }

@@ -3,8 +3,8 @@ import type { PlanChoice, Subscription } from '@akin/contract/subscription/shape
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { choiceWords, planLabels, priceWords } from '#subscription/plan-words.ts'
+import { Fact, Facts, SmallPrint } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import facts from '../facts.module.css'
 
 interface ChangeWordsProps {
   from: Subscription
@@ -25,27 +25,22 @@ export function ChangeWords({ from, to, quote, isFetching }: ChangeWordsProps) {
   const isNow = quote.orderId !== null
   return (
     <>
-      <dl className={facts.facts}>
-        <div>
-          <dt>Charged today</dt>
-          <dd className={facts.total}>{dollars(quote.cents)}</dd>
-        </div>
-        <div>
-          <dt>{choiceWords(to)} begins</dt>
-          <dd>{isNow ? 'Today' : <Time value={quote.at} as="date" />}</dd>
-        </div>
-        <div>
-          <dt>Each renewal after that</dt>
-          <dd>{priceWords(quote.nextCents, to.interval)}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name="Charged today" total>
+          {dollars(quote.cents)}
+        </Fact>
+        <Fact name={`${choiceWords(to)} begins`}>
+          {isNow ? 'Today' : <Time value={quote.at} as="date" />}
+        </Fact>
+        <Fact name="Each renewal after that">{priceWords(quote.nextCents, to.interval)}</Fact>
+      </Facts>
       {isNow && (
-        <p className={facts.small}>
+        <SmallPrint>
           {from.status === 'trialing'
             ? `Your trial of ${planLabels[from.plan]} ends with it.`
             : `What is left of your paid ${planLabels[from.plan]} has been taken off.`}
           {from.card && ` We charge your ${from.card}.`}
-        </p>
+        </SmallPrint>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import type { Invoice } from '@akin/contract/billing/shapes.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { Logo } from '#ui/logo.tsx'
-import facts from '../facts.module.css'
 import styles from './invoice-page.module.css'
 
 /** Everything that stands on the printed page, and nothing else. */
@@ -22,42 +22,24 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
       <h1 id="invoice">
         {isCredit ? 'Credit note' : 'Invoice'} {number}
       </h1>
-      <dl className={facts.facts}>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <Time value={issuedAt} as="date" />
-          </dd>
-        </div>
-        <div>
-          <dt>Billed to</dt>
-          <dd>{billedTo}</dd>
-        </div>
-        <div>
-          <dt>Description</dt>
-          <dd>{description}</dd>
-        </div>
+      <Facts>
+        <Fact name="Date">
+          <Time value={issuedAt} as="date" />
+        </Fact>
+        <Fact name="Billed to">{billedTo}</Fact>
+        <Fact name="Description">{description}</Fact>
         {period && (
-          <div>
-            <dt>Period</dt>
-            <dd>
-              <span>
-                <Time value={period.startsAt} as="date" /> to <Time value={period.endsAt} as="date" />
-              </span>
-            </dd>
-          </div>
+          <Fact name="Period">
+            <span>
+              <Time value={period.startsAt} as="date" /> to <Time value={period.endsAt} as="date" />
+            </span>
+          </Fact>
         )}
-        {card && (
-          <div>
-            <dt>{isCredit ? 'Paid back to' : 'Paid with'}</dt>
-            <dd>{card}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{isCredit ? 'Paid back' : 'Paid, tax included'}</dt>
-          <dd className={facts.total}>{dollars(cents)}</dd>
-        </div>
-      </dl>
+        {card && <Fact name={isCredit ? 'Paid back to' : 'Paid with'}>{card}</Fact>}
+        <Fact name={isCredit ? 'Paid back' : 'Paid, tax included'} total>
+          {dollars(cents)}
+        </Fact>
+      </Facts>
     </article>
   )
 }

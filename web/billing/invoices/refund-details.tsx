@@ -2,10 +2,10 @@ import type { RefundQuote } from '@akin/contract/billing/shapes.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { count } from '#tokens/token-words.ts'
+import { Fact, Facts, SmallPrint } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import facts from '../facts.module.css'
 import { useAfterPlan } from '../plan/after-plan.ts'
 import { barWords, ruleWords } from './refund-words.ts'
 
@@ -35,28 +35,19 @@ export function RefundDetails({
   const { cents, tokens, rule, until, endsPlan } = quote
   return (
     <>
-      <dl className={facts.facts}>
-        <div>
-          <dt>You get back</dt>
-          <dd className={facts.total}>{dollars(cents)}</dd>
-        </div>
-        {tokens > 0 && (
-          <div>
-            <dt>Tokens that go</dt>
-            <dd>{count(tokens)}</dd>
-          </div>
-        )}
+      <Facts>
+        <Fact name="You get back" total>
+          {dollars(cents)}
+        </Fact>
+        {tokens > 0 && <Fact name="Tokens that go">{count(tokens)}</Fact>}
         {until && (
-          <div>
-            <dt>Possible until</dt>
-            <dd>
-              <Time value={until} />
-            </dd>
-          </div>
+          <Fact name="Possible until">
+            <Time value={until} />
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {endsPlan && <PlanEnds />}
-      {rule && <p className={facts.small}>{ruleWords[rule]}</p>}
+      {rule && <SmallPrint>{ruleWords[rule]}</SmallPrint>}
       <Rules />
     </>
   )
@@ -73,8 +64,8 @@ function PlanEnds() {
 
 function Rules() {
   return (
-    <p className={facts.small}>
+    <SmallPrint>
       All rules are in <TextLink to="/refunds">Refunds</TextLink>.
-    </p>
+    </SmallPrint>
   )
 }

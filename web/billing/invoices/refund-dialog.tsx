@@ -1,10 +1,10 @@
 import type { InvoiceLine } from '@akin/contract/billing/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CallError, failureText } from '#platform/call-error.ts'
+import { CallError } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
+import { NotDone } from '#platform/not-done.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { refundQuery } from '../queries.ts'
 import { RefundDetails } from './refund-details.tsx'
 import { useRequestRefund } from './request-refund.ts'
@@ -81,11 +81,7 @@ export function RefundDialog({ open, onClose, invoice, returnTo }: RefundDialogP
       }
     >
       <RefundDetails quote={quote} isFetching={isFetching} />
-      {failure ? (
-        <Note kind="bad" role="alert">
-          {failureText(failure)}
-        </Note>
-      ) : null}
+      <NotDone error={failure} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@akin/contract/subscription/shapes.ts'
-import { failureText } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
+import { NotDone } from '#platform/not-done.tsx'
 import { Time } from '#platform/time.tsx'
 import { planLabels } from '#subscription/plan-words.ts'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
@@ -8,7 +8,6 @@ import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { inSentence, useAfterPlan } from './after-plan.ts'
 import { useCancelPlan } from './cancel-plan.ts'
 import { planEnds } from './plan-ends.ts'
@@ -59,11 +58,7 @@ export function CancelDialog({ open, onClose, onCancelled, subscription, returnT
         </>
       }
     >
-      {error ? (
-        <Note kind="bad" role="alert">
-          {failureText(error)}
-        </Note>
-      ) : null}
+      <NotDone error={error} />
     </Dialog>
   )
 }

@@ -1,41 +1,37 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
+import { call } from '#platform/call.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { planLabels } from '#subscription/plan-words.ts'
 import { Button } from '#ui/button.tsx'
-import facts from '../facts.module.css'
-import { useOpenPortal } from './open-portal.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { useGoTo } from '../go-to.ts'
 import { awaitsAgreement, planEnds, runningOf } from './plan-ends.ts'
 
 /** What is taken next, and from which card. */
 export function PaymentFacts({ own }: { own: OwnPlan }) {
-  const { go, busy } = useOpenPortal()
+  const { go, busy } = useGoTo<void>(() => call(billingEndpoints.openPortal))
   const running = runningOf(own.subscription)
   if (!running) return null
   return (
-    <dl className={facts.facts}>
-      <div>
-        <dt>Next invoice</dt>
-        <dd>
-          <NextInvoice subscription={running} />
-        </dd>
-      </div>
-      <div>
-        <dt>Pays with</dt>
-        <dd>
-          <span>{running.card ?? 'No card yet'}</span>
-          <Button
-            size="small"
-            variant="outline"
-            busy={busy}
-            disabled={own.sales === 'none'}
-            onClick={() => go()}
-          >
-            Change card
-          </Button>
-        </dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="Next invoice">
+        <NextInvoice subscription={running} />
+      </Fact>
+      <Fact name="Pays with">
+        <span>{running.card ?? 'No card yet'}</span>
+        <Button
+          size="small"
+          variant="outline"
+          busy={busy}
+          disabled={own.sales === 'none'}
+          onClick={() => go()}
+        >
+          Change card
+        </Button>
+      </Fact>
+    </Facts>
   )
 }
 

@@ -1,18 +1,21 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { plans } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan, Subscription } from '@akin/contract/subscription/shapes.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { call } from '#platform/call.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { GivenMonths } from '#subscription/given-months.tsx'
 import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
+import { usePlanMutation } from '../plan-mutation.ts'
+import { tellFailure } from '../tell-failure.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { awaitsAgreement, isOff, planEnds, runningOf } from './plan-ends.ts'
 import styles from './plan-panel.module.css'
 import { PlanStatus } from './plan-status.tsx'
 import { PriceNotice } from './price-notice.tsx'
-import { useResumePlan } from './resume-plan.ts'
 import { ScheduledChange } from './scheduled-change.tsx'
 import { WhyCancelled } from './why-cancelled.tsx'
 
@@ -101,7 +104,7 @@ interface CancelOrResumeProps {
 function CancelOrResume({ subscription, onChange, returnTo }: CancelOrResumeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [cancelling, setCancelling] = useState(false)
-  const { mutate: resume, isPending } = useResumePlan()
+  const { mutate: resume, isPending } = usePlanMutation(() => call(billingEndpoints.resumePlan), tellFailure)
   const { cancelAtPeriodEnd } = subscription
   return (
     <>

@@ -1,15 +1,21 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import type { Subscription } from '@akin/contract/subscription/shapes.ts'
+import { call } from '#platform/call.ts'
 import { Time } from '#platform/time.tsx'
 import { planLabels, priceWords } from '#subscription/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { useAgreeToPrice } from './agree-to-price.ts'
+import { usePlanMutation } from '../plan-mutation.ts'
+import { tellFailure } from '../tell-failure.ts'
 import styles from './plan-panel.module.css'
 
 /** A higher price that is to come. It is taken only from those who agree. */
 export function PriceNotice({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { plan, interval, cents, priceNotice } = subscription
-  const { mutate, isPending } = useAgreeToPrice()
+  const { mutate, isPending } = usePlanMutation(
+    (agreed: number) => call(billingEndpoints.agreeToPrice, { body: { cents: agreed } }),
+    tellFailure,
+  )
   if (!priceNotice) return null
   const from = <Time value={priceNotice.from} as="date" />
   const price = priceWords(priceNotice.cents, interval)

@@ -1,16 +1,20 @@
+import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '#platform/call-error.ts'
+import { call } from '#platform/call.ts'
+import { NotDone } from '#platform/not-done.tsx'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { useTellWhyCancelled } from './tell-why-cancelled.ts'
-import styles from './why-cancelled.module.css'
+import styles from './plan-panel.module.css'
 
 /** The plan is cancelled, whatever becomes of this: room for a few words on the page, for whoever wants to say some. */
 export function WhyCancelled({ onDone }: { onDone: () => void }) {
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useTellWhyCancelled()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (words: string) => call(billingEndpoints.tellWhyCancelled, { body: { reason: words } }),
+    meta: { handled: true },
+  })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -30,11 +34,7 @@ export function WhyCancelled({ onDone }: { onDone: () => void }) {
       <Field label="Why did you cancel? (optional)">
         <TextArea rows={2} maxLength={500} value={reason} onChange={event => setReason(event.target.value)} />
       </Field>
-      {error ? (
-        <Note kind="bad" role="alert">
-          {failureText(error)}
-        </Note>
-      ) : null}
+      <NotDone error={error} />
       <div className={styles.acts}>
         <Button type="submit" size="small" variant="outline" busy={isPending}>
           Send

@@ -1,10 +1,9 @@
 import { testCheckoutEndpoints } from '@akin/contract/billing/test-checkout-endpoints.ts'
 import type { Body } from '@akin/contract/platform/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { tellFailure } from '#billing/tell-failure.ts'
 import { call } from '#platform/call.ts'
-import { leave } from '#platform/leave-for.ts'
+import { leave, useComeBack } from '#platform/leave-for.ts'
 import { checkoutQuery } from './queries.ts'
 
 export type CheckoutAct = Body<typeof testCheckoutEndpoints.actOnTestCheckout>['act']
@@ -22,16 +21,11 @@ export function useActOnCheckout(orderId: number) {
     },
     onError: tellFailure,
   })
-  useEffect(() => {
-    // Whoever comes back by the browser's Back sees what became of it.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      reset()
-      void cache.invalidateQueries(checkoutQuery(orderId))
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [cache, orderId, reset])
+  useComeBack(() => {
+    reset()
+    // They see what became of it.
+    void cache.invalidateQueries(checkoutQuery(orderId))
+  })
   const hasLeft = data && data.state !== 'open'
   return {
     act: mutate,

@@ -2,6 +2,8 @@ import type { TestCheckout } from '@akin/contract/billing/test-checkout-shapes.t
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { choiceWords } from '#subscription/plan-words.ts'
+import { count } from '#tokens/token-words.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
 import styles from './checkout.module.css'
 
 export function OrderCard({ order }: { order: TestCheckout }) {
@@ -12,16 +14,10 @@ export function OrderCard({ order }: { order: TestCheckout }) {
         <h2 id="your-order">Your order</h2>
         <span className={styles.small}>No. {orderId}</span>
       </div>
-      <dl className={styles.lines}>
-        <div>
-          <dt>{choice ? choiceWords(choice) : `${tokens.toLocaleString('en-US')} tokens`}</dt>
-          <dd>{dollars(next?.cents ?? cents)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>To pay today</dt>
-          <dd>{dollars(cents)}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.lines}>
+        <Fact name={choice ? choiceWords(choice) : count(tokens)}>{dollars(next?.cents ?? cents)}</Fact>
+        <Fact name="To pay today">{dollars(cents)}</Fact>
+      </Facts>
       {next && (
         <p className={styles.small}>
           {cents === 0 ? 'Free until then: begins' : 'Renews'} on <Time value={next.at} as="date" /> at{' '}

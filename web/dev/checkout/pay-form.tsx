@@ -2,12 +2,11 @@ import type { TestCheckout } from '@akin/contract/billing/test-checkout-shapes.t
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-
 import { type CheckoutAct, useActOnCheckout } from './act-on-checkout.ts'
 import styles from './checkout.module.css'
-import { SecureDialog } from './secure-dialog.tsx'
 
 /** A card that nobody has to type, and everything that can happen to it. */
 export function PayForm({ order }: { order: TestCheckout }) {
@@ -56,7 +55,22 @@ export function PayForm({ order }: { order: TestCheckout }) {
       <Button variant="quiet" className={styles.cancel} {...button('cancel')}>
         Cancel
       </Button>
-      <SecureDialog open={order.isChallenged} act={act} busyWith={busyWith} />
+      {/* What the bank of a card asks its owner. */}
+      <Dialog
+        alert
+        open={order.isChallenged}
+        onClose={() => act('refuse')}
+        title="Is this you?"
+        description="Your bank asks whether you want to make this payment."
+        actions={
+          <>
+            <Button variant="outline" {...button('refuse')}>
+              Refuse
+            </Button>
+            <Button {...button('approve')}>Approve</Button>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -1,13 +1,13 @@
+import { plusGiftEndpoints } from '@akin/contract/subscription/plus-gift-endpoints.ts'
 import type { PlusGift } from '@akin/contract/subscription/plus-gifts.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { useRef, useState } from 'react'
+import { call } from '#platform/call.ts'
 import { count } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useAcceptPlusGift } from './accept-plus-gift.ts'
-import { useDeclinePlusGift } from './decline-plus-gift.ts'
 import styles from './plus-gift-answer.module.css'
-import { useRevokePlusGift } from './revoke-plus-gift.ts'
+import { useAnswer } from './use-answer.ts'
 
 interface GiftActsProps {
   gift: PlusGift
@@ -26,9 +26,10 @@ export function GiftActs({ gift, returnTo, onAnswer }: GiftActsProps) {
   const name = person?.displayName ?? 'They'
   const asks = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const accept = useAcceptPlusGift()
-  const decline = useDeclinePlusGift()
-  const revoke = useRevokePlusGift()
+  const params = { giftId: id }
+  const accept = useAnswer(() => call(plusGiftEndpoints.acceptPlusGift, { params }), 'accepted')
+  const decline = useAnswer(() => call(plusGiftEndpoints.declinePlusGift, { params }), 'declined')
+  const revoke = useAnswer(() => call(plusGiftEndpoints.revokePlusGift, { params }), 'taken back')
   const end = isMine ? revoke : decline
   const asking = {
     ref: asks,
@@ -38,7 +39,7 @@ export function GiftActs({ gift, returnTo, onAnswer }: GiftActsProps) {
 
   function answer(by: typeof accept) {
     onAnswer?.()
-    by.mutate(id, {
+    by.mutate(undefined, {
       onSuccess: () => returnTo()?.focus(),
       onSettled: () => setAsking(false),
     })

@@ -7,8 +7,8 @@ import { keys as tokens } from '#tokens/keys.ts'
 import { keys } from '../keys.ts'
 import { plusGiftsQuery } from './queries.ts'
 
-/** What ends the wait of a month of Plus. The list says at once how it stands; `failed` is said where it did not. */
-export function useAnswer(ask: (giftId: number) => Promise<PlusGift>, failed: string) {
+/** What ends the wait of a month of Plus. The list says at once how it stands. `done` is what it was not, where that failed. */
+export function useAnswer(ask: () => Promise<PlusGift>, done: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ask,
@@ -21,7 +21,7 @@ export function useAnswer(ask: (giftId: number) => Promise<PlusGift>, failed: st
         void refresh(queryClient, { queryKey })
     },
     onError(error) {
-      toast({ kind: 'bad', title: failed, description: failureText(error) })
+      toast({ kind: 'bad', title: `The gift was not ${done}`, description: failureText(error) })
       // It may have been taken back meanwhile, or its time is over.
       void refresh(queryClient, { queryKey: keys.gifts })
     },

@@ -1,10 +1,9 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { asksForPassword, useConfirmPassword } from '#auth/confirm-password.tsx'
 import { useAttemptKey } from '#platform/attempt-key.ts'
 import { call } from '#platform/call.ts'
-import { leave } from '#platform/leave-for.ts'
+import { leave, useComeBack } from '#platform/leave-for.ts'
 
 /** Orders tokens and leads to whoever takes the money. Where the password is asked for, it goes on by itself. */
 export function useBuyTokens() {
@@ -20,12 +19,7 @@ export function useBuyTokens() {
     onError: (refused, tokens) => void confirm.needed(refused, tokens),
   })
   const confirm = useConfirmPassword(mutate)
-  useEffect(() => {
-    // Whoever comes back by the browser's Back finds the page as they left it.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [reset])
+  useComeBack(reset)
   const isBusy = isPending || isSuccess
   return {
     buy: mutate,

@@ -6,35 +6,23 @@ import { entryWords } from './entry-words.ts'
 export function EntryLink({ entry }: { entry: TokenEntry }) {
   const { item, person } = entry
   const { what } = entryWords(entry)
-  switch (item) {
-    case 'highlight':
-      return person ? (
-        <TextLink to="/user/$userId" params={{ userId: String(person.userId) }}>
-          {what}
-        </TextLink>
-      ) : (
-        what
-      )
-    case 'wave':
-    case 'flower':
-    case 'star':
-    case 'month_of_plus':
-      return person ? (
-        <TextLink to="/chat/$contactId" params={{ contactId: String(person.userId) }}>
-          {what}
-        </TextLink>
-      ) : (
-        what
-      )
-    case 'spotlight':
-      return <TextLink to="/discover">{what}</TextLink>
-    case 'theme':
-      return (
-        <TextLink to="/profile" search={{ tab: 'look' }}>
-          {what}
-        </TextLink>
-      )
-    case null:
-      return what
+  if (item === 'spotlight') return <TextLink to="/discover">{what}</TextLink>
+  if (item === 'theme') {
+    return (
+      <TextLink to="/profile" search={{ tab: 'look' }}>
+        {what}
+      </TextLink>
+    )
   }
+  if (!item || !person) return what
+  const id = String(person.userId)
+  return item === 'highlight' ? (
+    <TextLink to="/user/$userId" params={{ userId: id }}>
+      {what}
+    </TextLink>
+  ) : (
+    <TextLink to="/chat/$contactId" params={{ contactId: id }}>
+      {what}
+    </TextLink>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { failureText } from '#platform/call-error.ts'
 import { dollars } from '#platform/money.ts'
+import { NotDone } from '#platform/not-done.tsx'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -58,11 +58,7 @@ export function SpendingLimit({ limit: { cents, spent, paid, next }, children }:
           </div>
         </Note>
       ) : null}
-      {keep.error ? (
-        <Note kind="bad" role="alert">
-          {failureText(keep.error)}
-        </Note>
-      ) : null}
+      <NotDone error={keep.error} />
       {isOpen ? (
         <LimitForm cents={cents} onClose={() => setOpen(false)} />
       ) : (

@@ -1,6 +1,7 @@
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { RefusedPurchase } from '../buy/refused-purchase.tsx'
 import { TokenPrice } from '../token-price.tsx'
 import { count } from '../token-words.ts'
@@ -28,22 +29,13 @@ export function ConfirmSpend(props: SpendDialogProps & { balance: number }) {
       }
     >
       <RefusedPurchase error={error} />
-      <dl className={styles.sums}>
-        <div>
-          <dt>Costs</dt>
-          <dd>
-            <TokenPrice tokens={price} />
-          </dd>
-        </div>
-        <div>
-          <dt>You have</dt>
-          <dd>{count(balance)}</dd>
-        </div>
-        <div className={styles.after}>
-          <dt>Balance after</dt>
-          <dd>{count(balance - price)}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.sums}>
+        <Fact name="Costs">
+          <TokenPrice tokens={price} />
+        </Fact>
+        <Fact name="You have">{count(balance)}</Fact>
+        <Fact name="Balance after">{count(balance - price)}</Fact>
+      </Facts>
       {note ? <p className={styles.note}>{note}</p> : null}
     </Dialog>
   )

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../button.tsx'
 import { Chip } from '../chip.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { ToggleChip } from '../toggle-chip.tsx'
-import styles from './gallery.module.css'
 import { Row, Section } from './section.tsx'
 
 export function Buttons() {
@@ -61,15 +60,6 @@ function ButtonStates() {
   return (
     <Row>
       <Button>Primary</Button>
-      <span className={styles.hovered}>
-        <Button>Hover</Button>
-      </span>
-      <span className={styles.held}>
-        <Button>Pressed</Button>
-      </span>
-      <span className={styles.focused}>
-        <Button>Focus</Button>
-      </span>
       <Button disabled>Disabled</Button>
       <Button busy={busy}>Saving</Button>
       <Button variant="outline" icon={<RefreshCw />} busy={busy}>

@@ -3,7 +3,7 @@ import styles from './gallery.module.css'
 import { Section } from './section.tsx'
 
 const drawings = [
-  [<Mark key="mark" height={56} title="Akin" />, 'The mark'],
+  [<Mark key="mark" height={56} />, 'The mark'],
   [<MarkTogether key="together" />, 'Together: success, welcome back'],
   [<MarkWaiting key="waiting" />, 'One dotted: waiting, nobody yet'],
   [<MarkApart key="apart" />, 'Apart: not found, no requests'],

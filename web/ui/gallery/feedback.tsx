@@ -1,6 +1,5 @@
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
-import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { ErrorBox } from '../error-box.tsx'
 import { Note } from '../note.tsx'
@@ -20,13 +19,6 @@ export function Feedback() {
       <Note kind="bad">
         <b>Login failed.</b> That email and password do not match.
       </Note>
-      <Banner kind="info" action={<Button size="small">Reload</Button>}>
-        A newer Akin is ready.
-      </Banner>
-      <Banner kind="warn" icon={<WifiOff />}>
-        You are offline. We will send this when you are back.
-      </Banner>
-      <Banner kind="bad">We cannot reach Akin right now.</Banner>
       <Progress label="Sending photo" value={62} />
       <Row>
         <Spinner />
@@ -51,38 +43,31 @@ export function Feedback() {
 function ToastButtons() {
   return (
     <Row>
-      <Button variant="soft" onClick={() => show(samples.ok)}>
-        Toast
-      </Button>
-      <Button variant="soft" onClick={() => show(samples.bad)}>
-        Error toast
-      </Button>
-      <Button variant="soft" onClick={() => show(samples.warn)}>
-        Warning toast
-      </Button>
-      <Button variant="soft" onClick={() => show(samples.person)}>
-        Person toast
-      </Button>
+      {Object.entries(samples).map(([name, sample]) => (
+        <Button key={name} variant="soft" onClick={() => show(sample)}>
+          {name}
+        </Button>
+      ))}
     </Row>
   )
 }
 
-const samples = {
-  ok: { title: 'Contact removed', description: 'Wren is no longer in your contacts.' },
-  bad: {
+const samples: Record<string, Parameters<typeof show>[0]> = {
+  Toast: { title: 'Contact removed', description: 'Wren is no longer in your contacts.' },
+  'Error toast': {
     kind: 'bad',
     title: 'Error updating preferences',
     description: 'There was a problem saving your cookie preferences. Please try again.',
   },
-  warn: {
+  'Warning toast': {
     kind: 'warn',
     title: 'Email verification required',
     description: 'Please verify your email address before accessing your account.',
   },
-  person: {
+  'Person toast': {
     title: 'Mateo would like to connect',
     description: '3 things in common',
     picture: <Avatar name="Mateo Rivas" userId={12} size={36} />,
     action: { label: 'View', onClick: () => {} },
   },
-} satisfies Record<string, Parameters<typeof show>[0]>
+}

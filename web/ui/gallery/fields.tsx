@@ -16,11 +16,9 @@ export function Fields() {
         <Field label="Rest">
           <TextInput placeholder="Placeholder" />
         </Field>
-        <div className={styles['focused-field']}>
-          <Field label="Focus">
-            <TextInput defaultValue="Maren" />
-          </Field>
-        </div>
+        <Field label="Filled">
+          <TextInput defaultValue="Maren" />
+        </Field>
         <Field id="gallery-email" label="Error" error="That address looks unfinished.">
           <TextInput type="email" defaultValue="maren@" />
         </Field>

@@ -1,60 +1,51 @@
-import { CircleQuestionMark, CreditCard, Ellipsis, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleQuestionMark, CreditCard, LogOut, Monitor, Moon, Star, Sun } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Tag } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
-import { Tooltip } from '../tooltip.tsx'
-import { Block, Filters, Introduction, Preferences, Reactivated, Reasons } from './sample-dialogs.tsx'
+import {
+  Block,
+  Filters,
+  Introduction,
+  type OverlayProps,
+  Preferences,
+  Reactivated,
+  Reasons,
+} from './sample-dialogs.tsx'
 import { Row, Section } from './section.tsx'
 
-type Overlay = 'block' | 'reactivated' | 'preferences' | 'filters' | 'reasons' | 'introduction'
-
 export function Overlays() {
-  const [open, setOpen] = useState<Overlay | null>(null)
-  const reasons = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(null)
   return (
     <Section title="Overlays">
       <Row>
-        <Button variant="outline" onClick={() => setOpen('preferences')}>
-          Dialog
-        </Button>
-        <Button variant="danger-quiet" onClick={() => setOpen('block')}>
-          Alert dialog
-        </Button>
-        <Button variant="outline" onClick={() => setOpen('reactivated')}>
-          Good news
-        </Button>
-        <Button variant="outline" onClick={() => setOpen('filters')}>
-          Sheet
-        </Button>
-        <Button variant="outline" onClick={() => setOpen('introduction')}>
-          Whole screen
-        </Button>
-        <Button
-          ref={reasons}
-          variant="outline"
-          aria-haspopup="dialog"
-          aria-expanded={open === 'reasons'}
-          onClick={() => setOpen(open === 'reasons' ? null : 'reasons')}
-        >
-          Popover or sheet
-        </Button>
+        <Opener name="Dialog" Overlay={Preferences} />
+        <Opener name="Alert dialog" Overlay={Block} />
+        <Opener name="Good news" Overlay={Reactivated} />
+        <Opener name="Sheet" Overlay={Filters} />
+        <Opener name="Whole screen" Overlay={Introduction} />
+        <Opener name="Popover or sheet" Overlay={Reasons} />
         <AccountMenu />
-        <Tooltip label="More things to do">
-          <IconButton label="More things to do">
-            <Ellipsis />
-          </IconButton>
-        </Tooltip>
       </Row>
-      <Preferences open={open === 'preferences'} onClose={close} />
-      <Block open={open === 'block'} onClose={close} />
-      <Reactivated open={open === 'reactivated'} onClose={close} />
-      <Filters open={open === 'filters'} onClose={close} />
-      <Introduction open={open === 'introduction'} onClose={close} />
-      <Reasons open={open === 'reasons'} onClose={close} opener={() => reasons.current} />
     </Section>
+  )
+}
+
+function Opener({ name, Overlay }: { name: string; Overlay: ComponentType<OverlayProps> }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+      </Button>
+      <Overlay open={open} onClose={() => setOpen(false)} opener={() => button.current} />
+    </>
   )
 }
 

@@ -12,7 +12,12 @@ import { ToggleChip } from '../toggle-chip.tsx'
 import styles from './gallery.module.css'
 import { Row } from './section.tsx'
 
-type OverlayProps = { open: boolean; onClose: () => void }
+export interface OverlayProps {
+  open: boolean
+  onClose: () => void
+  /** What opens and closes it. */
+  opener: () => HTMLElement | null
+}
 
 export function Preferences({ open, onClose }: OverlayProps) {
   return (
@@ -102,7 +107,7 @@ export function Filters({ open, onClose }: OverlayProps) {
   )
 }
 
-export function Reasons({ opener, ...props }: OverlayProps & { opener: () => HTMLElement | null }) {
+export function Reasons({ opener, ...props }: OverlayProps) {
   return (
     <PopoverOrSheet {...props} title="Why you are seeing Noor" anchor={opener} opener={opener}>
       <p>You both like small ferries and night trains. Looks and payment never count.</p>
@@ -113,7 +118,7 @@ export function Reasons({ opener, ...props }: OverlayProps & { opener: () => HTM
 export function Introduction(props: OverlayProps) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <ScreenDialog {...props} first={title}>
+    <ScreenDialog open={props.open} onClose={props.onClose} first={title}>
       <div className={styles.gallery}>
         <ScreenDialogTitle ref={title}>Put a face to it</ScreenDialogTitle>
         <p className={styles.lede}>What deserves a page and is none: it stands over whatever was there.</p>

@@ -1,39 +1,32 @@
 import type { Order } from '@akin/contract/billing/shapes.ts'
 import { trial } from '@akin/contract/subscription/plans.ts'
 import type { OwnPlan } from '@akin/contract/subscription/shapes.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { CallError } from '#platform/call-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { askForPlan } from '#subscription/ask-for-plan.ts'
 import { planLabels } from '#subscription/plan-words.ts'
-import { orderQuery } from '#tokens/queries.ts'
+import { useReturnedOrder } from '#tokens/buy/use-returned-order.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useBuyPlan } from './buy-plan.ts'
-import styles from './order-return.module.css'
+import styles from './plan-order-return.module.css'
 
-interface OrderReturnProps {
+interface PlanOrderReturnProps {
   orderId: number
   own: OwnPlan | undefined
   onPaid: () => void
 }
 
-/** Tells whoever comes back from paying what became of it. It asks once; from then on it hears. */
-export function OrderReturn({ orderId, own, onPaid }: OrderReturnProps) {
-  const query = useQuery(orderQuery(orderId))
-  const { data: order, error } = query
+/** Tells whoever comes back from paying what became of it. */
+export function PlanOrderReturn({ orderId, own, onPaid }: PlanOrderReturnProps) {
   const client = useQueryClient()
-  const isPaid = order?.status === 'paid'
-  const tellPaid = useEffectEvent(onPaid)
-  useEffect(() => {
-    if (!isPaid) return
-    tellPaid()
+  const { query, isUnknown } = useReturnedOrder(orderId, () => {
+    onPaid()
     // What was asked on the way here may be from before it was paid.
     void askForPlan(client)
-  }, [client, isPaid])
-  const isUnknown = error instanceof CallError && error.status === 404
+  })
+  const { data: order, error } = query
   return (
     <div role="status" className={styles.order}>
       {order ? (

@@ -1,19 +1,18 @@
 import type { Order } from '@akin/contract/billing/shapes.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { CallError } from '#platform/call-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { keys } from '../keys.ts'
-import { orderQuery } from '../queries.ts'
 import { count } from '../token-words.ts'
 import { CheckAgain } from './check-again.tsx'
-import styles from './order-return.module.css'
+import styles from './token-order-return.module.css'
+import { useReturnedOrder } from './use-returned-order.ts'
 import { WayBack } from './way-back.tsx'
 
-interface OrderReturnProps {
+interface TokenOrderReturnProps {
   orderId: number
   onPaid: () => void
   /** Orders as many once more. */
@@ -22,22 +21,18 @@ interface OrderReturnProps {
 }
 
 /** What became of an order, for whoever comes back from paying. */
-export function OrderReturn({ orderId, onPaid, onTryAgain, busy }: OrderReturnProps) {
-  const query = useQuery(orderQuery(orderId))
-  const { data: order, error } = query
+export function TokenOrderReturn({ orderId, onPaid, onTryAgain, busy }: TokenOrderReturnProps) {
   const client = useQueryClient()
-  const isPaid = order?.status === 'paid'
-  const tellPaid = useEffectEvent(onPaid)
-  useEffect(() => {
-    if (!isPaid) return
-    tellPaid()
+  const { query, isUnknown } = useReturnedOrder(orderId, () => {
+    onPaid()
     // The answer may be faster than the event.
     for (const queryKey of [keys.wallet, keys.entries, keys.planAndBalance])
       void client.invalidateQueries({ queryKey })
-  }, [client, isPaid])
+  })
+  const { data: order, error } = query
   if (order)
     return order.kind === 'tokens' ? <Became order={order} onTryAgain={onTryAgain} busy={busy} /> : null
-  if (error instanceof CallError && error.status === 404) return null
+  if (isUnknown) return null
   if (error) return <NotLoaded what="your order" query={query} />
   return (
     <Note role="status">
