@@ -1,5 +1,7 @@
 import { cx } from '#ui/cx.ts'
 import styles from './profile-form.module.css'
+import styles from './counter.module.css'
+import { cx } from './cx.ts'
 
 /** How much of the room is used, as the contract counts: without the space around it. */
 export function Counter({ text, max }: { text: string; max: number }) {
