@@ -1,4 +1,5 @@
 import { type PlanName, planNames, plans } from '@akin/contract/subscription/plans.ts'
+import table from '#ui/table.module.css'
 import styles from './comparison.module.css'
 import { comparedRows, planLabels } from './plan-words.ts'
 
@@ -9,7 +10,7 @@ export function Comparison({ current }: { current: PlanName | undefined }) {
       <h2 id="compared">Plans compared</h2>
       {/* With large text it is wider than a phone and scrolls by itself, and so must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <table aria-labelledby="compared" tabIndex={0}>
+      <table aria-labelledby="compared" tabIndex={0} className={table.table}>
         <thead>
           <tr>
             <td />

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { ShowMore } from '#platform/show-more.tsx'
+import table from '#ui/table.module.css'
 import { invoicesQuery } from '../queries.ts'
 import styles from './invoice-list.module.css'
 import { InvoiceRow, UnpaidRow } from './invoice-row.tsx'
@@ -26,7 +27,7 @@ export function InvoiceList({ subscription }: { subscription: Subscription | nul
         empty={unpaid ? undefined : <NoInvoices />}
       >
         {shown => (
-          <table aria-labelledby="invoices">
+          <table aria-labelledby="invoices" className={table.table}>
             <thead>
               <tr>
                 <th scope="col">Date</th>

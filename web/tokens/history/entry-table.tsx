@@ -1,6 +1,7 @@
 import type { TokenEntry } from '@akin/contract/tokens/shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { cx } from '#ui/cx.ts'
+import table from '#ui/table.module.css'
 import { number } from '../token-words.ts'
 import { EntryLink } from './entry-link.tsx'
 import styles from './entry-table.module.css'
@@ -9,7 +10,7 @@ import { entryWords, moneyOf, signed } from './entry-words.ts'
 /** On a phone the time stands under what it was, and the balance is left out. */
 export function EntryTable({ entries }: { entries: TokenEntry[] }) {
   return (
-    <table aria-labelledby="history" className={styles.table}>
+    <table aria-labelledby="history" className={cx(table.table, styles.table)}>
       <thead>
         <tr>
           <th scope="col">What</th>
