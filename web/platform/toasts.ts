@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ToastOptions } from '#ui/toast.tsx'
 import { createStore } from './store.ts'
 
-export interface Toast {
-  title: string
-  description?: string
-  kind?: 'ok' | 'bad' | 'info' | 'warn'
-  action?: { label: string; onClick(): void }
-  /** Whom it is about, in place of the sign. */
-  picture?: ReactNode
-  /** Milliseconds; errors stay until dismissed. */
-  timeout?: number
-  /** A toast with the id of one that is showing replaces it. */
-  id?: string
-}
+export type Toast = ToastOptions
 
 type Show = (toast: Toast) => void
 

@@ -8,7 +8,7 @@ import styles from './toast.module.css'
 import { giveFocusBack, rememberFocus } from './toast-focus.ts'
 import tones from './tone.module.css'
 
-type ToastOptions = {
+export type ToastOptions = {
   title: string
   description?: string | undefined
   kind?: keyof typeof signs | undefined

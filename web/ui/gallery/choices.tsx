@@ -74,13 +74,10 @@ export function Choices() {
         label="Interests"
         value={weight}
         onChange={setWeight}
-        stops={[
-          { value: -2, name: 'Much less' },
-          { value: -1, name: 'Less' },
-          { value: 0, name: 'As usual' },
-          { value: 1, name: 'More' },
-          { value: 2, name: 'Much more' },
-        ]}
+        stops={['Much less', 'Less', 'As usual', 'More', 'Much more'].map((name, at) => ({
+          name,
+          value: at - 2,
+        }))}
       />
     </>
   )
