@@ -1,5 +1,5 @@
 import { hasBlocked } from '#connect/relations.ts'
-import { encodeEvent } from '#platform/bus/encode-event.ts'
+import { publishNow } from '#platform/bus/publish.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
@@ -35,23 +35,12 @@ export function openPositions(db: Database) {
     return positions.map(() => true)
   }
 
-  function tell({ userId, contactId, conversationId, ...moved }: Moved) {
-    if (moved.archived) {
-      const frame = encodeEvent('conversation_updated', { contactId })
-      db.bus.publish([userId], { type: 'conversation_updated', frame })
-    }
-    if (moved.read !== null) {
-      const frame = encodeEvent('message_read', { conversationId, userId, seq: moved.read })
-      db.bus.publish([userId], { type: 'message_read', frame })
-    }
-    if (moved.delivered !== null) {
-      const frame = encodeEvent('message_delivered', { conversationId, userId, seq: moved.delivered })
-      db.bus.publish([contactId], { type: 'message_delivered', frame })
-    }
-    if (moved.shown !== null) {
-      const frame = encodeEvent('message_read', { conversationId, userId, seq: moved.shown })
-      db.bus.publish([contactId], { type: 'message_read', frame })
-    }
+  function tell({ userId, contactId, conversationId, archived, read, delivered, shown }: Moved) {
+    const who = { conversationId, userId }
+    if (archived) publishNow(db, 'conversation_updated', { contactId }, [userId])
+    if (read !== null) publishNow(db, 'message_read', { ...who, seq: read }, [userId])
+    if (delivered !== null) publishNow(db, 'message_delivered', { ...who, seq: delivered }, [contactId])
+    if (shown !== null) publishNow(db, 'message_read', { ...who, seq: shown }, [contactId])
   }
 
   async function move(position: Position): Promise<void> {

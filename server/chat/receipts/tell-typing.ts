@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { areContacts } from '#connect/relations.ts'
-import { encodeEvent } from '#platform/bus/encode-event.ts'
+import { publishNow } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -9,9 +9,7 @@ import { chatSettings } from '../tables.ts'
 /** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */
 export async function tellTyping({ db }: Deps, { asker, params: { contactId } }: CallOf<'tellTyping'>) {
   const [found] = await findWhetherShown(db, { askerId: asker.id, contactId })
-  if (!found?.isShown) return
-  const frame = encodeEvent('typing', { userId: asker.id })
-  db.bus.publish([contactId], { type: 'typing', frame })
+  if (found?.isShown) publishNow(db, 'typing', { userId: asker.id }, [contactId])
 }
 
 const [askerId, contactId] = [sql.placeholder('askerId'), sql.placeholder('contactId')]

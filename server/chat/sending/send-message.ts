@@ -1,6 +1,6 @@
 import type { Attachment, MessageForm, SentMessage } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { encodeEvent } from '#platform/bus/encode-event.ts'
+import { publishNow } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countWindows } from '#platform/limits/count-windows.ts'
@@ -69,14 +69,11 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
   function tellBoth(asked: Send, stored: Stored, attachments: Attachment[]) {
     const { senderId, contactId } = asked
+    const { conversationId, seq } = stored
     const message = toldMessage(asked, stored, attachments)
-    const frame = encodeEvent('new_message', { message, recipientId: contactId })
-    db.bus.publish([contactId, senderId], { type: 'new_message', frame })
-    if (stored.hasArrived) {
-      const { conversationId, seq } = stored
-      const arrived = encodeEvent('message_delivered', { conversationId, userId: senderId, seq })
-      db.bus.publish([contactId], { type: 'message_delivered', frame: arrived })
-    }
+    publishNow(db, 'new_message', { message, recipientId: contactId }, [contactId, senderId])
+    if (stored.hasArrived)
+      publishNow(db, 'message_delivered', { conversationId, userId: senderId, seq }, [contactId])
   }
 
   /**
@@ -84,13 +81,8 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
    * each asks for what is new.
    */
   function tellAgain({ senderId, contactId }: Send) {
-    for (const [to, about] of [
-      [senderId, contactId],
-      [contactId, senderId],
-    ] as const) {
-      const frame = encodeEvent('conversation_updated', { contactId: about })
-      db.bus.publish([to], { type: 'conversation_updated', frame })
-    }
+    publishNow(db, 'conversation_updated', { contactId }, [senderId])
+    publishNow(db, 'conversation_updated', { contactId: senderId }, [contactId])
   }
 
   return { sendMessage, send, count }

@@ -1,6 +1,6 @@
 import type { EventType } from '@akin/contract/events.ts'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { Queryable, Transaction } from '../database/database.ts'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { afterCommit, databaseOf } from '../database/transaction.ts'
 import { type EventData, encodeEvent } from './encode-event.ts'
 
@@ -18,6 +18,16 @@ export function publish<Type extends EventType>(
   const frame = encodeEvent(type, data)
   const { bus } = databaseOf(tx)
   afterCommit(tx, () => bus.publish(to, { type, frame, except }), to)
+}
+
+/** The same at once, for what no transaction can take back. */
+export function publishNow<Type extends EventType>(
+  { bus }: Pick<Database, 'bus'>,
+  type: Type,
+  data: EventData<Type>,
+  to: readonly number[],
+) {
+  bus.publish(to, { type, frame: encodeEvent(type, data) })
 }
 
 /** Sessions of a user have ended: the sessions behind their sockets are checked once this has committed. */
