@@ -68,7 +68,7 @@ function PhotoTile({ file, alt, onEdit }: TrayFile & { onEdit: () => void }) {
   const address = useFileAddress(file)
   return (
     <button type="button" className={styles.photo} {...EditPhoto.near} onClick={onEdit}>
-      {address ? <img src={address} alt="" /> : null}
+      {address ? <img className="fills" src={address} alt="" /> : null}
       <span className={styles.alt} aria-hidden="true">
         {alt ? '✓ Alt' : '+ Alt'}
       </span>

@@ -63,7 +63,7 @@ export function GiftPicker(props: GiftPickerProps) {
         description={aboutOf(gift)}
         actions={
           <>
-            <p role="status" className={styles.sum}>
+            <p role="status" className={`${styles.sum} num`}>
               {bothPrices(price)}.{' '}
               {after === undefined
                 ? null

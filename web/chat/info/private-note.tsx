@@ -39,7 +39,7 @@ export function PrivateNote({ contact, me }: { contact: Contact; me: number }) {
         <span role="status" className={styles.saved}>
           {isSaved ? 'Saved' : ''}
         </span>
-        <span className={styles.count} aria-hidden="true">
+        <span className={`${styles.count} num`} aria-hidden="true">
           {text.length} / {limits.contactNote}
         </span>
       </div>

@@ -28,7 +28,13 @@ export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow
               {...Lightbox.near}
               onClick={() => setOpenId(photo.id)}
             >
-              <img src={`/api/attachments/${photo.id}/small`} alt="" loading="lazy" decoding="async" />
+              <img
+                className="fills"
+                src={`/api/attachments/${photo.id}/small`}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             </button>
           </li>
         ))}

@@ -52,7 +52,13 @@ export function SharedLinks({ things, onShow }: SharedRowsProps) {
             rel="noopener noreferrer nofollow ugc"
             icon={
               attachment?.width ? (
-                <img src={`/api/attachments/${attachment.id}/whole`} alt="" loading="lazy" decoding="async" />
+                <img
+                  className="fills"
+                  src={`/api/attachments/${attachment.id}/whole`}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
               ) : (
                 <Link2 size={18} />
               )

@@ -44,7 +44,7 @@ function Where({ place, timeZone }: { place: string | null; timeZone: string | n
   const time = useTimeIn(timeZone)
   if (!place && !time) return null
   return (
-    <p className={styles.where}>
+    <p className={`${styles.where} num`}>
       {place ? <bdi>{place}</bdi> : null}
       {place && time ? ', ' : null}
       {time ? `${time} there` : null}

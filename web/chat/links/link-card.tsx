@@ -30,6 +30,7 @@ export function CardFace({ card: { id, width, placeholder, link } }: { card: Att
           style={{ backgroundImage: placeholder ? `url("${placeholder}")` : undefined }}
         >
           <img
+            className="fills"
             src={`/api/attachments/${id}/whole`}
             alt=""
             loading="lazy"
@@ -44,11 +45,11 @@ export function CardFace({ card: { id, width, placeholder, link } }: { card: Att
         </span>
       )}
       <span className={styles.words}>
-        <b className={styles.title} dir="auto">
+        <b className={`${styles.title} few-lines`} dir="auto">
           {link.title}
         </b>
         {link.description ? (
-          <span className={styles.description} dir="auto">
+          <span className={`${styles.description} few-lines`} dir="auto">
             {link.description}
           </span>
         ) : null}

@@ -54,7 +54,7 @@ function Row({ conversation, me, isOnline, isOpen }: ConversationRowProps) {
             {muted ? <BellOff size={15} className={styles.mark} aria-hidden="true" /> : null}
           </span>
           {lastMessage || start ? (
-            <time className={styles.time} dateTime={lastMessageAt.toISOString()}>
+            <time className={`${styles.time} num`} dateTime={lastMessageAt.toISOString()}>
               {shortDayWords(lastMessageAt, now)}
             </time>
           ) : null}

@@ -21,7 +21,7 @@ export function ListPane({ title, heading, about, children }: ListPaneProps) {
           <h1 ref={heading} id={headingId} tabIndex={-1} className={`${styles.heading} one-line`}>
             {title}
           </h1>
-          {about ? <p className={styles.about}>{about}</p> : null}
+          {about ? <p className={`${styles.about} num`}>{about}</p> : null}
         </div>
       </PaneHeader>
       <div className={styles.scroll}>{children}</div>

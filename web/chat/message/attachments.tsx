@@ -62,6 +62,7 @@ function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
       onClick={onOpen}
     >
       <img
+        className="fills"
         src={address}
         alt={photo.alt}
         width={photo.width ?? undefined}
@@ -86,7 +87,7 @@ function FileRow({ file }: { file: Attachment }) {
       <span className={styles.icon} aria-hidden="true">
         <FileIcon size={18} />
       </span>
-      <span className={styles.words}>
+      <span className={`${styles.words} num`}>
         <b className="one-line" dir="auto">
           {file.name}
         </b>

@@ -93,7 +93,7 @@ export function MessageRow(props: MessageRowProps) {
         <Reactions reactions={message.reactions} me={me} name={user.displayName} onToggle={parts.onReact} />
       ) : null}
       {isLast || message.editedAt || message.starred ? (
-        <p className={styles.meta}>
+        <p className={`${styles.meta} num`}>
           {message.starred ? <Star className={styles.star} aria-hidden="true" /> : null}
           {message.editedAt ? (
             <button type="button" className={styles.edited} onClick={parts.onVersions}>

@@ -20,11 +20,13 @@ export function QuoteBlock({ replyTo: { seq, quote }, name, me, onShow }: QuoteB
       {quote ? (
         <>
           <b dir="auto">{quote.senderId === me ? 'You' : name}</b>
-          <span dir="auto">{quoteWords(quote)}</span>
+          <span className="few-lines" dir="auto">
+            {quoteWords(quote)}
+          </span>
         </>
       ) : (
         // An event does not say what it answers, and this browser has not read so far back.
-        <span>An earlier message</span>
+        <span className="few-lines">An earlier message</span>
       )}
     </button>
   )

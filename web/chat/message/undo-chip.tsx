@@ -16,7 +16,7 @@ export function UndoChip({ until, onUndo }: { until: number; onUndo: () => void 
       <svg viewBox="0 0 16 16" className={styles.ring} aria-hidden="true">
         <circle cx="8" cy="8" r="6.5" pathLength="1" style={{ animationDelay: `${-passed}ms` }} />
       </svg>
-      <span className={styles.seconds} aria-hidden="true">
+      <span className={`${styles.seconds} num`} aria-hidden="true">
         {Math.ceil(left / 1000)} s
       </span>
       <span>Sent ·</span>

@@ -27,7 +27,7 @@ export function WaitingFiles({ item }: { item: OutboxItem }) {
         </div>
       ) : null}
       {photos.length > 0 && rest.length === 0 && cancel ? (
-        <div className={styles.cancel}>
+        <div className={`${styles.cancel} num`}>
           <ProgressOf files={photos} />
           {cancel}
         </div>
@@ -37,7 +37,7 @@ export function WaitingFiles({ item }: { item: OutboxItem }) {
           <div key={index}>
             <WaitingVoice clientId={item.clientId} file={file} voice={voice} words={item.body} />
             {cancel ? (
-              <div className={styles.cancel}>
+              <div className={`${styles.cancel} num`}>
                 <ProgressOf files={[{ file, alt: '', sentBytes }]} />
                 {cancel}
               </div>
@@ -63,7 +63,7 @@ function SendingPhoto({ file, alt, sentBytes }: Sending) {
   const address = useFileAddress(file)
   return (
     <div className={styles.sending}>
-      {address ? <img src={address} alt={alt} /> : null}
+      {address ? <img className="fills" src={address} alt={alt} /> : null}
       {sentBytes === null ? null : (
         <span className={styles.veil}>
           {Math.round(shareOf(sentBytes, file) * 100)}
@@ -86,7 +86,7 @@ function SendingFile({ file, sentBytes, cancel }: Sending & { cancel: React.Reac
         <FileIcon size={18} />
         {sentBytes === null ? null : <Ring share={shareOf(sentBytes, file)} />}
       </span>
-      <span className={styles.words}>
+      <span className={`${styles.words} num`}>
         <b className="one-line" dir="auto">
           {file.name}
         </b>

@@ -61,7 +61,7 @@ function spokenOf({ body, files }: OutboxItem) {
 
 function OnItsWay({ isBehind }: { isBehind: boolean }) {
   return (
-    <p className={styles.meta}>
+    <p className={`${styles.meta} num`}>
       {isBehind ? (
         <>
           <Clock aria-hidden="true" size={14} />

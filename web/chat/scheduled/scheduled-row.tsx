@@ -32,14 +32,14 @@ export function ScheduledRow({ message, onNearEdit, onEdit, onSendNow, onCancel 
         <h2 className={styles.name}>
           <bdi>{user.displayName}</bdi>
         </h2>
-        <p className={styles.when}>
+        <p className={`${styles.when} num`}>
           <Clock size={16} aria-hidden="true" />
           <time dateTime={dueAt.toISOString()}>
             {refusal === null ? longWhen(dueAt, now) : `Was due ${wasWhen(dueAt, now)}`}
           </time>
         </p>
         {body ? (
-          <p className={styles.text} dir="auto">
+          <p className={`${styles.text} few-lines`} dir="auto">
             {plainText(body)}
           </p>
         ) : null}

@@ -55,7 +55,7 @@ export function Place({ message, question, children }: PlaceProps) {
         className={styles.row}
       >
         {children}
-        <time className={styles.time} dateTime={createdAt.toISOString()}>
+        <time className={`${styles.time} num`} dateTime={createdAt.toISOString()}>
           {shortDayWords(createdAt, today)}
         </time>
       </Link>

@@ -57,7 +57,7 @@ export function FoundMessages({ found, question, ...part }: FoundProps<FoundMess
         <Place key={`${message.contactId}-${message.seq}`} message={message} question={question}>
           <Face user={message.user} contact={contacts.get(message.contactId)} />
           <span className={`${styles.name} one-line`}>{message.user.displayName}</span>
-          <span className={styles.text} dir="auto">
+          <span className={`${styles.text} few-lines`} dir="auto">
             {message.senderId === me?.id ? 'You: ' : ''}
             {isGift(message.kind) ? `${giftNames[message.kind]}: ` : ''}
             <Marked text={message.excerpt} question={question} />
@@ -80,7 +80,7 @@ export function FoundFiles({ found, question, ...part }: FoundProps<FoundFile>) 
           <span className={`${styles.name} one-line`}>
             <Marked text={file.name} question={question} />
           </span>
-          <span className={styles.text}>
+          <span className={`${styles.text} few-lines`}>
             {file.senderId === me?.id ? 'To' : 'From'} {file.user.displayName}, {sizeWords(file.size)}
           </span>
         </Place>
@@ -113,7 +113,7 @@ function About({ user, contact, question }: FaceProps & { question: string }) {
   const own = user.fullName || user.headline
   if (!own && !contact) return null
   return (
-    <span className={styles.text}>
+    <span className={`${styles.text} few-lines`}>
       {own ? <Marked text={own} question={question} /> : contact && sinceWords(contact.since, new Date())}
     </span>
   )

@@ -65,7 +65,7 @@ export function SearchBar(props: SearchBarProps) {
           onChange={event => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <span role="status" className={styles.count}>
+        <span role="status" className={`${styles.count} num`}>
           {hits.words}
         </span>
       </div>

@@ -47,10 +47,10 @@ export function StarredRow({ starred, me, onRemove }: StarredRowProps) {
             <bdi>{user.displayName}</bdi>
           )}
         </span>
-        <time className={found.time} dateTime={createdAt.toISOString()}>
+        <time className={`${found.time} num`} dateTime={createdAt.toISOString()}>
           {shortDayWords(createdAt, today)}
         </time>
-        <span className={found.text} dir="auto">
+        <span className={`${found.text} few-lines`} dir="auto">
           {words}
         </span>
       </Link>

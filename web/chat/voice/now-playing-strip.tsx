@@ -29,7 +29,7 @@ function Playing({ track }: { track: Track }) {
       <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={() => toggle(track)}>
         {isPlaying ? <Pause /> : <Play />}
       </IconButton>
-      <span className={styles.words}>
+      <span className={`${styles.words} num`}>
         {thread ? (
           <Link to="/chat/$contactId" params={{ contactId: String(thread.contactId) }} className="one-line">
             {thread.user.displayName}

@@ -45,13 +45,13 @@ export function VoicePlayer({ track, label, children }: VoicePlayerProps) {
       <Wave track={track} position={position} />
       <button
         type="button"
-        className={styles.speed}
+        className={`${styles.speed} num`}
         aria-label={`Speed, ${speed} times`}
         onClick={changeSpeed}
       >
         {speed}×
       </button>
-      <p className={styles.foot}>
+      <p className={`${styles.foot} num`}>
         <span role={fault ? 'alert' : undefined}>{fault ? faultWords[fault] : time}</span>
         {children}
       </p>

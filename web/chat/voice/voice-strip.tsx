@@ -79,7 +79,7 @@ function Recorded({ live, isHeld }: { live: Live; isHeld: boolean }) {
       <span className="sr-only" role="status">
         {isEnding ? '10 seconds left' : 'Recording'}
       </span>
-      <span className={styles.time}>{clock(elapsed / 1000)}</span>
+      <span className={`${styles.time} num`}>{clock(elapsed / 1000)}</span>
       {isHeld ? (
         <span className={styles.hint}>Slide away to cancel</span>
       ) : (
