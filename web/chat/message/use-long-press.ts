@@ -22,8 +22,9 @@ export function useLongPress(onHeld: (held: Element) => void) {
       from.current = { x: clientX, y: clientY }
       stop()
       timer.current = setTimeout(() => {
-        isHeld.current = true
+        // Before it counts as held: what is held may have one of its own buttons pressed.
         onHeld(currentTarget)
+        isHeld.current = true
       }, holdMs)
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
