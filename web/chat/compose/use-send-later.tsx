@@ -1,8 +1,9 @@
 import type { ScheduledMessage } from '@akin/contract/chat/scheduled.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { readUser } from '#auth/user.ts'
 import { toast } from '#platform/toasts.ts'
+import { useAsked } from '#platform/use-asked.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { takeBackScheduled } from '../scheduled/cancel-scheduled.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
@@ -31,11 +32,12 @@ interface SendLater {
 export function useSendLater({ thread, me, field, later, empty }: SendLater) {
   const { contactId, user } = thread
   const client = useQueryClient()
-  const [asked, setAsked] = useState<{ later: Later; turn: number; open: boolean } | null>(null)
+  const asked = useAsked<Later>()
+  const { about } = asked
 
   function finish(held: Later, scheduled: ScheduledMessage) {
     empty()
-    setAsked(last => last && { ...last, open: false })
+    asked.close()
     toast({
       id: noticeOf(scheduled.id),
       kind: 'ok',
@@ -52,19 +54,18 @@ export function useSendLater({ thread, me, field, later, empty }: SendLater) {
   }
 
   return {
-    begin: () =>
-      setAsked(last => (last?.open ? last : { later: later(), turn: (last?.turn ?? 0) + 1, open: true })),
+    begin: () => asked.open || asked.ask(later()),
     fetch: ScheduleDialog.fetch,
-    dialog: asked ? (
+    dialog: about ? (
       <ScheduleDialog
         key={asked.turn}
         open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
+        onClose={asked.close}
         returnTo={() => field.current}
         contactId={contactId}
         name={user.displayName}
-        later={asked.later}
-        onScheduled={scheduled => finish(asked.later, scheduled)}
+        later={about}
+        onScheduled={scheduled => finish(about, scheduled)}
       />
     ) : null,
   }

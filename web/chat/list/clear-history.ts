@@ -32,12 +32,8 @@ export function useClearHistory() {
     },
     onError(error, { conversationId }, before) {
       for (const [key, data] of before ?? []) client.setQueryData(key, data)
-      toast({
-        id: `conversation-${conversationId}`,
-        kind: 'bad',
-        title: 'History not cleared',
-        description: failureText(error),
-      })
+      const id = `conversation-${conversationId}`
+      toast({ id, kind: 'bad', title: 'History not cleared', description: failureText(error) })
     },
     onSettled: (_reply, _error, { contactId }) => {
       for (const queryKey of [keys.lists, keys.conversations, keys.thread(contactId)])

@@ -1,7 +1,8 @@
 import type { ScheduledMessage, ScheduledList as ScheduledMessages } from '@akin/contract/chat/scheduled.ts'
 import type { PlanName } from '@akin/contract/subscription/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAsked } from '#platform/use-asked.ts'
 import { planLabels } from '#subscription/plan-words.ts'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
@@ -20,12 +21,6 @@ import { ScheduledRow } from './scheduled-row.tsx'
 
 const EditDialog = partOnDemand(() => import('./edit-dialog.tsx').then(part => part.EditDialog))
 
-interface Editing {
-  message: ScheduledMessage
-  turn: number
-  open: boolean
-}
-
 /** Everything that waits for its time, and what could not be sent when it had come. */
 export function ScheduledList() {
   const { data: list, isError, refetch } = useQuery(scheduledQuery)
@@ -33,7 +28,8 @@ export function ScheduledList() {
   const acts = useScheduledActs()
   const heading = useRef<HTMLHeadingElement>(null)
   // The message itself: what is typed stays, and can be copied, when it is sent meanwhile.
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const editing = useAsked<ScheduledMessage>()
+  const { about } = editing
   // Its row goes with what is pressed in it.
   const keepFocus = () => whenFocusIsLost(() => heading.current?.focus())
 
@@ -52,7 +48,7 @@ export function ScheduledList() {
                   key={message.id}
                   message={message}
                   onNearEdit={EditDialog.fetch}
-                  onEdit={() => setEditing(last => ({ message, turn: (last?.turn ?? 0) + 1, open: true }))}
+                  onEdit={() => editing.ask(message)}
                   onSendNow={() => acts.sendNow(message).finally(keepFocus)}
                   onCancel={() => {
                     void acts.cancel(message)
@@ -80,14 +76,14 @@ export function ScheduledList() {
           <ListSkeleton />
         )}
       </ListPane>
-      {editing ? (
+      {about ? (
         <EditDialog
           key={editing.turn}
-          message={editing.message}
+          message={about}
           open={editing.open}
-          onClose={() => setEditing({ ...editing, open: false })}
-          returnTo={() => editButton(editing.message.id) ?? heading.current}
-          onEdit={changes => acts.edit(editing.message.id, changes)}
+          onClose={editing.close}
+          returnTo={() => editButton(about.id) ?? heading.current}
+          onEdit={changes => acts.edit(about.id, changes)}
         />
       ) : null}
     </>

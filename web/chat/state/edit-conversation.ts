@@ -35,12 +35,8 @@ export function useEditConversation() {
     },
     onError(error, { conversation: { conversationId } }, before) {
       for (const [key, data] of before ?? []) client.setQueryData<unknown>(key, data)
-      toast({
-        id: `conversation-${conversationId}`,
-        kind: 'bad',
-        title: 'Not saved',
-        description: failureText(error),
-      })
+      const id = `conversation-${conversationId}`
+      toast({ id, kind: 'bad', title: 'Not saved', description: failureText(error) })
     },
     onSettled() {
       for (const queryKey of [keys.lists, keys.conversations]) void refresh(client, { queryKey })

@@ -9,10 +9,6 @@ export function offerBack(contactId: number, recording: Recording) {
     if (readUser()?.id === owner && voiceOf(contactId).kind === 'none')
       setVoice(contactId, { kind: 'kept', recording })
   }
-  toast({
-    id: 'voice',
-    kind: 'info',
-    title: 'Recording deleted',
-    action: { label: 'Undo', onClick: giveBack },
-  })
+  const action = { label: 'Undo', onClick: giveBack }
+  toast({ id: 'voice', kind: 'info', title: 'Recording deleted', action })
 }
