@@ -1,4 +1,4 @@
-import { openDraft, type Written } from '#chat/compose/open-draft.ts'
+import { openDraft, type DraftText } from '#chat/compose/open-draft.ts'
 import { withDraftOf } from '#chat/state/thread-pages.ts'
 import { type ThreadState, takeDraft } from '#chat/state/thread-state.ts'
 import { threadWith } from './conversations.ts'
@@ -6,7 +6,7 @@ import { ben } from './people.ts'
 
 export interface DraftServer {
   /** What stands then. It is told to the other devices, and to the one that saves where that came too late. */
-  save(words: Written): Promise<{ stands: Written; isLate: boolean }>
+  save(words: DraftText): Promise<{ stands: DraftText; isLate: boolean }>
   read(): Promise<{ text: string; at: number | null }>
 }
 
@@ -95,12 +95,12 @@ function openDevice(
   let cached: ThreadState = threadWith(ben)
   let field = ''
   let ownTurn = 0
-  const onTaken = (text: string) => {
+  const onAdopted = (text: string) => {
     field = text
   }
-  const words = openDraft({ kept: { text: '', at: 0 }, now, save, onTaken, onUnsaved() {} })
+  const words = openDraft({ kept: { text: '', at: 0 }, now, save, onAdopted, onUnsaved() {} })
 
-  function save(saved: Written) {
+  function save(saved: DraftText) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const fail = () => reject(new Error('Nothing came back.'))
     const answer: Parcel = {
@@ -124,12 +124,12 @@ function openDevice(
   function change(next: ThreadState) {
     const isOther = next.draft !== cached.draft || next.draftAt !== cached.draftAt
     cached = next
-    if (isOther) words.hear({ text: cached.draft ?? '', at: cached.draftAt?.getTime() ?? null })
+    if (isOther) words.receive({ text: cached.draft ?? '', at: cached.draftAt?.getTime() ?? null })
   }
 
   const device = {
     field: () => field,
-    keep: () => void words.keep(),
+    keep: () => void words.saveLatest(),
     write(turns: Turn[], text: string) {
       ownTurn = turns.push({ text, by: device }) - 1
       field = text
@@ -138,14 +138,14 @@ function openDevice(
     send(turns: Turn[]) {
       if (field === '') return
       device.write(turns, '')
-      void words.keep()
+      void words.saveLatest()
       if (!words.isSaved()) return
       // Nothing of it was ever asked to be kept: the field is empty, as it was, and claims nothing.
       ownTurn = 0
       const emptied = turns.slice(0, -1).findLastIndex(({ text, isSent }) => text === '' && !isSent)
       for (const turn of turns.slice(emptied + 1)) if (turn.by === device) turn.isSent = true
     },
-    hear({ text, at }: Written) {
+    hear({ text, at }: DraftText) {
       change(takeDraft(cached, { draft: text || null, writtenAt: new Date(at) }))
     },
     /** Whatever its socket would have brought is gone. Once there is another, the page asks. */
@@ -155,7 +155,7 @@ function openDevice(
       device.reconnect()
     },
     reconnect() {
-      void words.keep()
+      void words.saveLatest()
       const asked = cached
       const arrive = async () => {
         const { text, at } = await server.read()

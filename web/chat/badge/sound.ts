@@ -6,7 +6,7 @@ import { chatSettingsQuery } from '../queries.ts'
 import { type ListState, rowsOf } from '../state/list-state.ts'
 import { pause } from './pause.ts'
 
-interface Arrived {
+interface Arrival {
   client: QueryClient
   userId: number
   conversationId: number
@@ -19,7 +19,7 @@ interface Arrived {
  * is muted or the person wants none. Whoever has the lock speaks for all tabs for a moment, so many messages at once
  * sound once.
  */
-export async function noticeMessage({ client, userId, conversationId, signal }: Arrived) {
+export async function noticeMessage({ client, userId, conversationId, signal }: Arrival) {
   if (!navigator.locks) return
   const isLooking = document.hasFocus()
   if (!isLooking) await pause(limits.hiddenTabDelayMs, signal)

@@ -4,13 +4,13 @@ import { forgetWithPerson } from '#platform/caches.ts'
 import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
 
-type Given = Pick<Later, 'body' | 'files'>
+type ReturnedMessage = Pick<Later, 'body' | 'files'>
 
 /** By conversation: what was to be sent later and came back waits there while one is elsewhere, for as long as the tab lives. */
-const waiting = createKeyedStore<number, Given>()
+const waiting = createKeyedStore<number, ReturnedMessage>()
 
 /** Words and files of a message that was taken back. They are in the field again at once, or when its conversation opens. */
-export function giveBack(contactId: number, { body, files }: Given) {
+export function giveBack(contactId: number, { body, files }: ReturnedMessage) {
   const before = waiting.of(contactId)
   const all = before
     ? { body: joinWords(body, before.body), files: [...files, ...before.files] }
@@ -19,7 +19,7 @@ export function giveBack(contactId: number, { body, files }: Given) {
 }
 
 /** The conversation is open: what waits for it is put into its field, and so is what comes back while it is. */
-export function useGivenBack(contactId: number, onGiven: (given: Given) => void) {
+export function useGivenBack(contactId: number, onGiven: (given: ReturnedMessage) => void) {
   const given = useEntry(waiting, contactId)
   const take = useEffectEvent(() => {
     const now = waiting.of(contactId)

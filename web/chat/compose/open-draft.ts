@@ -1,21 +1,21 @@
 /** Words and the moment at which their writer touched them last, in milliseconds of the server's clock. */
-export interface Written {
+export interface DraftText {
   text: string
   at: number
 }
 
 interface DraftOptions {
   /** What the server has, and what was written here before it could have it. */
-  kept: Written
-  unsaved?: Written | null
+  kept: DraftText
+  unsaved?: DraftText | null
   /** By the server's clock, as far as it is known here. */
   now(): number
   /** Has the server keep it. Fails where it could not be told. */
-  save(words: Written): Promise<unknown>
+  save(words: DraftText): Promise<unknown>
   /** Written elsewhere, and newer than what is written here. */
-  onTaken(text: string): void
+  onAdopted(text: string): void
   /** Something is written here that the server does not have, or no longer. */
-  onUnsaved(unsaved: Written | null, kept: Written): void
+  onUnsaved(unsaved: DraftText | null, kept: DraftText): void
 }
 
 /**
@@ -23,7 +23,7 @@ interface DraftOptions {
  * order saves, answers and events arrive. A moment is always later than all that was known when the words were written, so
  * that clocks decide only between devices that did not know of each other.
  */
-export function openDraft({ kept, unsaved, now, save, onTaken, onUnsaved }: DraftOptions) {
+export function openDraft({ kept, unsaved, now, save, onAdopted, onUnsaved }: DraftOptions) {
   let mine = unsaved ?? kept
   let saving: Promise<void> | null = null
   /** Asked for once more while a save was on its way. */
@@ -33,7 +33,7 @@ export function openDraft({ kept, unsaved, now, save, onTaken, onUnsaved }: Draf
 
   const isSaved = () => mine.text === kept.text && mine.at <= kept.at
 
-  function hold(words: Written) {
+  function markSaved(words: DraftText) {
     kept = words
     isInDoubt = false
     onUnsaved(isSaved() ? null : mine, kept)
@@ -48,23 +48,23 @@ export function openDraft({ kept, unsaved, now, save, onTaken, onUnsaved }: Draf
         () => true,
         () => false,
       )
-      if (isDone && words.at >= kept.at) hold(words)
+      if (isDone && words.at >= kept.at) markSaved(words)
     } while (isWanted && !isSaved())
     saving = null
   }
 
-  function keep() {
+  function saveLatest() {
     isWanted = true
     if (isSaved()) return saving ?? Promise.resolve()
     saving ??= saveAll()
     return saving
   }
 
-  function take(words: Written) {
+  function adopt(words: DraftText) {
     const isOther = words.text !== mine.text
     mine = words
-    hold(words)
-    if (isOther) onTaken(words.text)
+    markSaved(words)
+    if (isOther) onAdopted(words.text)
   }
 
   return {
@@ -77,18 +77,18 @@ export function openDraft({ kept, unsaved, now, save, onTaken, onUnsaved }: Draf
       onUnsaved(isSaved() ? null : mine, kept)
     },
     /** One save at a time: what is written meanwhile waits for it, and only the latest of it is saved then. */
-    keep,
+    saveLatest,
     /** The server has this, by an event or an answer. Without a moment it is known to be newer than all that was saved here. */
-    hear({ text, at }: { text: string; at: number | null }) {
+    receive({ text, at }: { text: string; at: number | null }) {
       if (at === null) {
-        if (isSaved() && !saving) take({ text, at: mine.at })
+        if (isSaved() && !saving) adopt({ text, at: mine.at })
         return
       }
-      if (at >= mine.at) return take({ text, at })
+      if (at >= mine.at) return adopt({ text, at })
       // It was written before. Only where nothing is kept any more can the server have taken it for new.
       if (mine.text === '' && text !== '' && isSaved()) {
-        hold({ text, at })
-        void keep()
+        markSaved({ text, at })
+        void saveLatest()
       }
     },
   }

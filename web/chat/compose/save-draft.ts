@@ -6,10 +6,10 @@ import { applyEffect } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { chatLive } from '../live.ts'
 import type { ThreadState } from '../state/thread-state.ts'
-import type { Written } from './open-draft.ts'
+import type { DraftText } from './open-draft.ts'
 
 /** Has the server keep what is written to a contact. It tells all tabs but this one, which does here what they do. */
-export async function saveDraft(client: QueryClient, contactId: number, { text, at }: Written) {
+export async function saveDraft(client: QueryClient, contactId: number, { text, at }: DraftText) {
   if (text.length > limits.message) throw new Error('What is longer than a message cannot be kept.')
   const writtenAt = new Date(at)
   const body = { body: text, writtenAt: writtenAt.toISOString() }

@@ -30,7 +30,7 @@ export function useDraft(
       unsaved: readUnsaved(me, contactId, kept),
       now: serverNow,
       save: written => saveDraft(client, contactId, written),
-      onTaken: show,
+      onAdopted: show,
       onUnsaved(unsaved, { text: base }) {
         if (unsaved) keepUnsaved(me, contactId, { body: unsaved.text, base, at: unsaved.at })
         else dropUnsaved(me, contactId)
@@ -48,10 +48,13 @@ export function useDraft(
     words.write(text.trim())
   }
 
-  useKeptWords(body.trim(), () => void words.keep())
+  useKeptWords(body.trim(), () => void words.saveLatest())
   // What got lost on a broken line is saved once there is one again.
-  useEffect(() => onGap(() => void words.keep()), [words])
-  useEffect(() => words.hear({ text: draft ?? '', at: draftAt?.getTime() ?? null }), [words, draft, draftAt])
+  useEffect(() => onGap(() => void words.saveLatest()), [words])
+  useEffect(
+    () => words.receive({ text: draft ?? '', at: draftAt?.getTime() ?? null }),
+    [words, draft, draftAt],
+  )
 
   return {
     body,
@@ -61,7 +64,7 @@ export function useDraft(
     /** It is sent, and no draft any more. */
     clear() {
       write('')
-      void words.keep()
+      void words.saveLatest()
     },
   }
 }

@@ -2,7 +2,7 @@ import data from 'emojibase-data/en/data.json?url'
 import words from 'emojibase-data/en/messages.json?url'
 import type { EmojiData, SkinTone } from 'frimousse'
 
-interface Known {
+interface EmojiRecord {
   emoji: string
   label: string
   version: number
@@ -25,7 +25,7 @@ const components = 2
 
 /** Every emoji with the words it is found by. It comes from this server, and the browser keeps it as any other file. */
 export async function readEmojiData(): Promise<EmojiData> {
-  const [known, { groups }] = await Promise.all([read<Known[]>(data), read<Words>(words)])
+  const [known, { groups }] = await Promise.all([read<EmojiRecord[]>(data), read<Words>(words)])
   return {
     locale: 'en',
     emojis: known.flatMap(({ emoji, label, version, group, tags = [], skins }) => {
@@ -46,7 +46,7 @@ async function read<Kind>(address: string): Promise<Kind> {
 }
 
 /** Couples have a tone for each of the two: only those with one tone are offered. */
-function inTones(skins: NonNullable<Known['skins']>) {
+function inTones(skins: NonNullable<EmojiRecord['skins']>) {
   const single = skins.flatMap(({ emoji, tone }) =>
     typeof tone === 'number' ? [[tones[tone - 1], emoji]] : [],
   )

@@ -27,12 +27,12 @@ export function givenWords(gift: Gift, words: string) {
 }
 
 /** For those who listen: "Ana gave you a flower at 14:32: For the marmalade." */
-export function spokenGift(gift: Gift, { isMine, name, clock, words }: Spoken) {
+export function spokenGift(gift: Gift, { isMine, name, clock, words }: GiftInWords) {
   const who = isMine ? `You gave ${name}` : `${name} gave you`
   return withWords(`${who} ${things[gift]} at ${clock}`, words)
 }
 
-interface Spoken {
+interface GiftInWords {
   isMine: boolean
   /** What the other one is called. */
   name: string

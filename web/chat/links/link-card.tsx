@@ -4,10 +4,10 @@ import { Link2 } from 'lucide-react'
 import { useMemo } from 'react'
 import styles from './link-card.module.css'
 
-type Shown = Pick<Message, 'body' | 'attachments'>
+type LinkingMessage = Pick<Message, 'body' | 'attachments'>
 
 /** The page that a message links to. An edit that takes the address out of the words takes the card along. */
-export function LinkCard({ message: { body, attachments } }: { message: Shown }) {
+export function LinkCard({ message: { body, attachments } }: { message: LinkingMessage }) {
   const card = attachments.find(({ kind }) => kind === 'link')
   const url = card?.link?.url
   const isInText = useMemo(() => url !== undefined && linksIn(body).includes(url), [url, body])

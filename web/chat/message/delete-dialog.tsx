@@ -3,7 +3,7 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { placeBeside, placeOf } from '../text/place-of.ts'
+import { focusBeside, focusOf } from '../text/message-focus.ts'
 import type { DeleteFor } from './use-delete.ts'
 
 interface DeleteDialogProps {
@@ -32,7 +32,7 @@ export function DeleteDialog({ message, me, open, onDelete, onClose }: DeleteDia
         isGoing.current = false
         onClose()
       }}
-      returnTo={() => (isGoing.current ? placeBeside : placeOf)(message.seq)}
+      returnTo={() => (isGoing.current ? focusBeside : focusOf)(message.seq)}
       title="Delete message?"
       description={
         isForBoth

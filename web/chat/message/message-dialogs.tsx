@@ -1,7 +1,7 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { EmojiPicker } from '../emoji/emoji-picker.tsx'
 import type { ThreadState } from '../state/thread-state.ts'
-import { placeOf } from '../text/place-of.ts'
+import { focusOf } from '../text/message-focus.ts'
 import { type Act, actsOf } from './acts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
@@ -27,12 +27,12 @@ export interface MessageDialogsProps {
 /** What opens over a conversation for one of its messages. */
 export function MessageDialogs({ kind, thread, onDelete, ...props }: MessageDialogsProps) {
   const { message, open, me, onReact, onClose } = props
-  const place = () => placeOf(message.seq)
+  const back = () => focusOf(message.seq)
   switch (kind) {
     case 'emoji':
-      return <EmojiPicker open={open} anchor={{ current: place() }} onPick={onReact} onClose={onClose} />
+      return <EmojiPicker open={open} anchor={{ current: back() }} onPick={onReact} onClose={onClose} />
     case 'forward':
-      return <ForwardDialog message={message} open={open} onClose={onClose} returnTo={place} />
+      return <ForwardDialog message={message} open={open} onClose={onClose} returnTo={back} />
     case 'delete':
       return <DeleteDialog message={message} me={me} open={open} onDelete={onDelete} onClose={onClose} />
     case 'versions':

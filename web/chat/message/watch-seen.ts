@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { isCovered } from '#ui/is-covered.ts'
 
-interface Watching {
+interface WatchOptions {
   /** What scrolls. */
   root: Element
   /** Someone has truly seen everything up to this place. */
@@ -15,7 +15,7 @@ const lookEveryMs = 250
  * A message counts as read only if someone can have read it: half of it was in view for a second, in a tab that is
  * visible and has the focus, with no dialog over it, and with a hand on the mouse or keyboard in the last minute.
  */
-export function watchSeen({ root, onSeen }: Watching) {
+export function watchSeen({ root, onSeen }: WatchOptions) {
   const places = new Map<Element, number>()
   const inViewSince = new Map<Element, number>()
   let lastSign = Date.now()

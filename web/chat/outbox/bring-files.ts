@@ -8,13 +8,13 @@ import type { OutboxStore } from './outbox-store.ts'
 import { takeTurns } from './take-turns.ts'
 import { startUpload } from './uploads.ts'
 
-type Kept = Pick<OutboxStore, 'get' | 'put'>
+type OutboxItems = Pick<OutboxStore, 'get' | 'put'>
 
 /** Conversations send side by side, and the server takes only so many files of one person at the same time. */
 const inTurn = takeTurns(limits.uploadsAtOnce)
 
 /** Brings the files of a message one after the other. What has been brought is remembered, and not brought again. */
-export async function bringFiles(item: OutboxItem, store: Kept): Promise<Attachment[]> {
+export async function bringFiles(item: OutboxItem, store: OutboxItems): Promise<Attachment[]> {
   let now = item
   for (const [index, waiting] of item.files.entries()) {
     if (waiting.attachment) continue
@@ -39,7 +39,7 @@ function bring({ file, alt, voice }: OutboxItem['files'][number], watching: Watc
  * The server has them no longer, as it keeps what no message takes for a day only: files have to be brought again, and a
  * card is gone.
  */
-export async function forgetUploads({ clientId }: OutboxItem, store: Kept) {
+export async function forgetUploads({ clientId }: OutboxItem, store: OutboxItems) {
   const known = store.get(clientId)
   if (!known) return
   const { link: _, ...item } = known

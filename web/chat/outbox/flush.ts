@@ -4,7 +4,7 @@ import { CallError } from '#platform/call-error.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-interface Flushing {
+interface FlushOptions {
   store: OutboxStore
   /** Brings the files that wait and sends the message. Throws a `CallError` when it is refused or cannot be reached. */
   deliver(item: OutboxItem): Promise<SentMessage>
@@ -20,7 +20,7 @@ const longestWaitMs = 30_000
  * while the server asks for patience, it waits and tries again. What is refused for good is marked, and so is what was
  * written behind it, as nobody wants an answer without its question; other conversations never notice.
  */
-export function openFlush({ store, deliver, onSent }: Flushing) {
+export function openFlush({ store, deliver, onSent }: FlushOptions) {
   const busy = new Set<number>()
   const waits = new Map<number, { timer: ReturnType<typeof setTimeout>; ms: number }>()
   let isClosed = false

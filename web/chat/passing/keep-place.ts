@@ -1,4 +1,4 @@
-import { placeBeside } from '../text/place-of.ts'
+import { focusBeside } from '../text/message-focus.ts'
 
 const frames = 4
 const atEndPx = 40
@@ -19,7 +19,7 @@ export function keepPlace(gone: ReadonlySet<number>) {
       if (row && log) log.scrollTop += row.getBoundingClientRect().top - anchor.top
     })
     requestAnimationFrame(() => {
-      if (focused && focused !== document.body && !focused.isConnected) placeBeside(last)?.focus()
+      if (focused && focused !== document.body && !focused.isConnected) focusBeside(last)?.focus()
     })
   }
 }

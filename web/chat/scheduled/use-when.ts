@@ -5,7 +5,7 @@ import { momentOf, timeOf } from './moment.ts'
 import { type PresetKey, presetsAt } from './presets.ts'
 import { awakeQuery } from './scheduled-query.ts'
 
-interface Chosen {
+interface MomentChoice {
   preset: PresetKey | null
   day: string
   time: string
@@ -16,7 +16,7 @@ export function useWhen(contactId: number, first: Date | null) {
   const [now] = useState(() => new Date())
   const awake = useQuery(awakeQuery(contactId))
   const presets = presetsAt(now, awake.data?.at ?? null)
-  const [chosen, setChosen] = useState<Chosen>(() =>
+  const [chosen, setChosen] = useState<MomentChoice>(() =>
     first ? { preset: null, ...fieldsOf(first) } : { preset: 'hour', ...fieldsOf(momentIn(presets, 'hour')) },
   )
 
@@ -27,7 +27,7 @@ export function useWhen(contactId: number, first: Date | null) {
     isAsking: awake.isPending,
     chosen,
     choose: (preset: PresetKey) => setChosen({ preset, ...fieldsOf(momentIn(presets, preset)) }),
-    write: (change: Partial<Pick<Chosen, 'day' | 'time'>>) =>
+    write: (change: Partial<Pick<MomentChoice, 'day' | 'time'>>) =>
       setChosen(last => ({ ...last, ...change, preset: null })),
     at: () =>
       chosen.preset ? (momentIn(presets, chosen.preset) ?? null) : momentOf(chosen.day, chosen.time),

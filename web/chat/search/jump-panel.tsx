@@ -19,18 +19,18 @@ interface JumpPanelProps {
 
 /** Asks for the day to go to. Whoever goes there has the focus among the messages then, and can read on. */
 export function JumpPanel({ open, onClose, opener, log, firstAt, onJump }: JumpPanelProps) {
-  const isThere = useRef(false)
+  const hasJumped = useRef(false)
 
   async function jump(from: Date) {
     const arrival = await onJump(from)
     if (arrival === 'nothing') return 'There are no messages to go to.'
-    isThere.current = true
+    hasJumped.current = true
     onClose()
   }
 
   function finalFocus() {
-    const next = isThere.current ? log.current : null
-    isThere.current = false
+    const next = hasJumped.current ? log.current : null
+    hasJumped.current = false
     return next ?? opener()
   }
 

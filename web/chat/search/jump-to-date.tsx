@@ -62,7 +62,7 @@ export function JumpToDate({ log, firstAt, current, onJump }: JumpToDateProps) {
 
 const saidMs = 6000
 
-interface Said {
+interface Announcement {
   words: string
   turn: number
   at: number | null
@@ -70,7 +70,7 @@ interface Said {
 
 /** Words that stay for as long as it takes to read them, unless one goes on to another hit. */
 function useSaid(at: number | null) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Announcement | null>(null)
   useEffect(() => {
     if (!said) return
     const timer = setTimeout(() => setSaid(null), saidMs)

@@ -18,8 +18,8 @@ interface ShownResultsProps {
 /** People, messages and files, all of them or one kind alone. */
 export function ShownResults(props: ShownResultsProps) {
   const { found, question, openId, hasMore = false, isOld = false, children } = props
-  const [shown, setShown] = useState<Shown>('all')
-  const show = (part: Shown) => shown === 'all' || shown === part
+  const [shown, setShown] = useState<ResultKind>('all')
+  const show = (part: ResultKind) => shown === 'all' || shown === part
   const parts = { question, isUnderHeading: openId === null, hasMore }
   return (
     <>
@@ -52,33 +52,33 @@ export function countWords({ people, messages, files }: Found, hasMore = false) 
   return `Found: ${words.join(', ')}${hasMore ? ' and more' : ''}.`
 }
 
-type Shown = 'all' | 'people' | 'messages' | 'files'
+type ResultKind = 'all' | 'people' | 'messages' | 'files'
 
 interface ResultChipsProps {
   found: Found
   hasMore: boolean
-  shown: Shown
-  onChange: (shown: Shown) => void
+  shown: ResultKind
+  onChange: (shown: ResultKind) => void
 }
 
 /** What there is of each kind, to see that alone. */
 function ResultChips({ found, hasMore, shown, onChange }: ResultChipsProps) {
   const more = hasMore ? '+' : ''
   const chips = [
-    { part: 'all', words: 'All', isThere: true },
-    { part: 'people', words: `People ${found.people.length}`, isThere: found.people.length > 0 },
+    { part: 'all', words: 'All', isFound: true },
+    { part: 'people', words: `People ${found.people.length}`, isFound: found.people.length > 0 },
     {
       part: 'messages',
       words: `Messages ${found.messages.length}${more}`,
-      isThere: found.messages.length > 0,
+      isFound: found.messages.length > 0,
     },
-    { part: 'files', words: `Files ${found.files.length}${more}`, isThere: found.files.length > 0 },
+    { part: 'files', words: `Files ${found.files.length}${more}`, isFound: found.files.length > 0 },
   ] as const
   return (
     <fieldset className={styles.chips}>
       <legend className="sr-only">Show of what was found</legend>
       {chips
-        .filter(({ part, isThere }) => isThere || part === shown)
+        .filter(({ part, isFound }) => isFound || part === shown)
         .map(({ part, words }) => (
           <ToggleChip key={part} filter pressed={part === shown} onClick={() => onChange(part)}>
             {words}

@@ -13,16 +13,16 @@ interface TicksProps {
 
 /** A tick for each hit, where it would stand on a scroll bar of the whole conversation. */
 export const Ticks = memo(function Ticks({ seqs, current, first, last }: TicksProps) {
-  const placeOf = (seq: number) => Math.round((1000 * (seq - first)) / Math.max(1, last - first)) / 10
+  const percentOf = (seq: number) => Math.round((1000 * (seq - first)) / Math.max(1, last - first)) / 10
   // However many there are, those that would cover one another are drawn once.
-  const places = new Set(seqs.filter(seq => seq !== current).map(placeOf))
+  const percents = new Set(seqs.filter(seq => seq !== current).map(percentOf))
   return (
     <div className={styles.ticks} aria-hidden="true">
-      {Array.from(places, place => (
-        <i key={place} className={styles.tick} style={{ top: `${place}%` }} />
+      {Array.from(percents, percent => (
+        <i key={percent} className={styles.tick} style={{ top: `${percent}%` }} />
       ))}
       {current === null ? null : (
-        <i className={cx(styles.tick, styles.current)} style={{ top: `${placeOf(current)}%` }} />
+        <i className={cx(styles.tick, styles.current)} style={{ top: `${percentOf(current)}%` }} />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Finding {
+interface Search {
   question: string
   seq: number | null
   turn: number
@@ -34,7 +34,7 @@ interface FoundInThread {
 
 const nothing: FoundInThread = { words: '', seqs: [], current: null }
 
-interface Searched {
+interface SearchableThread {
   log: RefObject<HTMLElement | null>
   firstSeq: number
   lastSeq: number
@@ -45,8 +45,8 @@ interface Searched {
 }
 
 /** Searching the open conversation: by its button, by Ctrl+F, or because a result of the list led here. */
-export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: Searched) {
-  const [finding, setFinding] = useState<Finding | null>(null)
+export function useFind({ log, firstSeq, lastSeq, onShow, onDay }: SearchableThread) {
+  const [finding, setFinding] = useState<Search | null>(null)
   const [{ current, seqs, words }, setFound] = useState(nothing)
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<{ seq: number | null; focused: Element | null } | null>(null)

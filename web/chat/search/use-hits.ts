@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { threadSearchQuery } from './search-queries.ts'
 
-interface Wanted {
+interface SearchTarget {
   question: string
   /** Where a result of the list led to. */
   seq: number | null
 }
 
 /** Where the words stand in a conversation, the newest first, and which of those places one is at. */
-export function useHits(contactId: number, words: string, wanted: Wanted) {
+export function useHits(contactId: number, words: string, wanted: SearchTarget) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadSearchQuery(contactId, words),
   )
@@ -41,7 +41,7 @@ export function useHits(contactId: number, words: string, wanted: Wanted) {
   return {
     seqs,
     current,
-    words: wordsFor({ isAsked: words !== '', error, isThere: data !== undefined, at, seqs, hasNextPage }),
+    words: wordsFor({ isAsked: words !== '', error, isAnswered: data !== undefined, at, seqs, hasNextPage }),
     hasOlder: at + 1 < seqs.length || hasNextPage,
     hasNewer: at > 0,
     goOlder: () => void goOlder(),
@@ -49,18 +49,18 @@ export function useHits(contactId: number, words: string, wanted: Wanted) {
   }
 }
 
-interface Standing {
+interface SearchProgress {
   isAsked: boolean
   error: Error | null
-  isThere: boolean
+  isAnswered: boolean
   at: number
   seqs: number[]
   hasNextPage: boolean
 }
 
-function wordsFor({ isAsked, error, isThere, at, seqs, hasNextPage }: Standing) {
+function wordsFor({ isAsked, error, isAnswered, at, seqs, hasNextPage }: SearchProgress) {
   if (!isAsked) return ''
   if (error) return 'We could not search just now'
-  if (!isThere) return ''
+  if (!isAnswered) return ''
   return seqs.length === 0 ? 'Nothing found' : `${at + 1} of ${seqs.length}${hasNextPage ? '+' : ''}`
 }

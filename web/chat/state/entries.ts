@@ -16,7 +16,7 @@ export type Entry =
   | ({ kind: 'message'; key: string; message: Message } & Grouping)
   | ({ kind: 'waiting'; key: string; item: OutboxItem } & Grouping)
 
-interface Shown {
+interface ThreadContents {
   messages: readonly Message[]
   /** What is not sent yet comes last. */
   waiting: readonly OutboxItem[]
@@ -27,7 +27,7 @@ interface Shown {
   me: number
 }
 
-export function entriesOf({ messages, waiting, isWhole, readSeq, me }: Shown): Entry[] {
+export function entriesOf({ messages, waiting, isWhole, readSeq, me }: ThreadContents): Entry[] {
   const lines = [...messages.map(toLine), ...waiting.filter(isNotSent(messages)).map(toWaitingLine(me))]
   const entries: Entry[] = isWhole ? [{ kind: 'start', key: 'start' }] : []
   const firstNew =

@@ -60,10 +60,10 @@ export function useThread(contactId: number) {
     [client, contactId],
   )
 
-  const stands = thread ? standing(notRead, thread) : null
+  const missing = thread ? stillMissing(notRead, thread) : null
 
   function readAgain() {
-    if (stands) void read(stands.where)
+    if (missing) void read(missing.where)
   }
   const readAfterGap = useEffectEvent(readAgain)
   useEffect(() => onGap(() => readAfterGap()), [])
@@ -78,11 +78,11 @@ export function useThread(contactId: number) {
     error,
     refetch,
     loading,
-    notRead: stands,
+    notRead: missing,
     /** Someone comes near an end of the stretch. */
     near(where: Direction) {
       const known = client.getQueryData<ThreadState>(keys.thread(contactId))
-      if (known && standing(failed.current, known)?.where !== where) void read(where)
+      if (known && stillMissing(failed.current, known)?.where !== where) void read(where)
     },
     readAgain,
     /** Has a message and what is around it at hand, wherever it is. Says no where another was asked for meanwhile. */
@@ -115,7 +115,7 @@ export function useThread(contactId: number) {
 }
 
 /** Until there is more at that end. */
-function standing(notRead: NotRead | null, thread: ThreadState) {
+function stillMissing(notRead: NotRead | null, thread: ThreadState) {
   return notRead && notRead.edge === edgeOf(thread, notRead.where) ? notRead : null
 }
 

@@ -120,8 +120,8 @@ export function ThreadLog(props: ThreadLogProps) {
     list.current?.scrollToIndex(targetIndex, { align: 'center' })
   })
   // It may be asked for a moment before its page is here.
-  const isThere = targetIndex >= 0
-  useEffect(() => (target && isThere ? repeat(() => show()) : undefined), [target, isThere])
+  const isLoaded = targetIndex >= 0
+  useEffect(() => (target && isLoaded ? repeat(() => show()) : undefined), [target, isLoaded])
 
   function look(offset: number) {
     const { scrollSize, viewportSize } = list.current ?? { scrollSize: 0, viewportSize: 0 }

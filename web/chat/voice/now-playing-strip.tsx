@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './now-playing-strip.module.css'
 import { closePlayer, toggle, useOutOfView, usePlayback, useSaid } from './player.ts'
 import type { Track } from './track.ts'
-import { placeOf } from './track-place.ts'
+import { positionOf } from './track-position.ts'
 import { placeWords } from './voice-words.ts'
 
 /** Wherever in chat one is, what plays can be paused. */
@@ -23,7 +23,7 @@ export function NowPlayingStrip() {
 
 function Playing({ track }: { track: Track }) {
   const { isPlaying, position } = usePlayback(track.id)
-  const thread = placeOf(track)?.thread
+  const thread = positionOf(track)?.thread
   return (
     <section className={styles.strip} aria-label="Now playing">
       <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={() => toggle(track)}>

@@ -4,7 +4,7 @@ import { fetchSound, forgetSounds, type SoundFault } from './fetch-sound.ts'
 import { takeTurn } from './sound-turn.ts'
 import { nextSpeed, readSpeed } from './speed.ts'
 import type { Track } from './track.ts'
-import { isThere, trackAfter } from './track-place.ts'
+import { isPlayable, trackAfter } from './track-position.ts'
 
 /** What is to be seen of the one that plays, or is about to. */
 interface Playback {
@@ -51,7 +51,7 @@ function change(next: Partial<Playback>) {
 
 function tick() {
   if (!track || !audio) return
-  if (!isThere(track)) return closePlayer()
+  if (!isPlayable(track)) return closePlayer()
   now = { ...now, position: audio.currentTime }
   changes.tell()
 }

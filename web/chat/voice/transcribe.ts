@@ -14,7 +14,7 @@ interface Recognitions {
   available(wish: { langs: string[]; processLocally: true }): Promise<string>
 }
 
-interface Heard extends Event {
+interface RecognitionEvent extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>
 }
 
@@ -63,7 +63,7 @@ function listen(recognition: Recognition, lang: string, track: MediaStreamTrack)
   let isEnding = false
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   recognition.addEventListener('result', event => {
-    const { results } = event as Heard
+    const { results } = event as RecognitionEvent
     now = joined(Array.from(results, result => result[0]?.transcript ?? ''))
   })
   recognition.addEventListener('error', () => {

@@ -9,7 +9,7 @@ function threads() {
 }
 
 /** The conversation that it stands in, and where. Nothing for what has not been sent, or is not loaded. */
-export function placeOf({ id }: Track) {
+export function positionOf({ id }: Track) {
   for (const thread of threads()) {
     const index = thread.items.findIndex(({ clientId }) => clientId === id)
     if (index >= 0) return { thread, index }
@@ -18,7 +18,7 @@ export function placeOf({ id }: Track) {
 }
 
 /** Whether it can still be heard: it may have been deleted since, or its time may be over. */
-export function isThere({ place }: Track) {
+export function isPlayable({ place }: Track) {
   const thread = threads().find(({ conversationId }) => conversationId === place?.conversationId)
   if (!place || !thread) return true
   const { range, items, clearedSeq } = thread
@@ -30,9 +30,9 @@ export function isThere({ place }: Track) {
 
 /** The voice message of the same person that follows directly. */
 export function trackAfter(track: Track) {
-  const place = placeOf(track)
-  if (!place) return null
-  const { items } = place.thread
-  const [message, next] = [items[place.index], items[place.index + 1]]
+  const position = positionOf(track)
+  if (!position) return null
+  const { items } = position.thread
+  const [message, next] = [items[position.index], items[position.index + 1]]
   return next && next.senderId === message?.senderId ? trackOf(next) : null
 }
