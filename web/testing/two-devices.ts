@@ -1,4 +1,4 @@
-import { openDraft, type DraftText } from '#chat/compose/open-draft.ts'
+import { type DraftText, openDraft } from '#chat/compose/open-draft.ts'
 import { withDraftOf } from '#chat/state/thread-pages.ts'
 import { type ThreadState, takeDraft } from '#chat/state/thread-state.ts'
 import { threadWith } from './conversations.ts'

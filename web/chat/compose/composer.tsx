@@ -10,8 +10,6 @@ import type { Giving } from '../gifts/use-giving.tsx'
 import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
 import { WaitingLine } from '../scheduled/waiting-line.tsx'
-import type { Answering } from '../state/outbox-item.ts'
-import type { ThreadState } from '../state/thread-state.ts'
 import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
@@ -20,18 +18,12 @@ import { DropTarget } from './drop-target.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { isLater, SendButton } from './send-button.tsx'
 import { Tray } from './tray.tsx'
-import { useComposer } from './use-composer.ts'
+import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
 
-interface ComposerProps {
-  thread: ThreadState
-  me: number
-  answering: Answering | null
-  onAnswered: () => void
-  /** A message that was undone: its words come back where nothing else is written. */
-  takenBack: { text: string } | null
+interface ComposerProps extends ComposerOptions {
   giving: Giving
   /** Begins to change what one wrote last. Says whether there is anything. */
   onEditLast: () => boolean

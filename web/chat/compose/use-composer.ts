@@ -10,16 +10,17 @@ import { useGivenBack } from './given-back.ts'
 import { useDraft } from './use-draft.ts'
 import { useTray } from './use-tray.ts'
 
-interface ComposerProps {
+export interface ComposerOptions {
   thread: ThreadState
   me: number
   answering: Answering | null
   onAnswered: () => void
+  /** A message that was undone: its words come back where nothing else is written. */
   takenBack: { text: string } | null
 }
 
 /** What someone is about to say. */
-export function useComposer({ thread, me, answering, onAnswered, takenBack }: ComposerProps) {
+export function useComposer({ thread, me, answering, onAnswered, takenBack }: ComposerOptions) {
   const { contactId, sendsLeft } = thread
   const { body, write, restore, clear } = useDraft(thread, me)
   const tray = useTray(contactId, sendsLeft === null)

@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { EmojiPicker as Picker } from 'frimousse'
 import { useState } from 'react'
+import { jsonIn } from '#platform/kept.ts'
+import { remembered } from '#platform/remembered.ts'
 import { cx } from '#ui/cx.ts'
 import { phone } from '#ui/screens.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -9,7 +11,6 @@ import { useScreen } from '#ui/use-screen.ts'
 import { readEmojiData } from './emoji-data.ts'
 import styles from './emoji-panel.module.css'
 import type { EmojiPickerProps } from './emoji-picker.tsx'
-import { noteEmoji, recentEmoji } from './recent-emoji.ts'
 
 export function EmojiPanel({ open, anchor, returnTo = anchor, onPick, onClose }: EmojiPickerProps) {
   const isPhone = useScreen(phone)
@@ -122,4 +123,23 @@ const parts: Parts = {
 /** Rows and columns are counted from one, which the library does not do. */
 function fromOne<Name extends string>(props: { [Key in Name]?: number | undefined }, name: Name) {
   return { [name]: (props[name] ?? 0) + 1 }
+}
+
+const most = 16
+
+const recent = remembered<string[]>({
+  key: 'akin.recentEmoji',
+  per: 'user',
+  parse(text) {
+    const kept = jsonIn(text)
+    return Array.isArray(kept) ? kept.filter(each => typeof each === 'string').slice(0, most) : []
+  },
+  write: JSON.stringify,
+})
+
+/** What was picked last in this browser, the latest first. */
+const recentEmoji = recent.read
+
+function noteEmoji(emoji: string) {
+  recent.set([emoji, ...recent.read().filter(each => each !== emoji)].slice(0, most))
 }

@@ -14,12 +14,7 @@ import { SharedPhotos } from './shared-photos.tsx'
 import { SharedFiles, SharedLinks } from './shared-rows.tsx'
 
 const kinds: Record<SharedKind, { name: string; none: string; more: string; first: number }> = {
-  media: {
-    name: 'Media',
-    none: 'Photos you send each other gather here.',
-    more: 'photos',
-    first: 6,
-  },
+  media: { name: 'Media', none: 'Photos you send each other gather here.', more: 'photos', first: 6 },
   links: { name: 'Links', none: 'Links you send each other gather here.', more: 'links', first: 4 },
   files: { name: 'Files', none: 'Files you send each other gather here.', more: 'files', first: 4 },
 }

@@ -19,7 +19,7 @@ import { Reactions } from './reactions.tsx'
 import { SendState, type State } from './send-state.tsx'
 import { type SeenWatch, useSeen } from './watch-seen.ts'
 
-interface MessageRowProps extends Grouping {
+export interface MessageRowProps extends Grouping {
   message: Message
   /** With whom one writes. */
   user: Thread['user']

@@ -7,10 +7,10 @@ import { isComposing } from '#ui/is-composing.ts'
 import { JumpToDate } from './jump-to-date.tsx'
 import { Marked } from './marked.tsx'
 import styles from './search-bar.module.css'
+import { useSettledWords } from './search-queries.ts'
 import { Ticks } from './ticks.tsx'
 import type { SearchOfThread } from './use-find.ts'
 import { useHits } from './use-hits.ts'
-import { useSettledWords } from './use-settled.ts'
 
 interface SearchBarProps extends Omit<SearchOfThread, 'Bar'> {
   contactId: number

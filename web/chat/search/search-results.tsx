@@ -8,10 +8,9 @@ import { MoreRows, RowsFailed } from '../list/list-parts.tsx'
 import { noteSearching } from './list-search-state.ts'
 import type { Found } from './on-device.ts'
 import { ResultsOnDevice } from './on-device-results.tsx'
-import { searchQuery } from './search-queries.ts'
+import { searchQuery, useSettledWords } from './search-queries.ts'
 import { countWords, isNothing, ShownResults } from './search-results-shown.tsx'
 import { NothingFound } from './suggest-words.tsx'
-import { useSettledWords } from './use-settled.ts'
 
 interface SearchResultsProps {
   typed: string

@@ -1,32 +1,25 @@
-import type { Thread } from '@akin/contract/chat/conversations.ts'
-import type { Message } from '@akin/contract/chat/messages.ts'
 import { memo, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
 import { EditField } from '../message/edit-field.tsx'
-import { MessageRow } from '../message/message-row.tsx'
+import { MessageRow, type MessageRowProps } from '../message/message-row.tsx'
 import { MessageTools } from '../message/message-tools.tsx'
-import type { State } from '../message/send-state.tsx'
 import { UndoChip } from '../message/undo-chip.tsx'
 import { useTouch } from '../message/use-touch.ts'
-import type { SeenWatch } from '../message/watch-seen.ts'
 import { useUndoUntil } from '../outbox/undo-window.ts'
-import type { Grouping } from '../state/entries.ts'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
 
-interface ThreadMessageProps extends Grouping {
-  message: Message
-  user: Thread['user']
-  me: number
+type Row = Omit<
+  MessageRowProps,
+  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'tools' | 'editor' | 'undo'
+>
+
+interface ThreadMessageProps extends Row {
   canWrite: boolean
-  state: State
-  plainLinks: boolean
   /** It is the last one of one's own, and may be taken back for a moment. */
   isLastOwn: boolean
   /** Its words while they are changed. */
   editing: string | null
-  seen: SeenWatch | null
-  isTarget: boolean
   acts: RowActs
 }
 
