@@ -164,11 +164,10 @@ test('a long press opens the menu and not the conversation', async () => {
   const app = await openPage('/chat', kept())
   await expect.element(rows.last()).toBeVisible()
   const row = rows.last().element() as HTMLElement
-  const touch = (type: string) =>
-    row.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
-  touch('pointerdown')
+  const touch = (type: string) => row.dispatchEvent(new Event(type, { bubbles: true }))
+  touch('touchstart')
   await expect.element(item('Archive')).toBeVisible()
-  touch('pointerup')
+  touch('touchend')
   row.click()
   expect(app.address()).toBe('/chat')
 })

@@ -4,7 +4,7 @@ const holdMs = 450
 const movedPx = 10
 
 /** A finger that rests on something. The press that ends it does nothing else. */
-export function useLongPress(onHeld: (held: Element) => void) {
+export function useLongPress(onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const isHeld = useRef(false)
@@ -16,15 +16,14 @@ export function useLongPress(onHeld: (held: Element) => void) {
   return {
     onPointerDown(event: PointerEvent) {
       if (!isInside(event)) return
-      const { pointerType, clientX, clientY, currentTarget } = event
+      const { pointerType, clientX, clientY } = event
       isHeld.current = false
       if (pointerType !== 'touch') return
       from.current = { x: clientX, y: clientY }
       stop()
       timer.current = setTimeout(() => {
-        // Before it counts as held: what is held may have one of its own buttons pressed.
-        onHeld(currentTarget)
         isHeld.current = true
+        onHeld()
       }, holdMs)
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
