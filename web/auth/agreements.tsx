@@ -36,7 +36,8 @@ export function Agreements({ form: { register, formState } }: AgreementsProps) {
           {...register('marketingOptIn')}
         />
       </div>
-      <div aria-hidden="true" className={styles.trap}>
+      {/* Out of sight, out of the tab order and unspoken: only a program fills it in. */}
+      <div aria-hidden="true" className="sr-only">
         <label>
           Website
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />

@@ -37,8 +37,8 @@ export function AuthArt({ mode }: { mode: AuthMode }) {
         <clipPath id="art-lower">
           <path d={lowerDrop} />
         </clipPath>
-        <path d={drop(330, -190, 520, 'right')} className={styles.above} />
-        <path d={drop(-160, 520, 480)} className={styles.below} />
+        <path d={drop(330, -190, 520, 'right')} fill="var(--above)" />
+        <path d={drop(-160, 520, 480)} fill="var(--below)" />
         <g clipPath="url(#art-upper)">
           <image href={upper} x="70" y="96" width="400" height="400" />
         </g>
@@ -46,7 +46,7 @@ export function AuthArt({ mode }: { mode: AuthMode }) {
           <image href={lower} x="250" y="392" width="400" height="400" />
         </g>
         <g clipPath="url(#art-upper)">
-          <path d={lowerDrop} className={styles.shared} />
+          <path d={lowerDrop} fill="var(--ink-damson)" />
         </g>
       </svg>
       <p className={cx(styles.bubble, styles.question)}>{question}</p>

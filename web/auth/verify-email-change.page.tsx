@@ -5,11 +5,10 @@ import { oneOf, searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MarkApart, MarkTogether } from '#ui/logo.tsx'
-import { useConfirmEmailChange } from './confirm-email-change.ts'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { useFinishEmailChange } from './finish-email-change.ts'
 import { LinkPending } from './link-pending.tsx'
-import { useRevertEmailChange } from './revert-email-change.ts'
 import { useShownUser } from './shown-user.ts'
 import { saysNoSuchLink, useLink } from './use-link.ts'
 
@@ -44,9 +43,7 @@ function Page() {
   const reverts = action === 'revert'
   const words = reverts ? revertWords : confirmWords
   const link = useLink(token, reverts ? 'revert_email' : 'change_email')
-  const confirm = useConfirmEmailChange()
-  const revert = useRevertEmailChange()
-  const { mutate, isPending, isSuccess, error } = reverts ? revert : confirm
+  const { mutate, isPending, isSuccess, error } = useFinishEmailChange(reverts)
 
   if (isSuccess || link.is === 'used') return <Done title={words.doneTitle} text={words.doneText} />
   if (link.is === 'expired' || link.is === 'invalid' || !token || (error && saysNoSuchLink(error))) {

@@ -2,16 +2,22 @@ import type { Anchor } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { itemPrices } from '@akin/contract/tokens/prices.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { failureText } from '#platform/call-error.ts'
+import { Time } from '#platform/time.tsx'
+import { Counter } from '#profile/edit/counter.tsx'
 import { bothPrices, number } from '#tokens/token-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Counter } from '#ui/counter.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { HighlightChoice } from './highlight-choice.tsx'
 import { PieceChoice } from './piece-choice.tsx'
-import { RefusedRequest } from './refused-request.tsx'
 import styles from './request-dialog.module.css'
+import { isTooManyOpen, nextRequestAt } from './request-problems.ts'
 import type { RequestDraft } from './use-asking.ts'
 import { type HighlightState, mayHighlight, useHighlight } from './use-highlight.ts'
 import { type RequestFor, useRequestForm } from './use-request-form.ts'
@@ -116,6 +122,27 @@ export function RequestDialog(props: RequestDialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Why a request was not sent, and what would help. */
+function RefusedRequest({ error }: { error: Error }) {
+  const [shownAt] = useState(Date.now)
+  const next = nextRequestAt(error, shownAt)
+  return (
+    <Note kind="bad" role="alert">
+      {failureText(error)}{' '}
+      {next && (
+        <>
+          You can send the next one from <Time value={next} /> on.
+        </>
+      )}
+      {isTooManyOpen(error) && (
+        <TextLink to="/connect" search={{ tab: 'sent' }}>
+          See your open requests
+        </TextLink>
+      )}
+    </Note>
   )
 }
 

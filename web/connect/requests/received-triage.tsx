@@ -1,12 +1,12 @@
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { useId, useState } from 'react'
 import { useAsked } from '#platform/use-asked.ts'
+import { Button } from '#ui/button.tsx'
 import { BlockDialog } from '../blocked/dialogs.ts'
 import { useAcceptRequest, useDeclineRequest } from './answer-request.ts'
 import { JustConnectedRow } from './just-connected-row.tsx'
 import styles from './received.module.css'
 import { ReceivedCard } from './received-card.tsx'
-import { TriageHint } from './triage-hint.tsx'
 import { useTriageKeys } from './triage-keys.ts'
 import { useCardFocus } from './use-card-focus.ts'
 import type { JustConnected, ReceivedItem } from './use-just-connected.ts'
@@ -90,6 +90,27 @@ export function ReceivedTriage({ items, requests, focus, connecting }: ReceivedT
         />
       ) : null}
     </>
+  )
+}
+
+/** Which keys answer requests. Who speaks to their computer, or hits a key by accident, can turn them off. */
+function TriageHint({ id, on, onToggle }: { id: string; on: boolean; onToggle: () => void }) {
+  return (
+    <div className={styles.hint}>
+      <p id={id}>
+        {on ? (
+          <>
+            <kbd>J</kbd> and <kbd>K</kbd> move between requests, <kbd>A</kbd> accepts, <kbd>D</kbd> declines,{' '}
+            <kbd>B</kbd> blocks, <kbd>U</kbd> undoes a decline.
+          </>
+        ) : (
+          'Keyboard shortcuts are off.'
+        )}
+      </p>
+      <Button size="small" variant="quiet" onClick={onToggle}>
+        {on ? 'Turn shortcuts off' : 'Turn shortcuts on'}
+      </Button>
+    </div>
   )
 }
 
