@@ -5,7 +5,7 @@ import { readCommonPasswords } from '@akin/contract/auth/password-rules.ts'
 import { expect, test } from 'vitest'
 import { checkNewPassword } from '../server/auth/passwords/password-rules.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
-import { passwordAdvice } from '../web/auth/password-advice.ts'
+import { passwordAdvice } from '../web/auth/passwords/password-advice.ts'
 import type { Chunks } from '../web/route-assets.ts'
 
 const owner = { displayName: 'BigBird', email: 'maria.lopez+akin@people.test' }

@@ -25,7 +25,7 @@ import { escapeText, fold as foldLine } from '../server/profile/public/vcard-lin
 import { text as csvCell } from '../server/tokens/entries-file.ts'
 import { escapeText, fold as foldLine } from '../server/profile/public/write-vcard.ts'
 import { text as csvCell } from '../server/tokens/csv-line.ts'
-import { tokenIn } from '../web/auth/link-token.ts'
+import { tokenIn } from '../web/auth/links/link-token.ts'
 import { findHits } from '../web/chat/search/find-hits.ts'
 import { plainText } from '../web/chat/text/plain-text.ts'
 import { splitAtLinks } from '../web/profile/view/split-at-links.ts'

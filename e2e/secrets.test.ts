@@ -9,7 +9,7 @@ import { users } from '../server/auth/tables.ts'
 import { transaction } from '../server/platform/database/transaction.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
 import { type Person, scene } from '../server/testing/scene.ts'
-import { linkTarget } from '../web/auth/link-target.ts'
+import { linkTarget } from '../web/auth/links/link-target.ts'
 
 /** Every address of ours that holds a secret: those that mails contain, those they lead to, and share links. */
 

@@ -3,7 +3,7 @@ import { chooseTests, chooseVariants } from './levels.ts'
 
 test('a word is looked for in the paths of all tests', () => {
   const { files, title } = chooseTests(['sign-in'])
-  expect(files.get('components')).toContain('web/auth/sign-in-form.component.test.tsx')
+  expect(files.get('components')).toContain('web/auth/sessions/sign-in-form.component.test.tsx')
   expect(files.get('journeys')).toContain('e2e/tests/accounts-sign-in.spec.ts')
   expect(title).toBeUndefined()
 })

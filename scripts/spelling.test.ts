@@ -23,7 +23,7 @@ test('email is spelt one way wherever people read it: on pages, in mails, in hel
       'content/help/change-email.md',
       'content/legal/terms.md',
       'server/auth/mails/verify.ts',
-      'web/auth/sign-in-form.tsx',
+      'web/auth/sessions/sign-in-form.tsx',
       'README.md',
     ]),
   )

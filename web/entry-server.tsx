@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { accountChannel } from '#auth/account-news.ts'
-import { opensRegister } from '#auth/register-part.ts'
+import { opensRegister } from '#auth/registration/register-part.ts'
 import { userPath } from '#auth/user.ts'
 import { startupScript } from '#platform/loader/startup-script.ts'
 import { setTransport } from '#platform/request.ts'
@@ -38,7 +38,7 @@ export function createFinder() {
 export function createRenderer(chunks: Chunks, transport: Parameters<typeof setTransport>[0]) {
   setTransport(transport)
   const manifest = routeAssets(chunks)
-  const manifestWithParts = routeAssets(chunks, { '/auth': 'auth/register-form.tsx' })
+  const manifestWithParts = routeAssets(chunks, { '/auth': 'auth/registration/register-form.tsx' })
   const script = startupScript({ path: userPath, channel: accountChannel })
   return async ({ url, nonce, site }: Page): Promise<Response> => {
     const address = new URL(url, site.publicUrl)

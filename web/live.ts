@@ -2,7 +2,7 @@ import type { LiveEvent } from '@akin/contract/events.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
-import { noteLeaving, noteStaying } from '#auth/leaving.ts'
+import { noteLeaving, noteStaying } from '#auth/sessions/leaving.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
@@ -200,7 +200,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
 /** Where its code cannot be loaded, the page leads to /auth without a word. */
 async function noticeSignOut() {
-  const part = await import('#auth/notice-sign-out.ts').catch(() => null)
+  const part = await import('#auth/sessions/notice-sign-out.ts').catch(() => null)
   await (part?.noticeSignOut ?? askWhoIsHere)()
 }
 

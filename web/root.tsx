@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ReactivatedHost } from '#auth/reactivated-host.tsx'
+import { ReactivatedHost } from '#auth/deletion/reactivated-host.tsx'
 import { useUser } from '#auth/user.ts'
 import { CookieConsent } from '#cookies/cookie-consent.tsx'
 import { AppError } from '#platform/errors/app-error.tsx'

@@ -1,8 +1,8 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { caches } from '#platform/caches.ts'
-import { forgetPendingEmail } from './pending-email.ts'
-import { forgetPage } from './remembered-page.ts'
+import { forgetPage } from './sessions/remembered-page.ts'
 import { askUser, readUser, setUser } from './user.ts'
+import { forgetPendingEmail } from './verification/pending-email.ts'
 
 let asked = 0
 let newest = Promise.resolve()

@@ -11,12 +11,12 @@ import { PartLoading } from '#ui/part-loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './auth.module.css'
 import { AuthArt } from './auth-art.tsx'
-import { useGoOn } from './go-on.ts'
 import { type AuthMode, ModePanel, ModeTabs } from './mode-tabs.tsx'
-import { registerPart } from './register-part.ts'
-import { rememberedPage } from './remembered-page.ts'
+import { registerPart } from './registration/register-part.ts'
+import { useGoOn } from './sessions/go-on.ts'
+import { rememberedPage } from './sessions/remembered-page.ts'
+import { SignInForm } from './sessions/sign-in-form.tsx'
 import { useShownUser } from './shown-user.ts'
-import { SignInForm } from './sign-in-form.tsx'
 
 const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']) })
 

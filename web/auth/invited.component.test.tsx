@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/axe.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, shownProfile } from '#testing/people.ts'
 import { expectNoSidewaysScroll } from '#testing/widths.ts'
-import { rememberPage } from './remembered-page.ts'
+import { rememberPage } from './sessions/remembered-page.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 const tab = (name: string) => page.getByRole('tab', { name })

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
 import { searchReader, text } from '#platform/search.ts'
-import { Disown } from './disown.tsx'
 import { FormPage } from './form-page.tsx'
-import { PasteLinkForm } from './paste-link-form.tsx'
+import { PasteLinkForm } from './passwords/paste-link-form.tsx'
+import { Disown } from './sessions/disown.tsx'
 
 export const Route = createFileRoute('/_public/reset-password')({
   validateSearch: searchReader({ disown: text }),

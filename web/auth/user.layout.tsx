@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useHydrated, useLocation, useNavigate } from '
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { Queries } from '#platform/queries.tsx'
-import { rememberPage } from './remembered-page.ts'
+import { rememberPage } from './sessions/remembered-page.ts'
 import { useUser } from './user.ts'
 
 export const Route = createFileRoute('/_user')({ component: RequireUser })

@@ -4,13 +4,13 @@ import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { AskAgain } from './ask-again.tsx'
 import { Envelope } from './envelope.tsx'
-import { ResendButton } from './resend-button.tsx'
-import styles from './self-check.module.css'
-import { SelfCheck } from './self-check.tsx'
+import { AskAgain } from './links/ask-again.tsx'
 import { useShownUser } from './shown-user.ts'
-import { verificationStatusQuery } from './verification-queries.ts'
+import { ResendButton } from './verification/resend-button.tsx'
+import styles from './verification/self-check.module.css'
+import { SelfCheck } from './verification/self-check.tsx'
+import { verificationStatusQuery } from './verification/verification-queries.ts'
 
 export const Route = createFileRoute('/_public/verification-test')({
   head: () =>

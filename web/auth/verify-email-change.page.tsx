@@ -5,12 +5,12 @@ import { oneOf, searchReader, text } from '#platform/search.ts'
 import { CentrePage } from '#shell/centre-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MarkApart, MarkTogether } from '#ui/logo.tsx'
+import { useFinishEmailChange } from './email/finish-email-change.ts'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { useFinishEmailChange } from './finish-email-change.ts'
-import { LinkPending } from './link-pending.tsx'
+import { LinkPending } from './links/link-pending.tsx'
+import { saysNoSuchLink, useLink } from './links/use-link.ts'
 import { useShownUser } from './shown-user.ts'
-import { saysNoSuchLink, useLink } from './use-link.ts'
 
 export const Route = createFileRoute('/_public/verify-email-change')({
   validateSearch: searchReader({ token: text, action: oneOf(['revert']) }),

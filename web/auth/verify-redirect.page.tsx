@@ -4,10 +4,10 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
-import { LinkPending } from './link-pending.tsx'
-import { linkTarget } from './link-target.ts'
-import { saysNoSuchLink } from './use-link.ts'
-import { linkQuery } from './verification-queries.ts'
+import { LinkPending } from './links/link-pending.tsx'
+import { linkTarget } from './links/link-target.ts'
+import { saysNoSuchLink } from './links/use-link.ts'
+import { linkQuery } from './verification/verification-queries.ts'
 
 export const Route = createFileRoute('/_public/verify-redirect/$token')({
   head: () => pageHead({ title: 'One moment', description: 'Opening a link from a mail.', index: false }),

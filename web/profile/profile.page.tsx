@@ -41,17 +41,17 @@ const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
 const NewsMails = areaOnDemand('Notifications', () =>
-  import('#auth/news-mails.tsx').then(part => part.NewsMails),
+  import('#auth/email/news-mails.tsx').then(part => part.NewsMails),
 )
 const AccountSecurity = areaOnDemand('Security', () =>
-  import('#auth/account-security.tsx').then(part => part.AccountSecurity),
+  import('#auth/account/account-security.tsx').then(part => part.AccountSecurity),
 )
 const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
 const Billing = areaOnDemand('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
 const AccountData = areaOnDemand('Data', () =>
-  import('#auth/account-data.tsx').then(part => part.AccountData),
+  import('#auth/deletion/account-data.tsx').then(part => part.AccountData),
 )
 
 const SettingsList = areaOnDemand('Settings', () =>

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, CreditCard, LogOut, Moon, Settings, ShieldCheck, Star } from 'lucide-react'
-import { useLogOut } from '#auth/log-out.ts'
-import { UnsentDialog } from '#auth/unsent-dialog.tsx'
+import { useLogOut } from '#auth/sessions/log-out.ts'
+import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'

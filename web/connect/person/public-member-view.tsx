@@ -3,7 +3,7 @@ import type { MemberProfile, PublicProfile, ShownProfile } from '@akin/contract/
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { rememberPage } from '#auth/remembered-page.ts'
+import { rememberPage } from '#auth/sessions/remembered-page.ts'
 import { CallError } from '#platform/call-error.ts'
 import { NotLoaded } from '#platform/not-loaded.tsx'
 import { Queries } from '#platform/queries.tsx'

@@ -6,7 +6,7 @@ const home = '/akin/web/home/home.page.tsx?tsr-split=component'
 const person = '/akin/web/profile/public-profile.page.tsx?tsr-split=component'
 const help = '/akin/web/help/help-center.page.tsx?tsr-split=component'
 const auth = '/akin/web/auth/auth.page.tsx?tsr-split=component'
-const join = '/akin/web/auth/register-form.tsx'
+const join = '/akin/web/auth/registration/register-form.tsx'
 const verify = '/akin/web/auth/verify-email.page.tsx?tsr-split=component'
 const reset = '/akin/web/auth/reset-password.page.tsx?tsr-split=component'
 const checks = '/akin/web/auth/checks.ts'
@@ -94,8 +94,8 @@ test.each([
   ['forms', '/akin/web/auth/form.module.css', [auth, join, verify]],
   ['fields', '/akin/web/ui/segmented.tsx', [auth, profile]],
   ['fields', '/akin/web/ui/field.tsx', [auth, join, verify, connect, profile]],
-  ['join', '/akin/web/auth/email-field.tsx', [join, verify]],
-  ['account', '/akin/web/auth/use-link.ts', [verify, reset]],
+  ['join', '/akin/web/auth/email/email-field.tsx', [join, verify]],
+  ['account', '/akin/web/auth/links/use-link.ts', [verify, reset]],
   ['fields', '/akin/web/ui/note.tsx', [help, auth, connect]],
   ['first', '/akin/web/ui/icon-button.tsx', [person, auth, connect]],
   ['profile', '/akin/web/profile/privacy/saved-mark.tsx', [profile, privacy]],

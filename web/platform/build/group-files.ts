@@ -35,7 +35,7 @@ const kinds = {
   money: /\/((subscription|tokens)\/[\w-]+\.page|billing\/(billing|invoices\/invoice-page)\.tsx)/,
   app: /\/profile\/[\w-]+\.page/,
   signIn: /\/auth\/auth\.page/,
-  join: /\/auth\/register-form/,
+  join: /\/auth\/registration\/register-form/,
   // The other forms for visitors, and what links in mails lead to.
   account: /\/(auth|support)\/[\w-]+\.page/,
   // What checks forms, loaded when someone reaches for one.

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AccountPart } from '#auth/account-part.tsx'
+import { AccountPart } from '#auth/account/account-part.tsx'
 import { useSite } from '#platform/site.ts'
 import { useInPieces } from '#platform/use-passes.ts'
 import { onDemand } from '#ui/on-demand.ts'
@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ownProfileQuery } from '../queries.ts'
 import styles from './display-name.module.css'
 
-const nameForm = onDemand(() => import('#auth/change-name-form.tsx').then(part => part.ChangeNameForm))
+const nameForm = onDemand(() => import('#auth/names/change-name-form.tsx').then(part => part.ChangeNameForm))
 
 /** The name that everyone sees. It saves by itself, so it stands beside the form and not in it. */
 export function DisplayName({ verified }: { verified: boolean }) {

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import type { ComponentProps } from 'react'
-import { rememberPage } from '#auth/remembered-page.ts'
+import { rememberPage } from '#auth/sessions/remembered-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './aside.module.css'

@@ -1,4 +1,4 @@
-import { isReturnable } from '#auth/remembered-page.ts'
+import { isReturnable } from '#auth/sessions/remembered-page.ts'
 
 const key = 'akin.beforePaying'
 

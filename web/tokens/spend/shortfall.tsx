@@ -2,7 +2,7 @@ import { exactAmount, itemPrices, tokenPrice } from '@akin/contract/tokens/price
 import type { Wallet } from '@akin/contract/tokens/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ConfirmPassword } from '#auth/confirm-password.tsx'
+import { ConfirmPassword } from '#auth/sessions/confirm-password.tsx'
 import { dollars } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCard, ChoiceName } from '#ui/choice-card.tsx'

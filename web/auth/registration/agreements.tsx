@@ -1,0 +1,48 @@
+import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import styles from '../form.module.css'
+
+interface AgreementsProps {
+  form: UseFormReturn<z.input<typeof RegisterForm>, unknown, z.output<typeof RegisterForm>>
+}
+
+/** What is agreed to on joining, and the field that nobody sees. */
+export function Agreements({ form: { register, formState } }: AgreementsProps) {
+  return (
+    <>
+      <div className={styles.choices}>
+        <Checkbox
+          id="acceptTerms"
+          label={
+            <>
+              I agree to the{' '}
+              <TextLink to="/terms" target="_blank">
+                Terms
+              </TextLink>{' '}
+              and the{' '}
+              <TextLink to="/privacy-policy" target="_blank">
+                Privacy Policy
+              </TextLink>
+            </>
+          }
+          error={formState.errors.acceptTerms?.message}
+          {...register('acceptTerms')}
+        />
+        <Checkbox
+          label="Send me a note now and then about what is new on Akin"
+          {...register('marketingOptIn')}
+        />
+      </div>
+      {/* Out of sight, out of the tab order and unspoken: only a program fills it in. */}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { checkedLater } from '#platform/checked-later.ts'
+import { problemsIn, putOnFields } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
+import { FormNote } from '#ui/form-note.tsx'
+import { EmailField } from '../email/email-field.tsx'
+import styles from '../form.module.css'
+import { NameField } from '../names/name-field.tsx'
+import { NewPasswordField } from '../passwords/new-password-field.tsx'
+import { Agreements } from './agreements.tsx'
+import { useRegister } from './register.ts'
+import { TakenEmail } from './taken-email.tsx'
+
+const check = checkedLater(() => import('../checks.ts').then(({ checkRegistration }) => checkRegistration))
+
+const names = {
+  displayName: 'Display name',
+  email: 'Email',
+  password: 'Password',
+  dateOfBirth: 'Date of birth',
+  acceptTerms: 'Terms',
+  marketingOptIn: 'News',
+  website: 'Website',
+}
+
+export function RegisterForm(props: { email: string; onEmail(email: string): void }) {
+  const { email: typedBefore, onEmail } = props
+  const form = useForm({
+    resolver: check.resolver,
+    defaultValues: { displayName: '', email: typedBefore, password: '', dateOfBirth: '', website: '' },
+  })
+  const { send, isPending, error } = useRegister(error => putOnFields(form, error))
+  const { errors, isSubmitting } = form.formState
+  const [displayName, email, password] = useWatch({
+    control: form.control,
+    name: ['displayName', 'email', 'password'],
+  })
+
+  function pickEmail(meant: string) {
+    form.setValue('email', meant, { shouldValidate: form.formState.isSubmitted })
+    onEmail(meant)
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onFocus={check.fetch}
+      onSubmit={form.handleSubmit(values => send(values))}
+    >
+      <FormNote attempt={0} problems={problemsIn(errors, names)} />
+      <NameField
+        value={displayName}
+        error={errors.displayName?.message}
+        more="Your full name comes later."
+        onPick={name => form.setValue('displayName', name, { shouldValidate: true })}
+        {...form.register('displayName')}
+      />
+      <EmailField
+        label="Email"
+        value={email}
+        error={errors.email?.message}
+        onPick={pickEmail}
+        {...form.register('email', { onChange: event => onEmail(event.target.value) })}
+      />
+      <TakenEmail error={error} email={email} />
+      <NewPasswordField
+        label="Password"
+        value={password}
+        error={errors.password?.message}
+        owner={{ displayName, email }}
+        {...form.register('password')}
+      />
+      <Field
+        id="dateOfBirth"
+        label="Date of birth"
+        hint="Akin is for adults. Nobody else ever sees this."
+        error={errors.dateOfBirth?.message}
+      >
+        <TextInput type="date" autoComplete="bday" min="1900-01-01" {...form.register('dateOfBirth')} />
+      </Field>
+      <Agreements form={form} />
+      <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
+        Create account
+      </Button>
+    </form>
+  )
+}
