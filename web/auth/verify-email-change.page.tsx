@@ -8,7 +8,7 @@ import { MarkApart, MarkTogether } from '#ui/logo.tsx'
 import { useFinishEmailChange } from './email/finish-email-change.ts'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { LinkPending } from './links/link-pending.tsx'
+import { pendingLink } from './links/pending-link.tsx'
 import { saysNoSuchLink, useLink } from './links/use-link.ts'
 import { useShownUser } from './shown-user.ts'
 
@@ -61,7 +61,7 @@ function Page() {
       </CentrePage>
     )
   }
-  if (link.is === 'pending') return <LinkPending title={words.title} error={link.error} onAsk={link.onAsk} />
+  if (link.is === 'pending') return <CentrePage title={words.title} {...pendingLink(link)} />
   return (
     <CentrePage
       drawing={<Envelope />}

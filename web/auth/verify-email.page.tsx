@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { MarkApart, MarkTogether, MarkWaiting } from '#ui/logo.tsx'
 import { Envelope } from './envelope.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { LinkPending } from './links/link-pending.tsx'
+import { pendingLink } from './links/pending-link.tsx'
 import { saysNoSuchLink, useLink } from './links/use-link.ts'
 import { useGoOn } from './sessions/go-on.ts'
 import { useShownUser } from './shown-user.ts'
@@ -32,9 +32,7 @@ function Page() {
   if (isSuccess || link.is === 'used') return <Confirmed already={!isSuccess} />
   if (link.is === 'expired' || (error && saysNoSuchLink(error))) return <Expired />
   if (link.is === 'invalid' || !token) return <Invalid />
-  if (link.is === 'pending') {
-    return <LinkPending title="Confirm your email" error={link.error} onAsk={link.onAsk} />
-  }
+  if (link.is === 'pending') return <CentrePage title="Confirm your email" {...pendingLink(link)} />
   return (
     <CentrePage
       drawing={<Envelope />}

@@ -4,8 +4,9 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { pageHead } from '#platform/head.ts'
 import { withQueries } from '#platform/queries.tsx'
-import { LinkPending } from './links/link-pending.tsx'
+import { CentrePage } from '#shell/centre-page.tsx'
 import { linkTarget } from './links/link-target.ts'
+import { pendingLink } from './links/pending-link.tsx'
 import { saysNoSuchLink } from './links/use-link.ts'
 import { linkQuery } from './verification/verification-queries.ts'
 
@@ -23,6 +24,6 @@ function Page() {
   if (!complete || (error && saysNoSuchLink(error))) {
     return <Navigate to="/pending-verification" search={{ error: 'invalid' }} replace />
   }
-  const onAsk = () => void refetch()
-  return <LinkPending title="One moment" words="Opening your link…" error={error} onAsk={onAsk} />
+  const look = { error, onAsk: () => void refetch() }
+  return <CentrePage title="One moment" {...pendingLink(look, 'Opening your link…')} />
 }
