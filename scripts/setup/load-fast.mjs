@@ -4,19 +4,38 @@ import { enableCompileCache, registerHooks } from 'node:module'
 // Compiled code, with the types already stripped. Node compares each entry with its source.
 enableCompileCache('.cache/node')
 
-// Node parses the package.json around the target of every import again. Drizzle's is 180 kB, and more than 500
-// imports lead there, which took longer than loading everything else.
-const drizzleFile = /\/node_modules\/drizzle-orm\/.*\.js$/
+// For every import Node asks the disk whether the file is there and what else it may be called, and reads the package.json
+// around it again: Drizzle's is 180 kB. That took longer than loading and running everything.
+const root = new URL('../../', import.meta.url).href
+const floor = /^(server|contract|demo)\//
+const oursByName = /^@akin\/(?=(?:server|contract|demo)\/)/
+/** All that they import from their own files are modules like themselves. */
+const ofOneKind = /\/node_modules\/(drizzle-orm|pg-boss|zod)\/.*\.js$/
 const found = new Map()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const { parentURL = '' } = context
-    if (specifier.startsWith('.') && drizzleFile.test(parentURL)) {
+    const { parentURL = '', conditions = [] } = context
+    if (!conditions.includes('import')) return next(specifier, context)
+    const own = parentURL.startsWith(root) ? floor.exec(parentURL.slice(root.length))?.[0] : undefined
+    if (own && specifier.endsWith('.ts')) {
+      const url = urlOfOurs(specifier, parentURL, own)
+      if (url) return { url, format: 'module-typescript', shortCircuit: true }
+    }
+    if (specifier.startsWith('.') && specifier.endsWith('.js') && ofOneKind.test(parentURL)) {
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     }
-    if (!/^drizzle-orm(\/|$)/.test(specifier)) return next(specifier, context)
-    if (!found.has(specifier)) found.set(specifier, next(specifier, context))
-    return { ...found.get(specifier), shortCircuit: true }
+    // Whatever has a name is the same for all files of a floor, and for all of a package.
+    const asker = own ?? ofOneKind.exec(parentURL)?.[1]
+    if (!asker || specifier.startsWith('.') || specifier.startsWith('#')) return next(specifier, context)
+    const key = `${asker} ${specifier}`
+    if (!found.has(key)) found.set(key, next(specifier, context))
+    return { ...found.get(key), shortCircuit: true }
   },
 })
+
+function urlOfOurs(specifier, parentURL, own) {
+  if (specifier.startsWith('.')) return new URL(specifier, parentURL).href
+  if (specifier.startsWith('#')) return `${root}${own}${specifier.slice(1)}`
+  if (oursByName.test(specifier)) return `${root}${specifier.replace(oursByName, '')}`
+}
