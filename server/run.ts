@@ -23,7 +23,7 @@ export async function run(given: Config, options: ServeOptions) {
   const postgres = config.databaseUrl ? null : await startOwn(config, load)
   opened.defer(() => postgres?.stop())
   const { serve } = await load()
-  const { logFile, losses } = await serve(opened, config, postgres, options)
+  const { logFile, losses, beginWork } = await serve(opened, config, postgres, options)
 
   // Before the greeting: a signal that comes right after it must already be handled.
   const stopped = untilStopped(losses)
@@ -32,6 +32,7 @@ export async function run(given: Config, options: ServeOptions) {
     const { greeting } = await import('./local/greeting.ts')
     console.log(greeting(config, { postgresDir: postgres?.dir, logFile, live: options.live }))
   }
+  await beginWork()
   const reason = await stopped
   if (!reason) return
   // The exit code tells a supervisor to start the process again.

@@ -36,7 +36,10 @@ interface OwnPostgres {
 
 const web = path.resolve(import.meta.dirname, '../web')
 
-/** Opens everything on the database, and serves. What it opened is closed with `opened`, in reverse order. */
+/**
+ * Opens everything on the database, and serves. What it opened is closed with `opened`, in reverse order. Background work
+ * is left to be begun: it can wait until people are answered.
+ */
 export async function serve(
   opened: AsyncDisposableStack,
   config: Config,
@@ -70,11 +73,9 @@ export async function serve(
   const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })
   await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
   done('migrated')
-  await work.start()
   opened.defer(() => work.stop())
-  done('jobs')
-  const loops = openLoops(deps, upkeep)
-  opened.defer(() => loops.close())
+  let loops: ReturnType<typeof openLoops> | undefined
+  opened.defer(() => loops?.close())
 
   const app = await buildApp(deps)
   opened.defer(() => app.close())
@@ -94,7 +95,11 @@ export async function serve(
   }
   log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
   loadPicturesSoon(log)
-  return { logFile, losses }
+  const beginWork = async () => {
+    loops = openLoops(deps, upkeep)
+    await work.start()
+  }
+  return { logFile, losses, beginWork }
 }
 
 /** What this process has used of processors. Far less than the time that has passed means a busy machine. */

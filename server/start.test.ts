@@ -71,7 +71,7 @@ test('it has loaded no large library that it may never need', () => {
 test('it has logged when each part of the start was done', () => {
   const lines = readFileSync(path.join(home, 'akin.log'), 'utf8').trimEnd().split('\n')
   const [ready] = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'ready')
-  expect(Object.keys(ready.parts).sort()).toEqual(['jobs', 'loaded', 'migrated', 'site'])
+  expect(Object.keys(ready.parts).sort()).toEqual(['loaded', 'migrated', 'site'])
   for (const moment of Object.values(ready.parts)) expect(moment).toBeLessThanOrEqual(ready.ms)
 })
 

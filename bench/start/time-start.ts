@@ -19,7 +19,6 @@ const names: Record<string, string> = {
   loaded: 'modules are loaded, PostgreSQL is ready',
   site: 'the site is built',
   migrated: 'migrations and queues are looked at',
-  jobs: 'background work runs',
 }
 
 /** Runs `npm start` as a person does, until it answers, and stops it. */
