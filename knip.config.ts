@@ -13,6 +13,7 @@ export default {
         'scripts/setup/{load-fast,tether}.mjs',
         'bench/*.ts',
         'bench/chat/floor.ts',
+        'bench/idle/count-timers.ts',
         'vitest.{prove,strict}.config.ts',
       ],
       project: ['{scripts,bench}/**', '!bench/peers/**'],
