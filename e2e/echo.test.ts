@@ -44,7 +44,6 @@ import { plusGiftsQuery } from '../web/subscription/gifts/queries.ts'
 import { subscriptionLive } from '../web/subscription/live.ts'
 import { ownPlanQuery } from '../web/subscription/queries.ts'
 import { planAndBalanceQuery } from '../web/tokens/follow-plan-and-balance.ts'
-import { planAndBalanceQuery } from '../web/tokens/follow-plan-and-balance.ts'
 import { tokensLive } from '../web/tokens/live.ts'
 import { entriesQuery, walletQuery } from '../web/tokens/queries.ts'
 

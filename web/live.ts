@@ -123,7 +123,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   }
 
   /** Where its code cannot be loaded, no page says a balance. */
-  async function askForStanding() {
+  async function askForPlanAndBalance() {
     const part = await import('#tokens/follow-plan-and-balance.ts').catch(() => null)
     if (!part || leaving.signal.aborted) return
     stops.push(onceVerified(() => part.followPlanAndBalance(queryClient)))

@@ -7,8 +7,6 @@ import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endSharesBetween } from '#profile/shares/openers.ts'
-import { lockPair, pairOf, waitOf } from './pair.ts'
-import { endSharesBetween } from '#profile/shares/end-shares-between.ts'
 import { lockPair, pairOf, pauseFor, sideOf } from './pair.ts'
 import { blocks, connections } from './tables.ts'
 

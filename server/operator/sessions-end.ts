@@ -1,15 +1,13 @@
+import { Id } from '@akin/contract/platform/id.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { normalEmail } from '#auth/email/addresses.ts'
 import {
   countEveryonesSessions,
   countSessionsOf,
   endEveryonesSessions,
   endSessionsOf,
 } from '#auth/sessions/end-for-operator.ts'
-import { Id } from '@akin/contract/platform/id.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { normalEmail } from '#auth/email/addresses.ts'
-import { countEveryonesSessions, endEveryonesSessions } from '#auth/sessions/end-everyones-sessions.ts'
-import { countSessionsOf, endSessionsOf } from '#auth/sessions/end-sessions-of.ts'
 import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Command, readOptions, UsageError } from './command.ts'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
-import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { TokenGlyph } from '#tokens/token-glyph.tsx'
 import styles from './rail.module.css'
 

@@ -1,5 +1,3 @@
-import { cx } from '#ui/cx.ts'
-import styles from './profile-form.module.css'
 import styles from './counter.module.css'
 import { cx } from './cx.ts'
 

@@ -2,11 +2,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { mayWrite } from '../may-write.ts'
-import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
-import { hiddenPlaces } from './hidden.ts'
-import { isDeleted, isThere } from './there.ts'
 import { isAlive, isDeleted, markedPlaces } from './conditions.ts'
-import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
+import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 
 /*
  * All conversations of someone, `$1`. What a send changes has no index, so they are read and sorted each time: with 500

@@ -1,14 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
 import { hasBlocked } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
-import { bareKinds } from '../kinds.ts'
-import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
-import { hiddenPlaces, isHidden } from './hidden.ts'
-import { isStarred, isStarredWithin } from './starred.ts'
-import { isDeleted, isThere } from './there.ts'
 import { kindsWithoutFiles } from '../kinds.ts'
 import { isAlive, isDeleted, isMarked, markedPlaces } from './conditions.ts'
-import { keptNameOf, personColumn, personJoin } from './correspondent.ts'
+import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 
 /*
  * `$1` asks about the conversation with `$2`. The pair is found first, and by itself: otherwise PostgreSQL may begin

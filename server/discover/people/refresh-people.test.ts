@@ -13,7 +13,6 @@ import { discoverable, discoverNames, discoverStale } from '../tables.ts'
 import { flags, valueKey } from './keys.ts'
 import { hasStale, refreshPeople } from './refresh-people.ts'
 import { refreshing } from './refreshing.ts'
-import { hasStale, openRefreshing, refreshPeople } from './refresh-people.ts'
 import { cityWord, findWordIds } from './word-ids.ts'
 
 const stage = await discoverScene()

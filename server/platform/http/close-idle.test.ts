@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { closeIdleConnections } from './close-idle.ts'
-import { serverLimits } from './limits.ts'
+import { requestBounds } from './limits.ts'
 
 test('an answer that ends after the closing has begun does not hold it up', async () => {
-  const app = Fastify(serverLimits) as unknown as FastifyInstance
+  const app = Fastify(requestBounds) as unknown as FastifyInstance
   closeIdleConnections(app)
   app.get('/', (_request, reply) => reply.header('content-length', 4).send(Readable.from(lateEnd())))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
-import type { Asked } from '#platform/not-loaded.tsx'
+import type { QueryState } from '#platform/not-loaded.tsx'
 import { useInPieces } from '#platform/use-passes.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import card from '../requests/request-card.module.css'
 import styles from './rows.module.css'
 
 interface PeopleListProps<Item> extends PeopleLoadingProps {
-  query: Asked
+  query: QueryState
   list: Item[] | undefined
   empty: ReactNode
   children: (list: Item[]) => ReactNode

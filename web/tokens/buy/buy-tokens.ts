@@ -1,7 +1,5 @@
 import { billingEndpoints } from '@akin/contract/billing/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
-import { asksForPassword, useConfirmPassword } from '#auth/confirm-password.tsx'
-import { useEffect } from 'react'
 import { asksForPassword, useConfirmPassword } from '#auth/sessions/confirm-password.tsx'
 import { useAttemptKey } from '#platform/attempt-key.ts'
 import { call } from '#platform/call.ts'
