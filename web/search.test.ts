@@ -1,13 +1,13 @@
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { chatPlace } from '#chat/chat-place.ts'
-import { infoPlace } from '#chat/info/info-place.ts'
-import { connectSearch } from '#connect/connect-search.ts'
+import { chatParams } from '#chat/chat-params.ts'
+import { infoParams } from '#chat/info/info-params.ts'
+import { connectParams } from '#connect/connect-params.ts'
 import { faultIn } from '#dev/fault-in.ts'
-import { discoverAddress } from '#discover/discover-address.ts'
+import { discoverParams } from '#discover/discover-params.ts'
 import { tabIn } from '#profile/profile-tab.ts'
-import { orderIn } from '#subscription/order-place.ts'
-import { tokenPlace } from '#tokens/token-place.ts'
+import { orderIn } from '#subscription/order-params.ts'
+import { tokenParams } from '#tokens/token-params.ts'
 import { createRouter } from './router.tsx'
 
 /** Every page that reads what follows the question mark, and the values that it knows; null: any text. */
@@ -51,12 +51,12 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
 /** Those that read it when they are shown, so that nobody else has to load how. */
 const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/profile': tabIn,
-  '/chat': chatPlace,
-  '/chat/$contactId': infoPlace,
-  '/connect': connectSearch,
-  '/discover': discoverAddress,
+  '/chat': chatParams,
+  '/chat/$contactId': infoParams,
+  '/connect': connectParams,
+  '/discover': discoverParams,
   '/subscription': orderIn,
-  '/tokens/purchase': tokenPlace,
+  '/tokens/purchase': tokenParams,
   '/dev/broken': faultIn,
 }
 

@@ -3,13 +3,13 @@ import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
-import { type ChatPlace, chatPlace } from './chat-place.ts'
+import { type ChatParams, chatParams } from './chat-params.ts'
 import { NoneOpen } from './list/none-open.tsx'
 import { useIsSearching } from './search/list-search-state.ts'
 import { OpenAResult } from './search/open-a-result.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats/chat')({
-  validateSearch: readWhenShown<ChatPlace>(),
+  validateSearch: readWhenShown<ChatParams>(),
   head: () =>
     pageHead({ title: 'Chat', description: 'Your conversations on Akin, one to one.', index: false }),
   component: ChatPage,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_user/_app/_verified/_chats/chat')({
 const lists = onDemand(() => import('./shown-list.tsx'))
 
 function ChatPage() {
-  const { show, with: contactId } = chatPlace(Route.useSearch())
+  const { show, with: contactId } = chatParams(Route.useSearch())
   const navigate = Route.useNavigate()
   const part = usePart(lists, show !== undefined, () => void navigate({ search: {}, replace: true }))
   const isSearching = useIsSearching()

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { AroundLoading } from '#platform/loader/page-loading.tsx'
 import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
-import { chatPlace, contactIdIn } from './chat-place.ts'
+import { chatParams, contactIdIn } from './chat-params.ts'
 import { followTime } from './passing/follow-time.ts'
 import { useWriteFromElsewhere } from './state/write-there.ts'
 import { ThreadToCome } from './thread/thread-to-come.tsx'
@@ -16,7 +16,7 @@ function ChatsLayout() {
   usePassingTime()
   useThreadAhead()
   const contactId = useParams({ strict: false, select: params => params.contactId })
-  const list = useSearch({ strict: false, select: search => chatPlace(search).show })
+  const list = useSearch({ strict: false, select: search => chatParams(search).show })
   const openId = contactId === undefined ? null : (contactIdIn(contactId) ?? 0)
   useWriteFromElsewhere(openId !== null)
   return (

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
-import { contactIdIn } from './chat-place.ts'
+import { contactIdIn } from './chat-params.ts'
 import { InfoFrame } from './info/info-frame.tsx'
-import type { InfoPlace } from './info/info-place.ts'
+import type { InfoParams } from './info/info-params.ts'
 import { ConversationNotFound } from './thread/conversation-not-found.tsx'
 import { ThreadView } from './thread/thread-view.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats/chat/$contactId')({
-  validateSearch: readWhenShown<InfoPlace>(),
+  validateSearch: readWhenShown<InfoParams>(),
   head: () => pageHead({ title: 'Conversation', description: 'A conversation on Akin.', index: false }),
   component: ConversationPage,
 })

@@ -1,4 +1,4 @@
-import type { ShownList as Shown } from './chat-place.ts'
+import type { ShownList as Shown } from './chat-params.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { ScheduledList } from './scheduled/scheduled-list.tsx'
 import { StarredList } from './starred/starred-list.tsx'

@@ -6,14 +6,14 @@ import { AppPage } from '#shell/app-page.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import styles from './connect.module.css'
 import { ConnectAside } from './connect-aside.tsx'
-import { type ConnectSearch, type ConnectTab, connectSearch } from './connect-search.ts'
+import { type ConnectParams, type ConnectTab, connectParams } from './connect-params.ts'
 import { Contacts } from './contacts/contacts.tsx'
 import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
 import { Received } from './requests/received.tsx'
 import { SentRequests } from './requests/sent-requests.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/connect')({
-  validateSearch: readWhenShown<ConnectSearch>(),
+  validateSearch: readWhenShown<ConnectParams>(),
   head: () =>
     pageHead({
       title: 'Connect',
@@ -28,7 +28,7 @@ const BlockedPeople = areaOnDemand('Blocked', () =>
 )
 
 function ConnectPage() {
-  const { tab = 'contacts', focus } = connectSearch(Route.useSearch())
+  const { tab = 'contacts', focus } = connectParams(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">

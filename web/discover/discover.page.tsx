@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Deck } from './deck/deck.tsx'
 import { useDeckWords } from './deck/use-deck.ts'
 import styles from './discover.module.css'
-import { type DiscoverAddress, type DiscoverTab, discoverAddress, tabOf } from './discover-address.ts'
+import { type DiscoverParams, type DiscoverTab, discoverParams, tabOf } from './discover-params.ts'
 import { savedQuery } from './queries.ts'
 import { savedCount } from './saved/saved-count.ts'
 import { SpotlightSlot } from './spotlight/spotlight-slot.tsx'
@@ -21,7 +21,7 @@ const SearchTab = areaOnDemand('Search', () => import('./search/search-tab.tsx')
 const SavedList = areaOnDemand('Saved', () => import('./saved/saved-list.tsx').then(part => part.SavedList))
 
 export const Route = createFileRoute('/_user/_app/_verified/discover')({
-  validateSearch: readWhenShown<DiscoverAddress>(),
+  validateSearch: readWhenShown<DiscoverParams>(),
   head: () => pageHead({ title: 'Discover', description: 'People you share something with.', index: false }),
   component: DiscoverPage,
 })
@@ -32,7 +32,7 @@ const intros: Record<Exclude<DiscoverTab, 'deck'>, string> = {
 }
 
 function DiscoverPage() {
-  const address = discoverAddress(Route.useSearch())
+  const address = discoverParams(Route.useSearch())
   const navigate = Route.useNavigate()
   const [isTuning, setTuning] = useState(false)
   const tab = tabOf(address)

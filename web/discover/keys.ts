@@ -1,4 +1,4 @@
-import type { SearchTerms } from './discover-address.ts'
+import type { SearchTerms } from './discover-params.ts'
 
 /** The room's query keys: the paths that are asked. */
 export const keys = {

@@ -2,7 +2,7 @@ import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
-import { askFor, type SearchTerms } from './discover-address.ts'
+import { askFor, type SearchTerms } from './discover-params.ts'
 import { keys } from './keys.ts'
 import { nextDay } from './next-day.ts'
 

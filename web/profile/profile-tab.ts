@@ -16,7 +16,7 @@ export type ProfileTab = (typeof tabs)[number]
 /** The tab that an address asks for, or the list of the settings, and the invoice; an unknown one asks for none. */
 export const tabIn = searchReader({ tab: oneOf([...tabs, 'settings']), invoice: invoiceId })
 
-export type ProfileAddress = ReturnType<typeof tabIn>
+export type ProfileParams = ReturnType<typeof tabIn>
 
 function invoiceId(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined

@@ -16,7 +16,7 @@ import { ProfileForm } from './edit/profile-form.tsx'
 import { StatusEditor } from './edit/status-editor.tsx'
 import { ProfilePictures } from './pictures/profile-pictures.tsx'
 import { ProfilePanels } from './profile-panels.tsx'
-import { type ProfileAddress, type ProfileTab, tabIn } from './profile-tab.ts'
+import { type ProfileParams, type ProfileTab, tabIn } from './profile-tab.ts'
 import { isProfile, labelOf, shownTab, titleOf } from './profile-tabs.ts'
 import { ownProfileQuery } from './queries.ts'
 import { SettingsHead } from './settings-head.tsx'
@@ -73,7 +73,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
 }
 
 export const Route = createFileRoute('/_user/_app/profile')({
-  validateSearch: readWhenShown<ProfileAddress>(),
+  validateSearch: readWhenShown<ProfileParams>(),
   head: () => pageHead({ title: 'Profile', description: 'Your account on Akin.', index: false }),
   component: ProfilePage,
 })

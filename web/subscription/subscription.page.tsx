@@ -17,7 +17,7 @@ import { SalesNote } from '#tokens/buy/sales-note.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Comparison } from './comparison.tsx'
 import { PlusGifts } from './gifts/plus-gifts.tsx'
-import { type OrderPlace, orderIn } from './order-place.ts'
+import { type OrderParams, orderIn } from './order-params.ts'
 import { planLabels } from './plan-words.ts'
 import { ownPlanQuery } from './queries.ts'
 import { useShowBadge } from './show-badge.ts'
@@ -25,7 +25,7 @@ import styles from './subscription.module.css'
 import { WhatIsFree } from './what-is-free.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/subscription')({
-  validateSearch: readWhenShown<OrderPlace>(),
+  validateSearch: readWhenShown<OrderParams>(),
   head: () =>
     pageHead({
       title: 'Subscription',

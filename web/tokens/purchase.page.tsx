@@ -23,17 +23,17 @@ import { HowTokensWork } from './how-tokens-work.tsx'
 import { SpendingLimit } from './limit/spending-limit.tsx'
 import styles from './purchase.module.css'
 import { walletQuery } from './queries.ts'
-import { type TokenPlace, tokenPlace } from './token-place.ts'
+import { type TokenParams, tokenParams } from './token-params.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified/tokens/purchase')({
-  validateSearch: readWhenShown<TokenPlace>(),
+  validateSearch: readWhenShown<TokenParams>(),
   head: () =>
     pageHead({ title: 'Tokens', description: 'Tokens on Akin and what they are for.', index: false }),
   component: PurchasePage,
 })
 
 function PurchasePage() {
-  const place = tokenPlace(Route.useSearch())
+  const place = tokenParams(Route.useSearch())
   const { order, show = 'all' } = place
   const [paid, setPaid] = useState<number>()
   const back = order ?? paid
@@ -100,7 +100,7 @@ function PurchasePage() {
 const numbers = { 30: 30, 90: 90, 365: 365 } as const
 
 /** What is usual is not in the address. */
-function viewOf(order: number | undefined, show: EntryFilter, days: EntryPeriod): TokenPlace {
+function viewOf(order: number | undefined, show: EntryFilter, days: EntryPeriod): TokenParams {
   return {
     ...(order && { order }),
     ...(show !== 'all' && { show }),

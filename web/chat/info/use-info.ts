@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { onDemand } from '#ui/on-demand.ts'
-import { infoPlace } from './info-place.ts'
+import { infoParams } from './info-params.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 /** Whether the card of a conversation is open. Its address says so: Back closes it, and a reload keeps it. */
 export function useInfo(contactId: number) {
-  const isOpen = useSearch({ strict: false, select: search => infoPlace(search).info === 1 })
+  const isOpen = useSearch({ strict: false, select: search => infoParams(search).info === 1 })
   const navigate = useNavigate()
   const router = useRouter()
   const to = { to: '/chat/$contactId', params: { contactId: String(contactId) }, resetScroll: false } as const

@@ -1,6 +1,6 @@
 import type { FilterName } from '@akin/contract/discover/filters.ts'
 import { expect, test } from 'vitest'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { chipWords, filterLabel, filterPhrase, peopleWords } from './filter-words.ts'
 import { usedFilters } from './search-terms.ts'
 

@@ -2,7 +2,7 @@ import type { FilterName } from '@akin/contract/discover/filters.ts'
 import type { Total } from '@akin/contract/discover/shapes.ts'
 import { languages } from '@akin/contract/profile/languages.ts'
 import { countryName, isLanguage } from '#profile/edit/names.ts'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import type { UsedFilter } from './search-terms.ts'
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })

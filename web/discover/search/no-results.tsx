@@ -1,6 +1,6 @@
 import type { FilterCost } from '@akin/contract/discover/shapes.ts'
 import { Button } from '#ui/button.tsx'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { NobodyFound } from '../nobody-found.tsx'
 import { countWords, filterLabel, filterPhrase } from './filter-words.ts'
 import { NearSwitch } from './near-switch.tsx'

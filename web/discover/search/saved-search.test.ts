@@ -3,7 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { problemWith } from '#platform/checked-by.ts'
 import { savedSearch } from '#testing/searches.ts'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { formOf, isSearch, lookedIn, newWords, suggestedName } from './saved-search.ts'
 
 const looked: SearchTerms = { q: 'Noor', sort: 'new', near: true, interests: ['Pottery'], languages: ['nb'] }

@@ -1,6 +1,6 @@
 import type { SavedSearch, SearchForm } from '@akin/contract/discover/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { chipWords, countWords } from './filter-words.ts'
 import { changed, filtersIn, isSameSearch, usedFilters } from './search-terms.ts'
 

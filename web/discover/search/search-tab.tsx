@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import type { DiscoverAddress, SearchTerms } from '../discover-address.ts'
+import type { DiscoverParams, SearchTerms } from '../discover-params.ts'
 import { discoverSettingsQuery } from '../queries.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { peopleWords } from './filter-words.ts'
@@ -18,7 +18,7 @@ import { UsedFilters } from './used-filters.tsx'
 const FilterSheet = partOnDemand(() => import('./filter-sheet.tsx').then(part => part.FilterSheet))
 
 /** Everyone who may be found, by name or by what they show of themselves. The address holds all of it. */
-export function SearchTab({ address }: { address: DiscoverAddress }) {
+export function SearchTab({ address }: { address: DiscoverParams }) {
   const { looked, look, lookFor, remember } = useSearchTerms(address)
   const directory = useDirectory(looked, useRemembered(looked, lookFor))
   const [isChoosing, setChoosing] = useState(false)

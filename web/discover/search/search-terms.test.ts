@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import {
   changed,
   filtersIn,

@@ -1,5 +1,5 @@
 import type { FilterName, Filters } from '@akin/contract/discover/filters.ts'
-import { type SearchTerms, withoutBoth } from '../discover-address.ts'
+import { type SearchTerms, withoutBoth } from '../discover-params.ts'
 
 /** What changes in a search. What is undefined goes. */
 export type Changes = { [Name in keyof SearchTerms]?: SearchTerms[Name] | undefined }

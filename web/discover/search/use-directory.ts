@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAtRest } from '#platform/use-settled.ts'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { directoryQuery } from '../queries.ts'
 import { isSameSearch } from './search-terms.ts'
 

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { call } from '#platform/call.ts'
 import { toast } from '#platform/toasts.ts'
 import { useRest } from '#platform/use-rest.ts'
-import { type DiscoverAddress, discoverAddress, type SearchTerms } from '../discover-address.ts'
+import { type DiscoverParams, discoverParams, type SearchTerms } from '../discover-params.ts'
 import { showSettings } from '../edit-discover-settings.ts'
 import { type Changes, changed, filtersIn, isSameSearch } from './search-terms.ts'
 
@@ -24,7 +24,7 @@ export interface FilterProps {
 }
 
 /** What the address looks for, and what changes it. What someone chooses to look for is remembered. */
-export function useSearchTerms(address: DiscoverAddress) {
+export function useSearchTerms(address: DiscoverParams) {
   const looked = withoutTab(address)
   const navigate = useNavigate({ from: '/discover' })
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useSearchTerms(address: DiscoverAddress) {
 
   /** Changes a part of it. Fields that wait for a pause in typing may know less than the address does by then. */
   const look: Look = (changes, how) => {
-    const before = withoutTab(discoverAddress(router.latestLocation.search))
+    const before = withoutTab(discoverParams(router.latestLocation.search))
     const next = changed(before, changes)
     lookFor(next, how)
     if (before.twoWay && next.q) tellOff()
@@ -57,7 +57,7 @@ function tellOff() {
   })
 }
 
-function withoutTab({ tab: _, ...looked }: DiscoverAddress): SearchTerms {
+function withoutTab({ tab: _, ...looked }: DiscoverParams): SearchTerms {
   return looked
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { SearchTerms } from '../discover-address.ts'
+import type { SearchTerms } from '../discover-params.ts'
 import { chipWords } from './filter-words.ts'
 import { type Changes, lettingGo, usedFilters } from './search-terms.ts'
 import styles from './used-filters.module.css'

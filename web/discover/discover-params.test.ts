@@ -1,10 +1,10 @@
 import { DiscoverQuery } from '@akin/contract/discover/filters.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { askFor, discoverAddress, tabOf } from './discover-address.ts'
+import { askFor, discoverParams, tabOf } from './discover-params.ts'
 
 function read(search: Record<string, unknown>) {
-  const { tab: _, ...looked } = discoverAddress(search)
+  const { tab: _, ...looked } = discoverParams(search)
   return Object.fromEntries(Object.entries(looked).filter(([, value]) => value !== undefined))
 }
 
@@ -19,7 +19,7 @@ test.each([
   [{ newHere: true }, 'search'],
   [{ newHere: false, country: '', ageMin: 7 }, 'deck'],
 ])('%j leads to %s', (search, tab) => {
-  expect(tabOf(discoverAddress(search))).toBe(tab)
+  expect(tabOf(discoverParams(search))).toBe(tab)
 })
 
 test('a list is a list whether one is chosen or several, and each counts once', () => {

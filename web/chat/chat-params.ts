@@ -6,9 +6,9 @@ const lists = ['scheduled', 'starred'] as const
 export type ShownList = (typeof lists)[number]
 
 /** Which list an address asks for, and of whom alone; an unknown one asks for none. */
-export const chatPlace = searchReader({ show: oneOf(lists), with: contactId })
+export const chatParams = searchReader({ show: oneOf(lists), with: contactId })
 
-export type ChatPlace = ReturnType<typeof chatPlace>
+export type ChatParams = ReturnType<typeof chatParams>
 
 function contactId(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined

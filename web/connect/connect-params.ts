@@ -5,9 +5,9 @@ const tabs = ['contacts', 'received', 'sent', 'blocked'] as const
 export type ConnectTab = (typeof tabs)[number]
 
 /** Which tab an address asks for, and which request to show first. */
-export const connectSearch = searchReader({ tab: oneOf(tabs), focus: requestId })
+export const connectParams = searchReader({ tab: oneOf(tabs), focus: requestId })
 
-export type ConnectSearch = ReturnType<typeof connectSearch>
+export type ConnectParams = ReturnType<typeof connectParams>
 
 function requestId(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined

@@ -3,4 +3,4 @@ import { id, searchReader } from '#platform/search.ts'
 /** The order that someone comes back from paying. */
 export const orderIn = searchReader({ order: id })
 
-export type OrderPlace = ReturnType<typeof orderIn>
+export type OrderParams = ReturnType<typeof orderIn>

@@ -31,7 +31,7 @@ const readAddress = searchReader({
   twoWay: on,
 })
 
-export function discoverAddress(search: Record<string, unknown>) {
+export function discoverParams(search: Record<string, unknown>) {
   return withoutBoth(readAddress(search))
 }
 
@@ -40,13 +40,13 @@ export function withoutBoth<Place extends { q?: unknown; twoWay?: unknown }>(pla
   return place.q === undefined ? place : { ...place, twoWay: undefined }
 }
 
-export type DiscoverAddress = ReturnType<typeof discoverAddress>
+export type DiscoverParams = ReturnType<typeof discoverParams>
 export type DiscoverTab = 'deck' | (typeof tabs)[number]
 
 /** What is looked for, as it stands in an address. */
-export type SearchTerms = Omit<DiscoverAddress, 'tab'>
+export type SearchTerms = Omit<DiscoverParams, 'tab'>
 
-export function tabOf({ tab, ...looked }: DiscoverAddress): DiscoverTab {
+export function tabOf({ tab, ...looked }: DiscoverParams): DiscoverTab {
   if (tab) return tab
   return Object.values(looked).some(value => value !== undefined) ? 'search' : 'deck'
 }

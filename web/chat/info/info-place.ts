@@ -1,6 +1,0 @@
-import { searchReader } from '#platform/search.ts'
-
-/** Whether an address asks for what two people have gathered, beside their conversation. */
-export const infoPlace = searchReader({ info: (value: unknown) => (value === 1 ? 1 : undefined) })
-
-export type InfoPlace = ReturnType<typeof infoPlace>
