@@ -32,9 +32,12 @@ export function StartupLoader({ checking }: { checking: boolean }) {
   )
 }
 
-/** Not in front of another line that says "Loading": a page that is about to be there is waited for, but not for long. */
+/**
+ * Not in front of another line that says "Loading", and for members not in front of what was served to visitors: the page
+ * that is about to be there is waited for, but not for long.
+ */
 function endOnceFinished(latest: number) {
-  const isAwaited = document.querySelector('[data-unfinished]') && performance.now() < latest
+  const isAwaited = document.querySelector('[data-unfinished], [data-whole]') && performance.now() < latest
   if (isAwaited) requestAnimationFrame(() => endOnceFinished(latest))
   else delete document.documentElement.dataset.starting
 }
