@@ -111,7 +111,7 @@ test('people who want less motion see a still mark', { tag: '@variant' }, async 
     await answerUserLate(page, 2000)
     await page.goto('/', { waitUntil: 'commit' })
     const loading = page.getByTestId('startup-loader')
-    await expect(loading.locator('svg')).toBeVisible()
+    await expect(loading.locator('[aria-hidden]').first()).toBeVisible()
     const moving = () => loading.evaluate(element => element.getAnimations({ subtree: true }).length)
     if (reducedMotion === 'reduce') expect(await moving()).toBe(0)
     else await expect.poll(moving).toBeGreaterThan(0)

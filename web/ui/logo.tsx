@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { drop, lens } from './drop.ts'
 import styles from './logo.module.css'
@@ -30,22 +30,19 @@ export function Logo({ className, ...props }: ComponentProps<'span'>) {
   )
 }
 
-/** Loading: one drop leans into the other; the lens is clipped, so it is always true. */
-export function LeaningMark({ className, ...props }: DrawingProps) {
-  const clip = useId()
-  const still = drop(0, 0, 56)
-  const moving = drop(34, 0, 56, 'right')
+/**
+ * Loading: one drop leans into the other; the lens is clipped, so it is always true. Boxes, because browsers move those
+ * without the thread that is busy with the page to come; they would draw each step of an SVG on it.
+ */
+export function LeaningMark() {
   return (
-    <Drawing viewBox="-4 0 112 56" className={cx(styles.leaning, className)} {...props}>
-      <clipPath id={clip}>
-        <path d={still} />
-      </clipPath>
-      <path d={still} className={styles.a} />
-      <path d={moving} className={cx(styles.b, styles.moving)} />
-      <g clipPath={`url(#${clip})`}>
-        <path d={moving} className={cx(styles.lens, styles.moving)} />
-      </g>
-    </Drawing>
+    <span aria-hidden="true" className={styles.leaning}>
+      <span className={cx(styles.drop, styles.still)} />
+      <span className={cx(styles.drop, styles.moving)} />
+      <span className={cx(styles.drop, styles.shared)}>
+        <span className={cx(styles.drop, styles.moving)} />
+      </span>
+    </span>
   )
 }
 
