@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
@@ -75,6 +76,25 @@ test('what comes due is waited for', async () => {
   await vi.waitFor(() => expect(done).toEqual(['tea']), { interval: 5 })
   expect(performance.now()).toBeGreaterThanOrEqual(at)
   expect(asked.mock.calls.length, 'nobody looked again and again').toBeLessThanOrEqual(5)
+})
+
+test('a loop that is not urgent rests between its steps, for longer than they took', async () => {
+  const steps: { began: number; ended: number }[] = []
+  const idle: Loop = {
+    until: sql`select 0`,
+    everyMs: 300,
+    rests: 4,
+    async step() {
+      const began = performance.now()
+      await pause(20)
+      return steps.push({ began, ended: performance.now() }) < 3
+    },
+    failed: 'no rest',
+  }
+  open(idle)
+  await vi.waitFor(() => expect(steps.length).toBeGreaterThanOrEqual(3))
+  for (const [index, { began, ended }] of steps.slice(0, 2).entries())
+    expect((steps[index + 1]?.began ?? 0) - ended).toBeGreaterThan(3 * (ended - began))
 })
 
 test('a loop that takes long or fails holds up no other, and what failed is tried again', async () => {

@@ -15,6 +15,8 @@ export interface Loop<Needs extends Needed = Needed> {
   until: SQL
   /** How soon to do it again. */
   everyMs: number
+  /** How many times as long as it worked it rests at least: what is not urgent leaves room for what is. */
+  rests?: number
   /** Does some of what there is to do, until the signal aborts, and answers whether to go on at once. */
   step(deps: Needs, signal: AbortSignal): Promise<boolean>
   /** What the log says when a step fails. It is tried again. */
@@ -53,13 +55,19 @@ export function openLoops<Needs extends Needed>(deps: Needs, loops: readonly Loo
   })
 
   async function run(loop: Loop<Needs>) {
+    let rest = 0
     try {
       let isMore = true
-      while (isMore && !closing.signal.aborted) isMore = await loop.step(deps, closing.signal)
+      while (isMore && !closing.signal.aborted) {
+        const began = performance.now()
+        isMore = await loop.step(deps, closing.signal)
+        rest = (performance.now() - began) * (loop.rests ?? 0)
+        if (isMore && rest > 0) await waited(rest, closing.signal)
+      }
     } catch (err) {
       log.warn({ err }, loop.failed)
     }
-    await waited(loop.everyMs - lookEveryMs, closing.signal)
+    await waited(Math.max(loop.everyMs, rest) - lookEveryMs, closing.signal)
     running.delete(loop)
     ending.stir()
   }

@@ -6,7 +6,7 @@ import { type IndexedRow, namesOfFiles, partsOf, writeParts } from './parts.ts'
 /** So many messages make a whole part. */
 const wholePart = 64
 /** So many messages are read in one step. */
-const most = 4_096
+const most = 1_024
 
 /**
  * Adds parts for what was written between two ids, up to what can be seen now: places have no gaps, so it is whole.
