@@ -99,7 +99,9 @@ test('interests can be picked before it is known what others picked, and nothing
   await expect.element(chips.nth(4)).toBeVisible()
   await chips.nth(4).click()
   const picked = chips.nth(4).element()
-  const places = () => [picked, onward.element()].map(element => element.getBoundingClientRect().top)
+  const top = (element: Element) => element.getBoundingClientRect().top
+  // Within the step, which may still be on its way in.
+  const places = () => [picked, onward.element()].map(element => top(element) - top(three.element()))
   const before = places()
   resolve([{ interest: 'Pottery', isMine: false, people: { people: 214, isMore: false } }])
   await expect.element(three.getByRole('button', { name: 'Pottery' })).toBeVisible()
