@@ -64,6 +64,21 @@ test('days that follow each other keep their distance', async () => {
   expect(await days()).toEqual(expected.map(day => ({ day, page: '/' })))
 })
 
+test('what someone adds while time moves stays where it is', async () => {
+  await db.execute(sql`delete from page_counts`)
+  await db.execute(sql`insert into page_counts (day, page, count) values ('2026-03-10', '/here', 1)`)
+  await db.execute(sql`create function arrive() returns trigger language plpgsql as
+    'begin insert into page_counts (day, page, count) values (''2026-03-10'', ''/new'', 1) on conflict do nothing; return null; end'`)
+  await db.execute(sql`create trigger arrive after update on page_counts execute function arrive()`)
+  await moveTime(local, { days: 1 })
+  await db.execute(sql`drop trigger arrive on page_counts`)
+  const { rows } = await db.execute(sql`select day::text, page from page_counts order by 1, 2`)
+  expect(rows).toEqual([
+    { day: '2026-03-09', page: '/here' },
+    { day: '2026-03-10', page: '/new' },
+  ])
+})
+
 test('a job that waits for its time is due, and knows when what it is about happened', async () => {
   const job = (state: string) => sql`
     insert into pgboss.job (name, state, data, start_after, created_on) values

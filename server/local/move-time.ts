@@ -65,11 +65,12 @@ function everythingOlderBy(seconds: number, except: readonly string[]) {
         continue when not filled;
         if moving.sealed then execute format('alter table %s disable trigger append_only', moving.name); end if;
         if moving.placed then
-          -- Far away and back: a row must not meet the place of another that has not moved yet.
-          execute format(moving.older, ${seconds + far}, ${wholeDays(seconds + far)});
-          execute format(moving.older, ${-far}, ${wholeDays(-far)});
+          -- Far away and back: a row must not meet the place of another that has not moved yet. Only what is far away
+          -- comes back: a row that someone adds in between has not left.
+          execute format(moving.older || moving.still, ${seconds + far}, ${wholeDays(seconds + far)});
+          execute format(moving.older || moving.away, ${-far}, ${wholeDays(-far)});
         else
-          execute format(moving.older, ${seconds}, ${wholeDays(seconds)});
+          execute format(moving.older || moving.still, ${seconds}, ${wholeDays(seconds)});
         end if;
         if moving.sealed then execute format('alter table %s enable always trigger append_only', moving.name); end if;
       end loop;
@@ -80,16 +81,19 @@ function everythingOlderBy(seconds: number, except: readonly string[]) {
 /**
  * Read from the database itself, so that no new table can be forgotten, with those of the test payments; of pg-boss the
  * jobs. `older` makes one older by
- * the seconds and the days that it is given; one that is `placed` has a moment in what no two of its rows may share, or
- * may have, as the parts of a table have indexes of their own.
+ * the seconds and the days that it is given, `still` names the rows that move, and `away` those that are far away; one that
+ * is `placed` has a moment in what no two of its rows may share, or may have, as the parts of a table have indexes of their
+ * own.
  */
 function movingTables(except: readonly string[]) {
   return `
     select c.oid::regclass::text as name,
-      format('update %s set %s where %s', c.oid::regclass,
+      format('update %s set %s', c.oid::regclass,
         string_agg(case when a.atttypid = 'date'::regtype then format('%1$I = %1$I - %%2$s', a.attname)
-          else format('%1$I = %1$I - make_interval(secs => %%1$s)', a.attname) end, ', '),
-        case when c.oid = to_regclass('pgboss.job') then ${text(notRunning)} else 'true' end) as older,
+          else format('%1$I = %1$I - make_interval(secs => %%1$s)', a.attname) end, ', ')) as older,
+      case when c.oid = to_regclass('pgboss.job') then ${text(` where ${notRunning}`)} else '' end as still,
+      format(' where least(%s) < now() - make_interval(secs => ${far / 2})',
+        string_agg(format('%I::timestamptz', a.attname), ', ')) as away,
       exists (select from pg_trigger where tgrelid = c.oid and tgname = 'append_only') as sealed,
       c.relkind = 'p' or exists (select from pg_index i where i.indrelid = c.oid
         and (i.indisunique or i.indisexclusion)
