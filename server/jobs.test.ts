@@ -24,7 +24,7 @@ const config = readConfig({ AKIN_ENV: 'local' })
 const storage = await openDisk(folder)
 const deps = { db: watched.db, config, storage, log: pino({ level: 'silent' }) } as unknown as Deps
 
-const amounts = { rows: 6000, due: 60, accounts: 5 }
+const amounts = { rows: 6000, due: 15, accounts: 5 }
 /** More than all that is due, and far less than a table holds. */
 const few = 600
 

@@ -2,10 +2,20 @@ import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
 
 /** Values of every kind, those first that the schema allows; objects have a field that it does not name. */
-export function samplesOf(schema: z.core.$ZodType): unknown[] {
+export function samplesOf(schema: z.core.$ZodType): readonly unknown[] {
+  const known = found.get(schema)
+  if (known) return known
   const isAllowed = (sample: unknown) => z.safeEncode(schema, sample as never).success
-  return candidatesOf(schema).sort((one, other) => Number(isAllowed(other)) - Number(isAllowed(one)))
+  const { allowed = [], refused = [] } = Object.groupBy(candidatesOf(schema), sample =>
+    isAllowed(sample) ? 'allowed' : 'refused',
+  )
+  const samples = [...allowed, ...refused]
+  found.set(schema, samples)
+  return samples
 }
+
+/** A schema stands in many others, each of which asks for its samples. */
+const found = new WeakMap<z.core.$ZodType, readonly unknown[]>()
 
 const texts = [
   'Ana',
@@ -18,7 +28,7 @@ const texts = [
   'Europe/Vienna',
 ]
 
-function candidatesOf(schema: z.core.$ZodType): unknown[] {
+function candidatesOf(schema: z.core.$ZodType): readonly unknown[] {
   if (schema === Timestamp) return [new Date(1_700_000_000_123), new Date(Number.NaN)]
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -72,7 +82,7 @@ function namesOf(keys: z.core.$ZodType) {
 }
 
 /** Each sample of each place at least once, beside the first ones of all others. */
-function inTurn(places: unknown[][]) {
+function inTurn(places: (readonly unknown[])[]) {
   const first = places.map(samples => samples[0])
   return [first, ...places.flatMap((samples, place) => samples.map(sample => first.with(place, sample)))]
 }
