@@ -72,7 +72,7 @@ test('the address changes when the new one confirms, and the old one can take it
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL('/auth?mode=login')
   await fillSignIn(page, { email: ana.email, password: newPassword })
-  await expect(page).toHaveURL('/chat')
+  await expect(page, 'back to where this browser was').toHaveURL('/profile?tab=security')
 })
 
 test('a session that is ended from another browser is signed out at its next call, also without a socket', {

@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { actsOn } from '#bench/acts.ts'
@@ -65,7 +66,7 @@ function say({ act }: Acts, from: Person, to: Person, body: string, more = {}) {
   return act<{ id: number }>(from, 'POST', `/api/chat/${to.id}/messages`, form)
 }
 
-const atOnce = 8
+const atOnce = limits.uploadsAtOnce
 
 /** Some at a time: all of them at once would be more than one browser ever asks for. Each sees what came before. */
 async function inGroups<Item, Answer>(
