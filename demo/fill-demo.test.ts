@@ -70,7 +70,19 @@ test('the demo fills the database of a running Akin and leaves it running', asyn
 })
 
 /** What was there after the owners' changes. */
-let before: Awaited<ReturnType<typeof everything>>
+let before: Awaited<ReturnType<typeof everything>> | undefined
+
+async function fillFirst() {
+  const akin = await startPostgres({ dir, durable: false })
+  try {
+    await fillDemo(config, { drawn })
+    await using opened = open(akin.url)
+    await changeByTheirOwners(opened.db)
+    return await everything(opened.db)
+  } finally {
+    await akin.stop()
+  }
+}
 
 async function changeByTheirOwners(db: Database) {
   await db.update(profiles).set({ bio: 'My own words.' }).where(eq(profiles.userId, ana.id))
@@ -81,6 +93,8 @@ async function changeByTheirOwners(db: Database) {
 test('with nothing running it starts the database and stops it again, and what is there stays, also what an owner has changed or taken away', {
   tags: 'variant',
 }, async () => {
+  // Where the test above was left out.
+  before ??= await fillFirst()
   expect(before.pictures.length).toBeGreaterThanOrEqual(drawn)
   expect(before.connections.length).toBeGreaterThan(500)
   expect(await findPostgres(dir)).toBeUndefined()
