@@ -68,7 +68,7 @@ test('on a phone a price is in one piece, however large its text is', async () =
   expect(icon?.width).toBeGreaterThan(30)
 })
 
-test('who pays nothing sees that, and no invoices', async () => {
+test('who pays nothing sees that, and no invoices', { tags: 'variant' }, async () => {
   await openBilling({ getSubscription: ownPlan(), listInvoices: { items: [], nextCursor: null } })
   await expect.element(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See plans' })).toBeVisible()
@@ -172,7 +172,7 @@ test('a line says what became of its payment, on the spot, and offers no refund 
   await expect.element(table.getByText('Paid back in full')).toBeVisible()
 })
 
-test('a refund that ends the plan says so', async () => {
+test('a refund that ends the plan says so', { tags: 'variant' }, async () => {
   await openBilling({
     listInvoices: { items: [invoice(3, { mayRefund: true })], nextCursor: null },
     quoteRefund: { ...back, cents: 499, tokens: 0, rule: 'first', endsPlan: true },
@@ -184,7 +184,7 @@ test('a refund that ends the plan says so', async () => {
     .toBeVisible()
 })
 
-test('where nothing comes back, it says why and offers nothing', async () => {
+test('where nothing comes back, it says why and offers nothing', { tags: 'variant' }, async () => {
   await openBilling({ quoteRefund: { ...back, cents: 0, tokens: 0, rule: null, bar: 'spent', until: null } })
   await button('Get a refund for A-000002').click()
   await expect

@@ -117,7 +117,7 @@ test('a plan that could not be asked for is said; what plans bring stands there 
   await expect.element(button('Choose Plus')).toBeVisible()
 })
 
-test('while the plan is on its way, nothing can be chosen', async () => {
+test('while the plan is on its way, nothing can be chosen', { tags: 'variant' }, async () => {
   await openPlans({ getSubscription: new Promise(() => {}) })
   await expect.element(page.getByRole('heading', { name: 'Premium', level: 2 })).toBeVisible()
   expect(button('Choose Plus').elements()).toEqual([])

@@ -165,7 +165,7 @@ test('closed while it is on its way, it is taken back, and what is in the field 
   await expect.element(page.getByText(/message waits/)).not.toBeInTheDocument()
 })
 
-test('Undo from another page: words and files wait in the conversation', async () => {
+test('Undo from another page: words and files wait in the conversation', { tags: 'variant' }, async () => {
   const app = await open({ cancelScheduled: 'done', upload: attachment(71) })
   await userEvent.upload(page.getByLabelText('Photos', { exact: true }).element(), photo('jars.png'))
   await openDialog()

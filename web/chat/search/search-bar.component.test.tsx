@@ -216,7 +216,7 @@ test('nothing found and no connection are said', { tags: 'variant' }, async () =
   await expect.element(text('We could not search just now')).toBeVisible()
 })
 
-test('further hits come when one goes on', async () => {
+test('further hits come when one goes on', { tags: 'variant' }, async () => {
   await openThread({
     searchThread: ({ query }) =>
       (query as { cursor?: string }).cursor

@@ -172,7 +172,7 @@ test('a browser that cannot record offers nothing of it', { tags: 'variant' }, a
   }
 })
 
-test('before both have written it is off, and says from when on', async () => {
+test('before both have written it is off, and says from when on', { tags: 'variant' }, async () => {
   const microphone = connectMicrophone()
   await open({}, { sendsLeft: 2 })
   await expect.element(record).toHaveAttribute('aria-disabled', 'true')

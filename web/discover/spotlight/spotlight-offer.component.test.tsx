@@ -85,7 +85,7 @@ test('once that is used, another can be bought, and it is said when the next one
   await expect.element(start).toBeVisible()
 })
 
-test('a refusal is said where it was asked', async () => {
+test('a refusal is said where it was asked', { tags: 'variant' }, async () => {
   await openOffer({
     getSpotlight: spotlights({ own: { every: 'week', left: 1, until: nextWeek } }),
     startSpotlight: refusal('spotlight_none_left'),

@@ -227,7 +227,7 @@ test('on a phone the save bar hides neither the tab bar nor the field that has t
   }
 })
 
-test('the empty form is accessible', async () => {
+test('the empty form is accessible', { tags: 'variant' }, async () => {
   await openForm()
   await expectAccessible()
 })

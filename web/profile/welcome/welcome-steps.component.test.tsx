@@ -59,7 +59,7 @@ test('what could not be saved is said in place, and nothing that was typed is lo
   await expect.element(anyDialog).not.toBeInTheDocument()
 })
 
-test('interests that could not be saved stay chosen', async () => {
+test('interests that could not be saved stay chosen', { tags: 'variant' }, async () => {
   await openWelcomeAt('interests', { answers: { editProfile: noAnswer } })
   await search.fill('Kayaking')
   await userEvent.keyboard('{Enter}')
