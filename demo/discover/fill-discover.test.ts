@@ -59,7 +59,7 @@ test('Ana and Ben have looked for people before, saved some, and keep a search t
   }
 })
 
-test('filling again changes nothing of what they have done since', async () => {
+test('filling again changes nothing of what they have done since', { tags: 'variant' }, async () => {
   await db.delete(discoverMarks).where(eq(discoverMarks.userId, ana.id))
   await db.update(discoverSettings).set({ filters: {} }).where(eq(discoverSettings.userId, ana.id))
   const everything = async () => [

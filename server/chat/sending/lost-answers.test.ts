@@ -59,7 +59,7 @@ test('of a message that was stored and whose answer was lost, the other one lear
   expect((await thread(ben, ana)).items.at(-1)).toMatchObject({ seq: 3, body: 'Are you there?' })
 })
 
-test('and at once where its sender repeats it', async () => {
+test('and at once where its sender repeats it', { tags: 'variant' }, async () => {
   const { ana, ben, bens } = await meeting()
   const form = { clientId: randomUUID() }
   line.cutAfter('send_messages')
