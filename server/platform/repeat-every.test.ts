@@ -101,3 +101,21 @@ test('what is brought while it looks is not slept through', async () => {
   expect(step).toHaveBeenCalledTimes(2)
   await upkeep.close()
 })
+
+test('however often someone stirs, nothing is aborted and no error is made of it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { stir, onStir } = openStirring()
+  const abort = vi.spyOn(AbortController.prototype, 'abort')
+  onTestFinished(() => abort.mockRestore())
+  const step = vi.fn(async () => nothingToDo)
+  const upkeep = repeatEvery({ everyMs: 5, step, onStir, log: { warn() {} }, failed: '' })
+  for (let times = 0; times < 100; times++) {
+    stir()
+    if (times % 10 === 0) await vi.advanceTimersByTimeAsync(2)
+  }
+  await vi.advanceTimersByTimeAsync(10)
+  expect(step.mock.calls.length).toBeGreaterThan(2)
+  expect(abort).not.toHaveBeenCalled()
+  await upkeep.close()
+})

@@ -27,11 +27,11 @@ export const nothingToDo = Number.POSITIVE_INFINITY
  */
 export function repeatEvery({ everyMs, step, log, failed, onStir }: Repeated) {
   const closing = new AbortController()
-  let rest = new AbortController()
   let stirred = false
+  let wake = () => {}
   const stopListening = onStir?.(() => {
     stirred = true
-    rest.abort()
+    wake()
   })
   const work = goOn()
 
@@ -56,10 +56,15 @@ export function repeatEvery({ everyMs, step, log, failed, onStir }: Repeated) {
 
   async function rested(ms: number) {
     const until = performance.now() + ms
-    rest = new AbortController()
-    if (!stirred) await waited(ms, AbortSignal.any([rest.signal, closing.signal]))
+    if (!stirred) await waited(ms, closing.signal, onWake)
+    wake = () => {}
     // More of it may come in the same moment.
     if (stirred) await waited(Math.min(everyMs, until - performance.now()), closing.signal)
+  }
+
+  /** Every call stirs. To abort something, again and again, would make an error with its stack each time. */
+  function onWake(end: () => void) {
+    wake = end
   }
 
   return {
@@ -71,9 +76,11 @@ export function repeatEvery({ everyMs, step, log, failed, onStir }: Repeated) {
   }
 }
 
-export function waited(ms: number, signal: AbortSignal) {
+/** `onBegin` is given what ends it before its time. */
+export function waited(ms: number, signal: AbortSignal, onBegin?: (end: () => void) => void) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const end = () => resolve()
+  onBegin?.(end)
   const timer = setTimeout(end, Math.max(0, ms))
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
