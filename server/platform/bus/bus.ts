@@ -1,7 +1,7 @@
 /** What one node tells the others about a user: an event for their sockets, or that sessions may have ended. */
 export type Signal = Event | { recheck: true }
 
-interface Event {
+export interface Event {
   frame: string
   type: string
   /** The id of a socket that knows already. */

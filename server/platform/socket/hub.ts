@@ -1,7 +1,8 @@
 import type { EventType } from '@akin/contract/events.ts'
 import { serverLimits } from '@akin/contract/server-limits.ts'
-import type { Bus, Signal } from '../bus/bus.ts'
+import type { Bus, Event, Signal } from '../bus/bus.ts'
 import { closeCodes, type LiveSocket } from './live-socket.ts'
+import { textFrame } from './text-frame.ts'
 
 interface HubEvents {
   /** The first socket of a user on this node has opened, or the last one has closed. */
@@ -21,6 +22,7 @@ export class SocketHub {
   readonly #expected = new Map<number, number>()
   readonly #bus: Bus
   readonly #events: HubEvents
+  #told: { event: Event; bytes: Buffer } | undefined
   size = 0
 
   constructor(bus: Bus, events: HubEvents) {
@@ -94,10 +96,17 @@ export class SocketHub {
     const sockets = this.#byUser.get(userId)
     if (!sockets) return
     if ('recheck' in signal) return this.recheck(userId)
+    const bytes = this.#bytesOf(signal)
     for (const socket of sockets) {
       if (signal.except !== undefined && signal.except === socket.caller.socketId) continue
       if (signal.type === 'email_verified') socket.asker = { ...socket.asker, emailVerified: true }
-      if (socket.asker.emailVerified || forUnverified.has(signal.type)) socket.send(signal.frame)
+      if (socket.asker.emailVerified || forUnverified.has(signal.type)) socket.send(bytes)
     }
+  }
+
+  /** One person after the other is told of the same event. */
+  #bytesOf(event: Event) {
+    if (this.#told?.event !== event) this.#told = { event, bytes: textFrame(event.frame) }
+    return this.#told.bytes
   }
 }

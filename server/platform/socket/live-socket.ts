@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
 import { FrameRate } from './rate.ts'
+import { textFrame } from './text-frame.ts'
 import { writeTogether } from './write-together.ts'
 
 /** Close codes. Clients do not reconnect by themselves after the first two. */
@@ -45,10 +46,11 @@ export class LiveSocket {
     return this.ws.readyState === this.ws.OPEN
   }
 
-  send(frame: string) {
+  /** Bytes are those of `textFrame`. Written past `ws`, which would put each message into a frame for this socket alone. */
+  send(message: string | Buffer) {
     if (!this.#canSend()) return
     writeTogether(this.#connection)
-    this.ws.send(frame)
+    this.#connection.write(typeof message === 'string' ? textFrame(message) : message)
   }
 
   pong(data: Buffer) {
