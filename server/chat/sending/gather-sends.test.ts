@@ -20,9 +20,11 @@ function failure(code: string) {
 /** A database that answers each batch with its messages, or fails as it is told. */
 function fakeBatches(failsWith: (bodies: string[], asked: number) => string | undefined) {
   const asked: string[][] = []
-  const query = async ({ values }: { values: [unknown, unknown, unknown, string[]] }) => {
-    const bodies = values[3]
+  const names: string[] = []
+  const query = async ({ name, values }: { name: string; values: string[][] }) => {
+    const [, , , bodies = []] = values
     asked.push(bodies)
+    names.push(name)
     const code = failsWith(bodies, asked.length)
     if (code) throw failure(code)
     const rows = bodies.map((_, n) => ({ ord: n + 1, outcome: 'sent', id: n, conversationId: 1, seq: n }))
@@ -30,7 +32,12 @@ function fakeBatches(failsWith: (bodies: string[], asked: number) => string | un
   }
   const doubted: (readonly number[] | Promise<readonly number[]>)[] = []
   const makeGood: Database['makeGood'] = concerned => void doubted.push(concerned())
-  return { asked, doubted, sends: gatherSends({ batches: { query }, makeGood } as unknown as Database) }
+  return {
+    asked,
+    names,
+    doubted,
+    sends: gatherSends({ batches: { query }, makeGood } as unknown as Database),
+  }
 }
 
 async function outcomesOf(sends: ReturnType<typeof gatherSends>, all: Send[]) {
@@ -45,6 +52,13 @@ test('what comes at the same moment goes together', async () => {
   const all = ['One', 'Two', 'Three'].map(sendOf)
   expect(await outcomesOf(sends, all)).toEqual(['sent', 'sent', 'sent'])
   expect(asked).toEqual([['One', 'Two', 'Three']])
+})
+
+test('where no message of a batch has a file, nothing is done about files', async () => {
+  const { sends, names } = fakeBatches(() => undefined)
+  await outcomesOf(sends, ['One', 'Two'].map(sendOf))
+  await outcomesOf(sends, [sendOf('Three'), { ...sendOf('Four'), kind: 'image', attachmentIds: [4] }])
+  expect(names).toEqual(['send_messages', 'send_messages_with_files'])
 })
 
 test('the same once more, while the first is under way, is the first; with other words it is refused', async () => {

@@ -49,16 +49,17 @@ export function isStored(outcome: NonNullable<Outcome>): outcome is Stored {
  */
 export async function sendMessages(db: Queryable, sends: readonly Send[]) {
   const files = sends.flatMap(({ attachmentIds }, index) => attachmentIds.map(id => [index + 1, id] as const))
-  const rows = await storeMessages(db, [
+  const values = [
     sends.map(({ senderId }) => senderId),
     sends.map(({ contactId }) => contactId),
     sends.map(({ clientId }) => clientId),
     sends.map(({ body }) => body),
     sends.map(({ kind }) => kind),
     sends.map(({ replyToId }) => replyToId),
-    files.map(([ord]) => ord),
-    files.map(([, id]) => id),
-  ])
+  ]
+  const rows = await (files.length === 0
+    ? store(db, values)
+    : storeWithFiles(db, [...values, files.map(([ord]) => ord), files.map(([, id]) => id)]))
   const outcomes: Outcome[] = Array.from(sends, () => undefined)
   for (const { ord, ...row } of rows) outcomes[ord - 1] = isStored(row) ? row : { outcome: row.outcome }
   return outcomes
@@ -71,8 +72,8 @@ export async function sendMessages(db: Queryable, sends: readonly Send[]) {
  * Of someone who hides that they are here it is told only with what they write themselves that what they were sent has
  * arrived. Rows of members are locked in the order in which positions lock them.
  */
-const storeMessages = statement<NonNullable<Outcome> & { ord: number }>(
-  `
+function storing(alsoDone = '') {
+  return `
 with held as materialized (
   select a.ord, a.sender_id, a.client_id, a.body, a.kind, a.sender_id = k.user_a_id as by_a,
          c.id as conversation_id, c.last_seq, c.sent_a, c.sent_b,
@@ -126,11 +127,7 @@ written as (
   select id, conversation_id, seq, sender_id, nth, client_id, kind, body, reply_to_seq, expires_at
   from decided where outcome = 'sent'
 ),
-hung as (
-  update attachments t set conversation_id = d.conversation_id, seq = d.seq, position = x.position
-  from unnest($7::bigint[], $8::bigint[]) with ordinality as x(ord, id, position) join decided d on d.ord = x.ord
-  where d.outcome = 'sent' and t.id = x.id and t.owner_id = d.sender_id and t.seq is null
-),
+${alsoDone}
 moved as (
   update conversations c
   set last_seq = c.last_seq + d.n, sent_a = c.sent_a + d.by_a, sent_b = c.sent_b + d.n - d.by_a,
@@ -155,6 +152,20 @@ reached as (
 select d.ord, d.outcome, d.id, d.conversation_id as "conversationId", d.seq, d.reply_to_seq as "replyToSeq",
        d.created_at as "createdAt", d.expires_at as "expiresAt", r.user_id is not null as "hasArrived"
 from decided d
-left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`,
-  { name: 'send_messages', on: 'batches' },
-)
+left join reaching r on r.user_id = d.sender_id and r.conversation_id = d.conversation_id and r.seq = d.seq`
+}
+
+type Row = NonNullable<Outcome> & { ord: number }
+
+/** Nearly all messages have no files, and PostgreSQL need not look for any. */
+const store = statement<Row>(storing(), { name: 'send_messages', on: 'batches' })
+
+const hangFiles = `
+hung as (
+  update attachments t set conversation_id = d.conversation_id, seq = d.seq, position = x.position
+  from unnest($7::bigint[], $8::bigint[]) with ordinality as x(ord, id, position) join decided d on d.ord = x.ord
+  where d.outcome = 'sent' and t.id = x.id and t.owner_id = d.sender_id and t.seq is null
+),
+`
+
+const storeWithFiles = statement<Row>(storing(hangFiles), { name: 'send_messages_with_files', on: 'batches' })
