@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { readTextArray } from '#platform/database/parsers.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { gatherSends } from './gather-sends.ts'
 import type { Send } from './send-messages.ts'
@@ -21,8 +22,8 @@ function failure(code: string) {
 function fakeBatches(failsWith: (bodies: string[], asked: number) => string | undefined) {
   const asked: string[][] = []
   const names: string[] = []
-  const query = async ({ name, values }: { name: string; values: string[][] }) => {
-    const [, , , bodies = []] = values
+  const query = async ({ name, values }: { name: string; values: string[] }) => {
+    const bodies = readTextArray(values[3] ?? '')
     asked.push(bodies)
     names.push(name)
     const code = failsWith(bodies, asked.length)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readMoment } from './read-moment.ts'
 
 type Parse<Value> = (written: string) => Value
 
@@ -15,6 +16,7 @@ const readArray = pg.types.getTypeParser(bigintArrayType as number, 'text') as P
 export function setParsers() {
   const { setTypeParser, builtins } = pg.types
   setTypeParser(builtins.INT8, readBigint)
+  setTypeParser(builtins.TIMESTAMPTZ, readMoment)
   setTypeParser(bigintArrayType as number, written => readArray(written).map(orNull))
   setTypeParser(textArrayType as number, readTextArray)
 }

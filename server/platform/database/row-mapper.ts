@@ -1,5 +1,6 @@
 import { Column, type DriverValueDecoder, getTableName, is, SQL } from 'drizzle-orm'
-import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import { PgTimestamp, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import { readMoment } from './read-moment.ts'
 
 type Row = Record<string, unknown>
 
@@ -35,7 +36,13 @@ function within(mapped: Row, object: string) {
 }
 
 function decoderOf(field: SelectedFieldsOrdered[number]['field']): DriverValueDecoder<unknown, unknown> {
-  if (is(field, Column)) return field
+  const decoder = is(field, Column) ? field : decoderOfSql(field)
+  return is(decoder, PgTimestamp) && decoder.withTimezone ? moments : decoder
+}
+
+const moments = { mapFromDriverValue: readMoment }
+
+function decoderOfSql(field: Exclude<SelectedFieldsOrdered[number]['field'], Column>) {
   const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as unknown as {
     decoder: DriverValueDecoder<unknown, unknown>
   }

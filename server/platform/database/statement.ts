@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Queryable } from './database.ts'
 import type { Manner, QueryAnswer } from './prepared-query.ts'
 import { connectionOf } from './transaction.ts'
+import { writeArray } from './write-array.ts'
 
 type Options = PipelineOptions | PoolOptions
 
@@ -38,13 +39,17 @@ export function statement<Row = object>(text: string, options: Options = {}) {
   return async (db: Queryable, values: readonly unknown[] = []): Promise<Row[]> => {
     const isInside = db instanceof NodePgTransaction
     if (on === 'pipeline' && !isInside) {
-      const { rows, fields } = (await db.$client.query(piped, [...values])) as unknown as QueryAnswer
+      const { rows, fields } = (await db.$client.query(piped, values.map(written))) as unknown as QueryAnswer
       return rows.map(row => toObject<Row>(row, fields))
     }
     const connection = isInside ? connectionOf(db) : db[pools[on]]
-    const { rows } = await connection.query({ ...query, values: [...values] })
+    const { rows } = await connection.query({ ...query, values: values.map(written) })
     return rows as Row[]
   }
+}
+
+function written(value: unknown) {
+  return Array.isArray(value) ? writeArray(value) : value
 }
 
 function toObject<Row>(row: unknown[], fields: QueryAnswer['fields']) {
