@@ -19,7 +19,7 @@ const people = Number(process.argv[2] ?? 2000)
 const few = Math.round(people / 4)
 const warm = Math.min(50, few)
 const seconds = 20
-const pool = 10
+const pool = 11
 
 const files = openFiles()
 if (files < people + 2000) {

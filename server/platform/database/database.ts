@@ -46,6 +46,8 @@ const goodbyeMs = 2_000
 export const batchOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 const batchConnections = 2
 const discoveryConnections = 3
+/** For what is prepared and long. With one, a part of fifty requests at once went to the pool. */
+const longLists = 2
 
 /**
  * What is asked often is in memory: a row found by its index costs hardly more than the next one of a scan. With
@@ -94,7 +96,7 @@ export function openDatabase(
   const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
   const { open, watch } = watchConnections([pool, batches, discovery], log)
   const short = openPipelines(config, { most: pipelines, watch })
-  const long = openPipelines(config, { most: Math.min(1, pipelines), watch })
+  const long = openPipelines(config, { most: Math.min(longLists, pipelines), watch })
   sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
   const own = { log, bus, batches, discovery, makeGood, ...openStirring() }

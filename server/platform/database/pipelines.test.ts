@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { isDatabaseBusy, isDatabaseUnavailable, openDatabase, sqlState } from './database.ts'
 import { prepared } from './prepared.ts'
@@ -83,6 +83,29 @@ test('one that takes long keeps no short one waiting, though all of them are pre
   })
   await Promise.all(long.waiting)
   expect(order).toEqual(['short', 'short', 'short', 'long', 'long'])
+})
+
+test('what takes long has two connections, and short ones have others', async () => {
+  const { db: wide, close: closeWide } = openDatabase(url, { poolSize: 1, pipelines: 3 })
+  onTestFinished(closeWide)
+  const find = (name: string, isLong: boolean) =>
+    prepared(name, on => on.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) _`), {
+      isLong,
+    })
+  const [findLong, findShort] = [find('test_long_pid', true), find('test_short_pid', false)]
+  const pidsOf = async (ask: typeof findLong) => {
+    const rows = await Promise.all(Array.from({ length: 40 }, () => ask(wide, {})))
+    return new Set(rows.flat().map(({ pid }) => pid))
+  }
+  const long = await vi.waitUntil(async () => {
+    const pids = await pidsOf(findLong)
+    return pids.size === 2 && pids
+  })
+  const short = await vi.waitUntil(async () => {
+    const pids = await pidsOf(findShort)
+    return pids.size === 3 && pids
+  })
+  expect([...long].filter(pid => short.has(pid))).toEqual([])
 })
 
 test('PostgreSQL describes the columns of a statement once on each connection', async () => {
