@@ -16,7 +16,8 @@ export const serverLimits = {
   welcomeAnswers: 20,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
-  socketUpgrades: 100,
+  /** Who waits at the door: a crowd that comes back in one moment is asked about together. */
+  socketUpgrades: 2_000,
   socketFrames: { max: 120, seconds: 10 },
   socketBreaches: 3,
   socketBuffer: 1024 * 1024,

@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { sessions, users } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
+import { identifyTogether } from './identify-together.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
 const personal = /^\/(api|p)\//
@@ -25,7 +26,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
   })
 
   async function recognise(token: string, request: FastifyRequest, reply: FastifyReply) {
-    const [found] = await findByToken(db, { tokenHash: hashToken(token) })
+    const found = await findByToken(db, hashToken(token))
     if (!found) return
     request.asker = toAsker(found)
     const isOld = Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000
@@ -39,7 +40,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
 /** Whose session these cookies belong to. */
 export async function identify(db: Database, config: Config, cookies: Caller['cookies']) {
   const token = readSessionCookie(cookies, config)
-  const [found] = token ? await findByToken(db, { tokenHash: hashToken(token) }) : []
+  const found = token ? await findByToken(db, hashToken(token)) : undefined
   return found ? toAsker(found) : null
 }
 
@@ -67,7 +68,7 @@ export async function openSession(db: Queryable, userId: number, userAgent: stri
   return token
 }
 
-type SessionRow = Awaited<ReturnType<typeof findByToken>>[number]
+type SessionRow = Awaited<ReturnType<typeof findSession>>[number]
 
 function toAsker({ lastUsedAt, emailVerifiedAt, ...asker }: SessionRow): Asker {
   return { ...asker, emailVerified: emailVerifiedAt !== null }
@@ -77,13 +78,29 @@ export function hashToken(token: string) {
   return hash('sha256', token, 'buffer')
 }
 
-const findByToken = prepared('find_session', db =>
+const findSession = prepared('find_session', db =>
   selectAskers(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 )
 
-function selectAskers(db: Queryable, which: SQL) {
+const findSome = prepared('find_sessions', db =>
+  selectAskers(db, sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`, {
+    hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`,
+  }),
+)
+
+const findByToken = identifyTogether<SessionRow>({
+  one: (db, tokenHash) => findSession(db, { tokenHash }),
+  all: (db, tokenHashes) => findSome(db, { tokenHashes }),
+})
+
+function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
+  db: Queryable,
+  which: SQL,
+  more = {} as More,
+) {
   return db
     .select({
+      ...more,
       sessionId: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
       confirmedAt: sessions.confirmedAt,

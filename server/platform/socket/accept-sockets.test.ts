@@ -188,43 +188,19 @@ test('those who are turned away cannot keep the connection', async () => {
   })
 })
 
-test('a hundred may wait at the door, and the next is asked to come back', async () => {
-  let open = () => {}
-  const opened = new Promise<void>(resolve => {
-    open = resolve
-  })
-  const { hub, connect, address, origin } = await bareSockets({ wait: () => opened })
-  const waiting = Array.from({ length: serverLimits.socketUpgrades }, (_, index) => connect(index + 1))
-  await pause(200)
-  expect(await requestUpgrade(address, '/ws?userId=500', { origin, cookie: 'user=500' })).toBe(503)
-  open()
-  await Promise.all(waiting)
-  expect(hub.size).toBe(serverLimits.socketUpgrades)
-  await connect(501)
-  expect(hub.size).toBe(serverLimits.socketUpgrades + 1)
+test('only so many may wait at the door, and the next is asked to come back', async () => {
+  const known = Promise.withResolvers<void>()
+  const { ask, inside } = await door({ mostWaiting: 3, wait: () => known.promise })
+  const waiting = [ask(), ask(), ask(), ask()]
+  expect(await Promise.race(waiting)).toBe(503)
+  known.resolve()
+  expect((await Promise.all(waiting)).toSorted()).toEqual([101, 101, 101, 503])
+  expect(await ask()).toBe(101)
+  expect(inside()).toBe(4)
 })
 
 test('a process takes as many sockets as it has room for, those on their way included', async () => {
-  const app = bareApp()
-  onTestFinished(() => app.close())
-  const publicUrl = 'http://localhost:3000'
-  let inside = 0
-  acceptSockets(app, {
-    config: { publicUrl, ipLimitsScale: 1 },
-    identify: async () => {
-      await pause(100)
-      return { id: 1 } as Asker
-    },
-    capacity: () => 3 - inside,
-    expectSocket: async () => {},
-    cancelExpected: () => {},
-    admit: ws => {
-      inside += 1
-      ws.terminate()
-    },
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = () => requestUpgrade(address, '/ws?userId=1', { origin: publicUrl })
+  const { ask } = await door({ room: 3, wait: () => pause(100) })
   const statuses = await Promise.all([ask(), ask(), ask(), ask()])
   expect(statuses.toSorted()).toEqual([101, 101, 101, 503])
   expect(await ask()).toBe(503)
@@ -257,6 +233,38 @@ test('someone let in is present', async () => {
   await connect(ben)
   await vi.waitFor(async () => expect(await presentIds()).toContain(ben.id))
 })
+
+interface Door {
+  mostWaiting?: number
+  room?: number
+  wait(): Promise<void>
+}
+
+/** A door behind which sockets are counted and hung up. */
+async function door({ room = 100, wait, ...options }: Door) {
+  const app = bareApp()
+  onTestFinished(() => app.close())
+  const publicUrl = 'http://localhost:3000'
+  let inside = 0
+  acceptSockets(app, {
+    ...options,
+    config: { publicUrl, ipLimitsScale: 1 },
+    async identify() {
+      await wait()
+      return { id: 1 } as Asker
+    },
+    capacity: () => room - inside,
+    expectSocket: async () => {},
+    cancelExpected: () => {},
+    admit: ws => {
+      inside += 1
+      ws.terminate()
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = () => requestUpgrade(address, '/ws?userId=1', { origin: publicUrl })
+  return { ask, inside: () => inside }
+}
 
 function askAs(who: Person, headers: Record<string, string>) {
   return requestUpgrade(address, `/ws?userId=${who.id}`, { cookie: who.cookie, ...headers })

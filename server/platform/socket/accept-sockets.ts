@@ -17,6 +17,8 @@ interface Options {
   config: Pick<Config, 'publicUrl' | 'ipLimitsScale'>
   /** The person whose session cookie it is. */
   identify(cookies: Caller['cookies']): Promise<Asker | null>
+  /** How many may wait until it is known who they are. */
+  mostWaiting?: number
   /** How many more sockets this process can hold. */
   capacity(): number
   /** Subscribes to the user's events before the socket is open: the client fetches all that came earlier. */
@@ -38,12 +40,13 @@ const closeTimeout = 2_000
  * until then it is a request like any other, which counts against the limits, is logged and answered.
  */
 export function acceptSockets(app: FastifyInstance, options: Options) {
-  const ownOrigin = options.config.publicUrl
+  const { config, mostWaiting = serverLimits.socketUpgrades } = options
+  const ownOrigin = config.publicUrl
   const sockets = new WebSocketServer({
     ...{ noServer: true, clientTracking: false, autoPong: false, perMessageDeflate: false },
     ...{ ...bounds, closeTimeout },
   })
-  const begin = countUnderWay<string>(connectionsPerAddress(options.config))
+  const begin = countUnderWay<string>(connectionsPerAddress(config))
   let waiting = 0
   let stopped = false
 
@@ -61,7 +64,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
   async function decide(request: FastifyRequest): Promise<Asker | RefusalCode> {
     const { address, headers, cookies } = request
     if (headers.origin !== ownOrigin) return 'cross_site'
-    if (stopped || waiting >= Math.min(serverLimits.socketUpgrades, options.capacity())) return 'unavailable'
+    if (stopped || waiting >= Math.min(mostWaiting, options.capacity())) return 'unavailable'
     const end = begin(networkOf(request.ip))
     if (!end) return 'rate_limited'
     // Whatever becomes of it, refused or open: it counts as long as there is a connection.
