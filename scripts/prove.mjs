@@ -23,8 +23,8 @@ const parts = {
   },
   crowd: {
     about:
-      '2,000 people on one process, all cut off at once and back; 2,000 with 50 contacts each, come at once to two',
-    minutes: 2,
+      '2,000 people on one process, all cut off at once and back; 2,000 with 50 contacts each, come at once to two; 5,000 and 10,000 cut off at once',
+    minutes: 5,
     program: 'crowd',
   },
   discover: {
