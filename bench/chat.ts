@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { type Contender, startFloor, startProduct, startSocketIo } from './chat/contenders.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { fillPairs } from './chat/pairs.ts'
-import { type Round, report } from './chat/report.ts'
+import { product, type Round, report } from './chat/report.ts'
 import { pace, saturate } from './chat/talk.ts'
 import { cpuOf, cpuOfMachine, processesOf } from './cpu.ts'
 import { quantile } from './quantile.ts'
@@ -11,9 +12,12 @@ import { quantile } from './quantile.ts'
  * What a message costs from one person to the other, stored, beside the least that it could cost and beside what most
  * people would write. All in one run and in turns: only the ratios say anything. PostgreSQL keeps what it confirms.
  *
- * `npm run bench -- chat 8` measures for longer.
+ * `npm run bench -- chat 8` measures for longer, and `--beside=../folder` also another checkout, on the same data: it must
+ * be installed, built, and have the same tables.
  */
-const seconds = Number(process.argv[2] ?? 4)
+const options = process.argv.slice(2)
+const seconds = Number(options.find(option => /^\d+$/.test(option)) ?? 4)
+const beside = options.find(option => option.startsWith('--beside='))?.slice('--beside='.length)
 const rounds = 3
 const steadyPace = 1000
 
@@ -29,7 +33,8 @@ add(await startFloor(cluster.url, 'store', 'floor: relay + batched insert'))
 add(await startFloor(cluster.url, 'ack', 'floor+: with an answer to the sender'))
 add(await startFloor(cluster.url, 'send', 'floor++: floor+ with Akin’s statement'))
 add(await startSocketIo(cluster.url))
-add(await startProduct(cluster.url))
+add(await startProduct(cluster.url, { name: product }))
+if (beside) add(await startProduct(cluster.url, { name: beside, code: path.resolve(beside) }))
 
 const database = await processesOf(cluster.url)
 const taken = contenders.map(contender => ({ name: contender.name, rounds: [] as Round[], contender }))

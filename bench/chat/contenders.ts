@@ -13,10 +13,14 @@ export interface Contender {
   stop(): void | Promise<void>
 }
 
-export async function startProduct(databaseUrl: string): Promise<Contender> {
+/** Akin as people run it; only the limits are wide. `code` is where it is read from, if not from here. */
+export async function startProduct(
+  databaseUrl: string,
+  { name, code }: { name: string; code?: string },
+): Promise<Contender> {
   const settings = { DATABASE_URL: databaseUrl, LIMITS_SCALE: '1000000' }
-  const server = await startServer(settings)
-  return { name: 'Akin', kind: 'frames', url: server.url, pid: server.pid() ?? 0, stop: server.remove }
+  const server = await startServer(settings, undefined, code)
+  return { name, kind: 'frames', url: server.url, pid: server.pid() ?? 0, stop: server.remove }
 }
 
 export function startFloor(databaseUrl: string, does: 'store' | 'ack' | 'send', name: string) {
