@@ -34,7 +34,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('two-step-on'), userId }),
   z.object({ kind: z.literal('two-step-off'), userId }),
   z.object({ kind: z.literal('recovery-codes-made'), userId }),
-  z.object({ kind: z.literal('few-recovery-codes'), userId, left: z.int() }),
+  z.object({ kind: z.literal('few-recovery-codes'), userId }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 

@@ -17,9 +17,9 @@ export const recoveryCodesMade: Writer<'recovery-codes-made'> = occasion =>
     `New recovery codes were made for your Akin account “${occasion.user.displayName}” on ${moment(occasion.at)}. All earlier ones have stopped working.`,
   ])
 
-export const fewRecoveryCodes: Writer<'few-recovery-codes'> = (occasion, { left }) =>
-  tell(occasion, `You have ${left} recovery codes left`, [
-    `A recovery code of your Akin account “${occasion.user.displayName}” was used on ${moment(occasion.at)}. Of ${limits.recoveryCodes} codes ${left} are left.`,
+export const fewRecoveryCodes: Writer<'few-recovery-codes'> = occasion =>
+  tell(occasion, `You have ${limits.recoveryCodesFew} recovery codes left`, [
+    `A recovery code of your Akin account “${occasion.user.displayName}” was used on ${moment(occasion.at)}. Of ${limits.recoveryCodes} codes ${limits.recoveryCodesFew} are left.`,
     'Make new ones under Settings, Security, before the last is gone: without codes and without your phone it takes days to get in.',
   ])
 

@@ -40,8 +40,7 @@ export async function takeRecoveryCode(tx: Transaction, config: Config, userId: 
     return refuseCode(used?.usedAt ?? null)
   }
   const left = await countRecoveryCodes(tx, userId)
-  if (left === limits.recoveryCodesFew)
-    await enqueueAccountMail(tx, { kind: 'few-recovery-codes', userId, left })
+  if (left === limits.recoveryCodesFew) await enqueueAccountMail(tx, { kind: 'few-recovery-codes', userId })
 }
 
 function refuseCode(usedAt: Date | null): never {

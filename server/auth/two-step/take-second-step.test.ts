@@ -16,6 +16,7 @@ test('the right password is answered with a question, and a code with the answer
   const { status, body, headers } = await logIn(ana)
   expect(status).toBe(401)
   expect(body).toMatchObject({
+    code: 'needs_second_step',
     needsTotp: true,
     ways: ['code', 'recovery'],
     message: 'Enter the code from your app.',
