@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { twoStepEndpoints } from '#auth/two-step-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
 import { giftEndpoints } from '#chat/gift-endpoints.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...sessionEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...twoStepEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,

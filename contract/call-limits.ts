@@ -16,6 +16,11 @@ export const callLimits = {
   helpFeedback: { max: 20, seconds: hour },
   orderChecks: { max: 60, seconds: minute },
 
+  /** A few wrong digits, and an office that signs in at nine. */
+  secondSteps: { max: 120, seconds: 10 * minute },
+  /** Once in a life, with some slips; looking at a new secret costs a drawing. */
+  twoStepEdits: { max: 60, seconds: 10 * minute, person: { max: 30, seconds: 10 * minute } },
+
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
   searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
   /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */

@@ -6,6 +6,8 @@ import { accountQuery } from '../account-queries.ts'
 import { AccountEmail } from '../email/account-email.tsx'
 import { AccountPassword } from '../passwords/account-password.tsx'
 import { AccountSessions } from '../sessions/account-sessions.tsx'
+import { AccountTwoStep } from '../two-step/account-two-step.tsx'
+import { TrustedBrowsers } from '../two-step/trusted-browsers.tsx'
 import styles from './account-part.module.css'
 
 export function AccountSecurity() {
@@ -18,8 +20,10 @@ export function AccountSecurity() {
             <h2>Signing in</h2>
             <AccountEmail account={account} />
             <AccountPassword account={account} />
+            {account.emailVerified ? <AccountTwoStep account={account} /> : null}
           </section>
           <AccountSessions />
+          {account.emailVerified ? <TrustedBrowsers /> : null}
         </>
       )}
     </Loaded>

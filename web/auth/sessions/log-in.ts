@@ -15,8 +15,15 @@ import { keepPendingEmail } from '../verification/pending-email.ts'
 const logIn = { method: 'POST', path: '/api/login', expects401: true } satisfies Route &
   Partial<typeof authEndpoints.logIn>
 
+/** What stands between the right password and the account. */
+export interface AskedSecondStep {
+  email: string
+  challenge: string
+  ways: readonly string[]
+}
+
 /** Signs in. The page follows the user by itself once there is one; the form says what failed. */
-export function useLogIn(onError: (error: Error) => void) {
+export function useLogIn(onError: (error: Error) => void, onSecondStep: (asked: AskedSecondStep) => void) {
   const router = useRouter()
   return useSend(async (body: LoginForm) => {
     // While the server is busy hashing, the next page comes.
@@ -24,13 +31,15 @@ export function useLogIn(onError: (error: Error) => void) {
     const user = await request(logIn, { body })
       .then(response => response.json() as Promise<User>)
       .catch(error => showFailure(error, body))
-    accountToast('ok', 'Login successful', `Welcome back, ${user.displayName}!`)
-    enterAccount(user)
-    tellTabs({ kind: 'signed-in', userId: user.id })
+    welcomeBack(user)
   })
 
   function showFailure(error: Error, { email }: LoginForm): never {
-    if (asksForVerification(error)) {
+    const { challenge, ways = [] } = error instanceof CallError ? error.body : {}
+    if (challenge) {
+      // A question and no failure.
+      onSecondStep({ email, challenge, ways })
+    } else if (asksForVerification(error)) {
       leadToVerification(knownEmail(error) ?? email)
     } else {
       accountToast('bad', 'Login failed', failureText(error))
@@ -48,6 +57,13 @@ export function useLogIn(onError: (error: Error) => void) {
       if (router.state.location.pathname === '/auth') void router.navigate({ to: '/pending-verification' })
     }, formLimits.loginVerificationRedirectMs)
   }
+}
+
+/** Whichever way they came in by. */
+export function welcomeBack(user: User) {
+  accountToast('ok', 'Login successful', `Welcome back, ${user.displayName}!`)
+  enterAccount(user)
+  tellTabs({ kind: 'signed-in', userId: user.id })
 }
 
 function asksForVerification(error: Error) {

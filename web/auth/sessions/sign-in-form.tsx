@@ -6,18 +6,24 @@ import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
-import { useLogIn } from './log-in.ts'
+import { type AskedSecondStep, useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('../checks.ts').then(({ checkLogin }) => checkLogin))
 
-export function SignInForm({ email, onEmail }: { email: string; onEmail(email: string): void }) {
+interface SignInFormProps {
+  email: string
+  onEmail(email: string): void
+  onSecondStep(asked: AskedSecondStep): void
+}
+
+export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
   const [failure, setFailure] = useState<Error>()
   const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()
   const { send, isPending } = useLogIn(error => {
     fetchRest()
     if (!putOnFields(form, error)) setFailure(error)
-  })
+  }, onSecondStep)
   const { errors, isSubmitting } = form.formState
 
   /** What no page needs before someone reaches for the form. Without the notes there are still toasts and fields. */
