@@ -28,6 +28,11 @@ export const accountLimits = {
   emailChanges: { max: 3, seconds: 30 * day },
   codeTries: 5,
 
+  passkeys: 10,
+  passkeyName: 40,
+  passkeyAnswer: 5 * minute,
+  passkeyOfferPause: 30 * day,
+
   verifyLink: day,
   verifyCode: 15 * minute,
   resetLink: 30 * minute,

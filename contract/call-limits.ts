@@ -16,6 +16,13 @@ export const callLimits = {
   helpFeedback: { max: 20, seconds: hour },
   orderChecks: { max: 60, seconds: minute },
 
+  /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */
+  passkeyQuestions: { max: 120, seconds: minute, atOnce: 16 },
+  /** Nobody guesses one, so these only bound what looking at them costs: some milliseconds each. */
+  passkeySignIns: { max: 60, seconds: minute, atOnce: 8 },
+  /** A few devices, set up one after the other. */
+  passkeyEdits: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
+
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
   searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
   /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */
