@@ -4,6 +4,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { accountQuery } from '../account-queries.ts'
 import { AccountEmail } from '../email/account-email.tsx'
+import { AccountPasskeys } from '../passkeys/account-passkeys.tsx'
 import { AccountPassword } from '../passwords/account-password.tsx'
 import { AccountSessions } from '../sessions/account-sessions.tsx'
 import styles from './account-part.module.css'
@@ -19,6 +20,7 @@ export function AccountSecurity() {
             <AccountEmail account={account} />
             <AccountPassword account={account} />
           </section>
+          {account.emailVerified ? <AccountPasskeys /> : null}
           <AccountSessions />
         </>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
+import { usePasskeys } from '../passkeys/use-passkeys.ts'
 import { useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('../checks.ts').then(({ checkLogin }) => checkLogin))
@@ -14,10 +15,15 @@ export function SignInForm({ email, onEmail }: { email: string; onEmail(email: s
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
   const [failure, setFailure] = useState<Error>()
   const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()
-  const { send, isPending } = useLogIn(error => {
+  const { send, given, isPending } = useLogIn(error => {
     fetchRest()
     if (!putOnFields(form, error)) setFailure(error)
   })
+  const passkeys = usePasskeys(enter => {
+    setFailure(undefined)
+    send(enter)
+  })
+  const isPasskeys = typeof given === 'function'
   const { errors, isSubmitting } = form.formState
 
   /** What no page needs before someone reaches for the form. Without the notes there are still toasts and fields. */
@@ -36,7 +42,8 @@ export function SignInForm({ email, onEmail }: { email: string; onEmail(email: s
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
+          onFocus={passkeys.offer}
           {...form.register('email', { onChange: event => onEmail(event.target.value) })}
         />
       </Field>
@@ -52,8 +59,11 @@ export function SignInForm({ email, onEmail }: { email: string; onEmail(email: s
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
+      <Button type="submit" size="large" wide busy={isSubmitting || (isPending && !isPasskeys)}>
         Sign in
+      </Button>
+      <Button variant="outline" size="large" wide busy={isPending && isPasskeys} onClick={passkeys.ask}>
+        Sign in with a passkey
       </Button>
     </form>
   )
