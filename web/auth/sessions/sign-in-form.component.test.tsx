@@ -167,7 +167,7 @@ test('nothing is asked of passkeys before someone reaches for the form; one that
     getClientExtensionResults: () => ({}),
   }
   const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(answer as unknown as Credential)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   const said = 'That passkey did not work. Try again, or use your password.'
   await expect.element(toast('Login failed', said)).toHaveRole('alert')
   await expect.element(note).toHaveFocus()
@@ -177,7 +177,7 @@ test('nothing is asked of passkeys before someone reaches for the form; one that
   })
 
   app.answer({ logInWithPasskey: ana })
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect.element(toast('Login successful', 'Welcome back, Ana!')).toBeVisible()
   await expect.poll(app.address).toBe('/chat')
 })

@@ -63,7 +63,7 @@ export function SignInForm({ email, onEmail }: { email: string; onEmail(email: s
         Sign in
       </Button>
       <Button variant="outline" size="large" wide busy={isPending && isPasskeys} onClick={passkeys.ask}>
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </form>
   )
