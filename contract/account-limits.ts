@@ -27,6 +27,8 @@ export const accountLimits = {
   passwordChecksPerUser: { max: 5, seconds: 15 * minute },
   emailChanges: { max: 3, seconds: 30 * day },
   codeTries: 5,
+  challengeTries: 5,
+  wrongCodes: { max: 10, seconds: hour },
 
   passkeys: 10,
   passkeyName: 40,
@@ -50,4 +52,14 @@ export const accountLimits = {
   sessionAbsolute: 90 * day,
   sessionTouch: 5 * minute,
   reauthWindow: 10 * minute,
+
+  totpStep: 30,
+  /** Steps before and after the present one whose codes are taken, for clocks that are a little off. */
+  totpWindow: 1,
+  challenge: 5 * minute,
+  recoveryCodes: 10,
+  /** From so many left on, people are told to make new ones. */
+  recoveryCodesFew: 3,
+  trustedBrowser: 30 * day,
+  trustedBrowsers: 20,
 } as const

@@ -2,6 +2,7 @@ import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { passkeyEndpoints } from '#auth/passkey-endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
+import { twoStepEndpoints } from '#auth/two-step-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
 import { giftEndpoints } from '#chat/gift-endpoints.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...authEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...twoStepEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,

@@ -22,6 +22,10 @@ export const callLimits = {
   passkeySignIns: { max: 60, seconds: minute, atOnce: 8 },
   /** A few devices, set up one after the other. */
   passkeyEdits: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
+  /** A few wrong digits, and an office that signs in at nine. */
+  secondSteps: { max: 120, seconds: 10 * minute },
+  /** Once in a life, with some slips; looking at a new secret costs a drawing. */
+  twoStepEdits: { max: 60, seconds: 10 * minute, person: { max: 30, seconds: 10 * minute } },
 
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
   searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },

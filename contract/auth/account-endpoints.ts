@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { AccountDeletion, EmailChange, NameChange, PasswordChange, PasswordProof } from './account-forms.ts'
+import { AccountDeletion, EmailChange, NameChange, PasswordChange, Proof } from './account-forms.ts'
 import { Account, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
 import { Welcome, WelcomeChanges } from './welcome.ts'
@@ -27,7 +27,7 @@ export const accountEndpoints = {
     path: '/api/session/confirm',
     access: 'user',
     summary: 'Prove that it is you, for what a session alone may not do. It holds for ten minutes.',
-    body: PasswordProof,
+    body: Proof,
   }),
   changeDisplayName: endpoint({
     method: 'POST',

@@ -14,6 +14,10 @@ export const RefusalBody = z.object({
   needsVerification: z.optional(z.boolean()),
   email: z.optional(z.string()),
   isInDeletionPeriod: z.optional(z.boolean()),
+  /** Of signing in: the password was right, and this is what the second step is done with. */
+  needsTotp: z.optional(z.boolean()),
+  challenge: z.optional(z.string()),
+  ways: z.optional(z.array(z.string())),
   retryAfter: z.optional(z.number()),
   /** Of tokens: what it takes, and what is there. */
   need: z.optional(z.number()),

@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
+import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
 import { changeAddress } from './email/change-address.ts'
@@ -25,18 +26,26 @@ import { editWelcome } from './registration/edit-welcome.ts'
 import { register } from './registration/register.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { getVerificationStatus } from './registration/verification-status.ts'
+import { confirmSession } from './sessions/confirm-session.ts'
 import { disownSession } from './sessions/disown-session.ts'
 import { logIn } from './sessions/log-in.ts'
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions/own-sessions.ts'
+import { takeSecondStep } from './two-step/take-second-step.ts'
+import { endTrust } from './two-step/trusted-browsers.ts'
 import {
-  confirmSession,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  logOut,
-} from './sessions/own-sessions.ts'
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  getTwoStep,
+  makeRecoveryCodes,
+} from './two-step/two-step.ts'
 
 export const authRoutes: Routes<
-  typeof authEndpoints & typeof sessionEndpoints & typeof accountEndpoints & typeof passkeyEndpoints
+  typeof authEndpoints &
+    typeof sessionEndpoints &
+    typeof accountEndpoints &
+    typeof passkeyEndpoints &
+    typeof twoStepEndpoints
 > = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
   getUser: (_deps, { asker }) => asker,
@@ -77,6 +86,14 @@ export const authRoutes: Routes<
   renamePasskey,
   removePasskey,
   takePasskeyOffer,
+
+  takeSecondStep,
+  getTwoStep,
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  makeRecoveryCodes,
+  endTrust,
 
   deleteAccount,
   keepDeletion,

@@ -46,6 +46,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment().notNull().defaultNow(),
   lastUsedAt: moment().notNull().defaultNow(),
   confirmedAt: moment().notNull().defaultNow(),
+  secondStepAt: moment(),
   expiresAt: moment().notNull(),
 })
 
@@ -86,4 +87,42 @@ export const oneTimeLinks = pgTable('one_time_links', {
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
+})
+
+export const secondSteps = pgTable('second_steps', {
+  userId: id().primaryKey(),
+  secret: text().notNull(),
+  lastStep: id().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  activeAt: moment(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: id().notNull(),
+    codeHash: bytea().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    usedAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const loginChallenges = pgTable('login_challenges', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytea().notNull(),
+  userId: id().notNull(),
+  tries: smallint().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+})
+
+export const trustedBrowsers = pgTable('trusted_browsers', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  tokenHash: bytea().notNull(),
+  userAgent: text().notNull().default(''),
+  createdAt: moment().notNull().defaultNow(),
+  lastUsedAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
 })

@@ -10,6 +10,7 @@ import { canonicalName } from '../names/display-names.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { devices, formerNames, oneTimeLinks, passkeyOffers, passkeys, sessions, users } from '../tables.ts'
 import { accountClosed, accountMoved } from '../tell-of-account.ts'
+import { dropTwoStep } from '../two-step/two-step.ts'
 
 /**
  * Removes what a room knows of a person. It runs inside the purge: what takes long is put off as a job. The row
@@ -107,6 +108,7 @@ async function forgetTraces(tx: Transaction, { id, email }: { id: number; email:
   await tx.delete(passkeyOffers).where(eq(passkeyOffers.userId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
+  await dropTwoStep(tx, id)
   await forgetAttempts(tx, id)
   await forgetJobs(tx, [accountMail, accountMoved, accountClosed, mailAddressNow.job], { id, email })
 }

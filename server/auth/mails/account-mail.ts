@@ -33,6 +33,10 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion-scheduled'), userId }),
   z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
   z.object({ kind: z.literal('reactivated'), userId }),
+  z.object({ kind: z.literal('two-step-on'), userId }),
+  z.object({ kind: z.literal('two-step-off'), userId }),
+  z.object({ kind: z.literal('recovery-codes-made'), userId }),
+  z.object({ kind: z.literal('few-recovery-codes'), userId }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 

@@ -14,6 +14,7 @@ import { type Occasion, securityMail, type Writer } from './letter.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey.ts'
 import { passwordChanged, resetPassword } from './password.ts'
 import { newDevice, registerAttempt } from './sign-in.ts'
+import { fewRecoveryCodes, recoveryCodesMade, twoStepOff, twoStepOn } from './two-step.ts'
 import { verifyEmail, verifyReminder } from './verify.ts'
 
 const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
@@ -30,6 +31,10 @@ const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
   'deletion-scheduled': deletionScheduled,
   'deletion-reminder': deletionReminder,
   reactivated,
+  'two-step-on': twoStepOn,
+  'two-step-off': twoStepOff,
+  'recovery-codes-made': recoveryCodesMade,
+  'few-recovery-codes': fewRecoveryCodes,
 }
 
 export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run) =>

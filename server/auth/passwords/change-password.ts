@@ -10,6 +10,7 @@ import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { keepOnly } from '../sessions/end-sessions.ts'
 import { hashToken, sessionCookie } from '../sessions/session.ts'
 import { sessions, users } from '../tables.ts'
+import { distrust } from '../two-step/distrust.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { requirePassword } from './require-password.ts'
@@ -30,6 +31,7 @@ export async function changePassword(
       .where(and(eq(users.id, asker.id), eq(users.passwordHash, currentHash)))
     if (!rowCount) refuse('wrong_credentials')
     await keepOnly(tx, asker)
+    await distrust(tx, asker.id)
     await endLinks(tx, asker.id, 'password_changed')
     await enqueueAccountMail(tx, { kind: 'password-changed', userId: asker.id })
     return rotateSession(tx, asker.sessionId)

@@ -10,6 +10,7 @@ import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { verifyUser } from '../registration/verify-user.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { sessions, users } from '../tables.ts'
+import { distrust } from '../two-step/distrust.ts'
 import { hashPassword } from './password-hashing.ts'
 import { checkNewPassword } from './password-rules.ts'
 
@@ -42,6 +43,7 @@ async function setPassword(tx: Transaction, token: string, userId: number, passw
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await verifyUser(tx, userId)
   await endSessions(tx, eq(sessions.userId, userId))
+  await distrust(tx, userId)
   await endLinks(tx, userId, 'password_reset')
   await enqueueAccountMail(tx, { kind: 'password-changed', userId })
 }

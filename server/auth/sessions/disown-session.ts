@@ -7,6 +7,7 @@ import { actByLink } from '../links/act-by-link.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { passkeys, sessions, users } from '../tables.ts'
+import { distrust } from '../two-step/distrust.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** The "Not me" of a mail about a sign-in, a new password or a return. */
@@ -25,6 +26,7 @@ export async function shutEveryoneOut(tx: Transaction, user: { id: number; passw
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
   await endSessions(tx, eq(sessions.userId, user.id))
+  await distrust(tx, user.id)
   await endLinks(tx, user.id, 'not_me')
   await enqueueAccountMail(tx, { kind: 'reset-password', userId: user.id, shutOut: true })
 }

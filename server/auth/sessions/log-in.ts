@@ -2,39 +2,43 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Caller } from '#platform/call/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
-import { reactivate } from '../deletion/reactivate.ts'
 import { addressKey, hasAddress } from '../email/addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password-hashing.ts'
 import { users } from '../tables.ts'
-import { sessionCookie } from './session.ts'
-import { signIn } from './sign-in.ts'
+import { openChallenge } from '../two-step/challenges.ts'
+import { secondWays } from '../two-step/second-ways.ts'
+import { isTrusted } from '../two-step/trusted-browsers.ts'
+import { answerLogIn, enter } from './enter.ts'
 
 /**
- * Signs in, or says why not. A second step will stand between `checkPassword` and `enter`.
- * Whatever is wrong, an address without an account and one with another password get the same answer in the
- * same time, and only the right password learns more.
+ * Signs in, asks for the second step, or says why not. Whatever is wrong, an address without an account and one with
+ * another password get the same answer in the same time, and only the right password learns more.
  */
 export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
-  const { body: form, caller, setHeader } = call
+  const { db, config } = deps
+  const { body: form, caller } = call
   const account = await checkPassword(deps, call)
   if (account.emailVerifiedAt === null) {
     refuse('needs_verification', { needsVerification: true, email: account.email })
   }
-  const passwordHash = isOutdated(account.passwordHash)
-    ? await hashPassword(form.password, caller.ip)
-    : undefined
-  const entered = await transaction(deps.db, tx => enter(tx, account, caller, passwordHash))
-  const { id: userId, displayName } = account
-  if (entered.reactivated) caller.log.info({ userId, event: 'reactivation' }, 'account')
-  caller.log.info({ userId, event: 'login' }, 'account')
-  setHeader('set-cookie', sessionCookie(entered.token, deps.config))
-  return { id: userId, displayName, emailVerified: true, accountReactivated: entered.reactivated }
+  const newHash = isOutdated(account.passwordHash) ? await hashPassword(form.password, caller.ip) : undefined
+  const outcome = await transaction(db, async tx => {
+    await hold(tx, account, newHash)
+    const ways = await secondWays(tx, account.id)
+    if (ways.length === 0 || (await isTrusted(tx, config, account.id, caller))) {
+      return { entered: await enter(tx, account.id, caller, { secondStep: false }) }
+    }
+    return { ways, challenge: await openChallenge(tx, account.id) }
+  })
+  if (outcome.entered) return answerLogIn(deps, call, outcome.entered)
+  caller.log.info({ userId: account.id, event: 'second step asked for' }, 'account')
+  const { challenge, ways } = outcome
+  return refuse('needs_second_step', { needsTotp: true, challenge, ways })
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -70,18 +74,13 @@ async function findAccount(db: Database, email: string) {
   return account
 }
 
-/**
- * The row is held until the session stands, and its password must still be the one that was proven: a reset
- * or a deletion that came in between has ended all sessions and must not find a new one behind it.
- */
-async function enter(tx: Transaction, { id, passwordHash }: Account, caller: Caller, newHash?: string) {
+/** The password must still be the one that was proven, and stays so until the session or the challenge stands. */
+async function hold(tx: Transaction, { id, passwordHash }: Account, newHash: string | undefined) {
   const [held] = await tx
-    .select({ status: users.status })
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('no key update')
-  const reactivated = held?.status === 'deleting' && (await reactivate(tx, id))
-  if (held?.status !== 'active' && !reactivated) return refuse('wrong_login')
+  if (!held) refuse('wrong_login')
   if (newHash) await tx.update(users).set({ passwordHash: newHash }).where(eq(users.id, id))
-  return { reactivated, token: await signIn(tx, id, caller) }
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { requirePassword } from '../passwords/require-password.ts'
 import { sessions } from '../tables.ts'
 import { deviceLabel } from './device.ts'
 import { endSessions, keepOnly } from './end-sessions.ts'
@@ -23,15 +22,6 @@ export async function listSessions({ db }: Deps, { asker }: CallOf<'listSessions
     current: id === asker.sessionId,
   }))
   return { items, nextCursor: null }
-}
-
-/** Whoever holds a session that someone left open cannot do this: it needs the password. */
-export async function confirmSession(
-  { db, config }: Deps,
-  { asker, body: { password }, caller }: CallOf<'confirmSession'>,
-) {
-  await requirePassword(db, config, asker, password)
-  caller.log.info({ userId: asker.id, event: 'session confirmed' }, 'account')
 }
 
 export async function endSession({ db }: Deps, { asker, params }: CallOf<'endSession'>) {

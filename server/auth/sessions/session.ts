@@ -50,12 +50,18 @@ export async function findSessions(db: Database, sessionIds: number[]) {
 }
 
 /** Returns the secret for the cookie. Whoever signs in often ends the session they have not used for longest. */
-export async function openSession(db: Queryable, userId: number, userAgent: string) {
+export async function openSession(
+  db: Queryable,
+  userId: number,
+  userAgent: string,
+  { secondStep } = { secondStep: false },
+) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     userAgent: userAgent.slice(0, 300),
+    ...(secondStep && { secondStepAt: sql`now()` }),
     expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
   })
   await endSessions(

@@ -11,10 +11,15 @@ import { openSession } from './session.ts'
  * The last step of every way in, once it is sure who it is. The session has a new secret, and the one that the
  * browser came with ends: nobody can plant a cookie and wait for its owner to sign in with it.
  */
-export async function signIn(tx: Transaction, userId: number, { userAgent, sessionId }: Caller) {
+export async function signIn(
+  tx: Transaction,
+  userId: number,
+  { userAgent, sessionId }: Caller,
+  shown?: { secondStep: boolean },
+) {
   if (sessionId !== undefined) await endSessions(tx, eq(sessions.id, sessionId))
   const device = deviceLabel(userAgent)
   if (await isNewDevice(tx, userId, device))
     await enqueueAccountMail(tx, { kind: 'new-device', userId, device })
-  return openSession(tx, userId, userAgent)
+  return openSession(tx, userId, userAgent, shown)
 }

@@ -1,0 +1,35 @@
+import type { User } from '@akin/contract/auth/user.ts'
+import type { Caller } from '#platform/call/caller.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { reactivate } from '../deletion/reactivate.ts'
+import { lockUser } from '../lock-user.ts'
+import { sessionCookie } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+type Entered = Awaited<ReturnType<typeof enter>>
+
+/**
+ * Lets someone in who has shown all that was asked for. The row is held until the session stands: a reset or a deletion
+ * that came in between has ended all sessions and must not find a new one behind it.
+ */
+export async function enter(tx: Transaction, userId: number, caller: Caller, shown: { secondStep: boolean }) {
+  const user = await lockUser(tx, userId)
+  const reactivated = user?.status === 'deleting' && (await reactivate(tx, userId))
+  if (!user || (user.status !== 'active' && !reactivated)) return refuse('wrong_login')
+  const token = await signIn(tx, userId, caller, shown)
+  return { userId, displayName: user.displayName, reactivated, token }
+}
+
+/** The answer of every way in: the user, and the cookie of the session. */
+export function answerLogIn(
+  { config }: Pick<Deps, 'config'>,
+  { caller, setHeader }: { caller: Caller; setHeader(name: string, value: string): void },
+  { userId: id, displayName, reactivated, token }: Entered,
+): User {
+  if (reactivated) caller.log.info({ userId: id, event: 'reactivation' }, 'account')
+  caller.log.info({ userId: id, event: 'login' }, 'account')
+  setHeader('set-cookie', sessionCookie(token, config))
+  return { id, displayName, emailVerified: true, accountReactivated: reactivated }
+}
