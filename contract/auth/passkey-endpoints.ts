@@ -45,7 +45,7 @@ export const passkeyEndpoints = {
   beginPasskey: endpoint({
     method: 'POST',
     path: '/api/passkeys/options',
-    access: 'recent',
+    access: 'verified',
     summary: 'What a browser needs to make a passkey. It holds for this session, for five minutes.',
     reply: PasskeyWish,
     limit: callLimits.passkeyEdits,
@@ -73,7 +73,7 @@ export const passkeyEndpoints = {
   removePasskey: endpoint({
     method: 'DELETE',
     path: '/api/passkeys/:passkeyId',
-    access: 'recent',
+    access: 'verified',
     summary:
       'Remove a passkey. The answer is what a password manager has to be told, so that it offers it no more.',
     params: one,

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyWish } from '@akin/contract/auth/passkey-shapes
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Config } from '#config.ts'
-import { type Asker, admit } from '#platform/call/asker.ts'
+import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { type Queryable, sqlState, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
@@ -12,6 +12,7 @@ import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { deviceLabel } from '../sessions/device.ts'
 import { passkeys } from '../tables.ts'
+import { requireSecondStep } from '../two-step/require-second-step.ts'
 import { challengeIn, newChallenge, openChallenge } from './challenges.ts'
 import { shownPasskey } from './own-passkeys.ts'
 import { algorithms, userHandle, webauthn, webauthnHelpers } from './webauthn.ts'
@@ -20,8 +21,11 @@ import { algorithms, userHandle, webauthn, webauthnHelpers } from './webauthn.ts
  * What a browser needs to make one. Only a confirmed address may have any: whoever begins an account under someone
  * else's must not keep a key to it.
  */
-export async function beginPasskey({ db, config }: Deps, call: CallOf<'beginPasskey'>): Promise<PasskeyWish> {
-  const asker = admit('verified', call.asker)
+export async function beginPasskey(
+  { db, config }: Deps,
+  { asker }: CallOf<'beginPasskey'>,
+): Promise<PasskeyWish> {
+  await requireSecondStep(db, asker)
   await requireRoom(db, asker.id)
   webauthn().catch(() => {})
   return {

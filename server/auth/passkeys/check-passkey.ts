@@ -24,10 +24,14 @@ export function askForPasskey({ config }: Deps, _call: CallOf<'askForPasskey'>) 
 }
 
 /**
- * Whose passkey has answered. Whatever is wrong with the answer, it is refused in the same words after the same work: the
+ * Whose passkey has answered; where it is known who asks, it must be theirs. Whatever is wrong with the answer, it is refused in the same words after the same work: the
  * challenge is used up, the passkey looked for, and a signature checked, if need be by a key of nobody.
  */
-export async function checkPasskey({ db, config }: Deps, answer: PasskeyAnswer) {
+export async function checkPasskey(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  answer: PasskeyAnswer,
+  owner?: number,
+) {
   const challenge = openChallenge(config, 'answer', challengeIn(answer.response.clientDataJSON))
   const credentialId = Buffer.from(answer.id, 'base64url')
   const [found] = await claim(db, [credentialId, challenge?.hash ?? null, challenge?.until ?? null])
@@ -37,6 +41,7 @@ export async function checkPasskey({ db, config }: Deps, answer: PasskeyAnswer) 
     found?.isFirst &&
     signed &&
     passkey?.syncs === signed.syncs &&
+    (owner ?? passkey.userId) === passkey.userId &&
     answer.response.userHandle === userHandle(passkey.userId)
   if (!isRight) return refuse('wrong_passkey')
   return { passkeyId: passkey.id, userId: passkey.userId, counter: signed.counter }

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { passkeys } from '../tables.ts'
+import { requireSecondStep } from '../two-step/require-second-step.ts'
 
 /** There are never more than fit on one page. */
 export async function listPasskeys({ db, config }: Deps, { asker }: CallOf<'listPasskeys'>) {
@@ -30,6 +31,7 @@ export async function renamePasskey(
 
 /** Answers with what its password manager is told: it would offer for ever what signs nobody in. */
 export async function removePasskey({ db }: Deps, { asker, params, caller }: CallOf<'removePasskey'>) {
+  await requireSecondStep(db, asker)
   const removed = await transaction(db, async tx => {
     const [row] = await tx.delete(passkeys).where(own(asker, params)).returning()
     if (!row) return refuse('not_found')

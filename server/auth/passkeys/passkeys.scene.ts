@@ -1,11 +1,11 @@
 import { api } from '@akin/contract/api.ts'
 import type { Person } from '#testing/scene.ts'
-import { accountScene } from '../account.scene.ts'
+import { twoStepScene } from '../two-step/two-step.scene.ts'
 import { authenticator } from './authenticator.testing.ts'
 
 /** A scene whose people make passkeys and sign in with them. */
-export async function passkeyScene(...setting: Parameters<typeof accountScene>) {
-  const stage = await accountScene(...setting)
+export async function passkeyScene(...setting: Parameters<typeof twoStepScene>) {
+  const stage = await twoStepScene(...setting)
   const { call, config } = stage
 
   const question = async () => (await call(api.askForPasskey)).body
