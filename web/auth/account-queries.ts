@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { Session } from '@akin/contract/auth/shapes.ts'
+import { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 
@@ -16,6 +17,13 @@ export const accountQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: [accountEndpoints.listSessions.path],
   queryFn: async () => thisDeviceFirst((await call(accountEndpoints.listSessions)).items),
+  gcTime: 0,
+  meta: { handled: true },
+})
+
+export const twoStepQuery = queryOptions({
+  queryKey: [twoStepEndpoints.getTwoStep.path],
+  queryFn: () => call(twoStepEndpoints.getTwoStep),
   gcTime: 0,
   meta: { handled: true },
 })

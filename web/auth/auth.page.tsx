@@ -6,7 +6,7 @@ import { oneOf, searchReader } from '#platform/search.ts'
 import type { Invitation } from '#profile/view/invitation-from.tsx'
 import { SkipLink } from '#shell/skip-link.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { usePart } from '#ui/on-demand.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './auth.module.css'
@@ -14,11 +14,15 @@ import { AuthArt } from './auth-art.tsx'
 import { type AuthMode, ModePanel, ModeTabs } from './mode-tabs.tsx'
 import { registerPart } from './registration/register-part.ts'
 import { useGoOn } from './sessions/go-on.ts'
+import type { AskedSecondStep } from './sessions/log-in.ts'
 import { rememberedPage } from './sessions/remembered-page.ts'
 import { SignInForm } from './sessions/sign-in-form.tsx'
 import { useShownUser } from './shown-user.ts'
 
 const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']) })
+
+/** Few are asked for it, so its code comes when someone is. */
+const secondStepPart = onDemand(() => import('./two-step/second-step.tsx').then(part => part.SecondStep))
 
 export const Route = createFileRoute('/auth')({
   validateSearch: search,
@@ -43,6 +47,9 @@ function Page() {
   const RegisterForm = usePart(registerPart, mode === 'register', () => {
     void navigate({ search: { mode: 'login' }, replace: true, resetScroll: false })
   })
+  const [asked, setAsked] = useState<AskedSecondStep>()
+  const askAgain = () => setAsked(undefined)
+  const SecondStep = usePart(secondStepPart, asked !== undefined, askAgain)
   const invitation = useInvitation()
   const isLeaving = useLeaveWhenIn()
   if (isLeaving) return <PageLoading />
@@ -56,16 +63,24 @@ function Page() {
           </Link>
         </header>
         <main id="content" tabIndex={-1} className={styles.main} data-whole>
-          <div className={styles.head}>
-            {invitation?.picture}
-            <h1>{invitation?.words(mode) ?? (mode === 'register' ? 'Join Akin.' : 'Good to see you.')}</h1>
-          </div>
-          <ModeTabs mode={mode} />
-          <ModePanel mode={mode}>
-            {mode === 'login' && <SignInForm email={email} onEmail={setEmail} />}
-            {mode === 'register' &&
-              (RegisterForm ? <RegisterForm email={email} onEmail={setEmail} /> : <PartLoading />)}
-          </ModePanel>
+          {asked && SecondStep ? (
+            <SecondStep asked={asked} onClose={askAgain} />
+          ) : (
+            <>
+              <div className={styles.head}>
+                {invitation?.picture}
+                <h1>
+                  {invitation?.words(mode) ?? (mode === 'register' ? 'Join Akin.' : 'Good to see you.')}
+                </h1>
+              </div>
+              <ModeTabs mode={mode} />
+              <ModePanel mode={mode}>
+                {mode === 'login' && <SignInForm email={email} onEmail={setEmail} onSecondStep={setAsked} />}
+                {mode === 'register' &&
+                  (RegisterForm ? <RegisterForm email={email} onEmail={setEmail} /> : <PartLoading />)}
+              </ModePanel>
+            </>
+          )}
         </main>
         <footer className={styles.foot}>
           {mode === 'register' ? (

@@ -69,6 +69,7 @@ export const nothingYet: Answers = {
   listPasskeys: { items: [], nextCursor: null },
   // Asked for when someone reaches for the form.
   askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+  getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],

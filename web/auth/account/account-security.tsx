@@ -7,6 +7,8 @@ import { AccountEmail } from '../email/account-email.tsx'
 import { AccountPasskeys } from '../passkeys/account-passkeys.tsx'
 import { AccountPassword } from '../passwords/account-password.tsx'
 import { AccountSessions } from '../sessions/account-sessions.tsx'
+import { AccountTwoStep } from '../two-step/account-two-step.tsx'
+import { TrustedBrowsers } from '../two-step/trusted-browsers.tsx'
 import styles from './account-part.module.css'
 
 export function AccountSecurity() {
@@ -19,9 +21,11 @@ export function AccountSecurity() {
             <h2>Signing in</h2>
             <AccountEmail account={account} />
             <AccountPassword account={account} />
+            {account.emailVerified ? <AccountTwoStep account={account} /> : null}
           </section>
           {account.emailVerified ? <AccountPasskeys /> : null}
           <AccountSessions />
+          {account.emailVerified ? <TrustedBrowsers /> : null}
         </>
       )}
     </Loaded>

@@ -1,77 +1,77 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
-import { PasswordProof } from '@akin/contract/auth/account-forms.ts'
+import type { Proof } from '@akin/contract/auth/account-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { call } from '#platform/call.ts'
-import { checkedBy } from '#platform/checked-by.ts'
-import { showRefusal } from '#platform/show-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, PasswordInput } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { UsernameHint } from '../account/account-form.tsx'
-import { accountQuery } from '../account-queries.ts'
+import { TextButton } from '#ui/text-button.tsx'
+import { twoStepQuery } from '../account-queries.ts'
+import form from '../form.module.css'
+import type { TypedWay } from '../two-step/proof-field.tsx'
 import type { ConfirmPasswordProps } from './confirm-password.tsx'
+import { type ConfirmFormProps, PasswordForm, SecondStepForm } from './confirm-proofs.tsx'
 
-const formId = 'confirm-password'
+/** How someone can show that it is them. */
+type Way = 'password' | TypedWay
 
-export function ConfirmPasswordForm({ open, onClose, onConfirmed, why }: ConfirmPasswordProps) {
-  const { data: account } = useQuery({ ...accountQuery, enabled: open })
-  const form = useForm({ resolver: checkedBy(PasswordProof), defaultValues: { password: '' } })
+const offers: Record<Way, string> = {
+  password: 'Use your password',
+  code: 'Use a code from your app',
+  recovery: 'Use a recovery code',
+}
+
+export function ConfirmPasswordForm(props: ConfirmPasswordProps) {
+  const { open, onClose, onConfirmed, why, secondStep = false } = props
+  const ways = useWays(open, secondStep)
+  const [chosen, setChosen] = useState<Way>()
+  const way = chosen && ways.includes(chosen) ? chosen : (ways[0] ?? 'password')
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: { password: string }) => call(accountEndpoints.confirmSession, { body }),
+    mutationFn: (body: Proof) => call(accountEndpoints.confirmSession, { body }),
     meta: { handled: true },
   })
-  const { errors } = form.formState
-
-  function close() {
-    form.reset()
-    onClose()
+  const proof: ConfirmFormProps = {
+    send: (body, onError) => mutate(body, { onSuccess: () => leave(onConfirmed), onError }),
   }
 
-  function send(event: FormEvent) {
-    // A dialog's events reach the form that the button may stand in.
-    event.stopPropagation()
-    void form.handleSubmit(proof =>
-      mutate(proof, {
-        onSuccess() {
-          form.reset()
-          onConfirmed()
-        },
-        onError: error => showRefusal(form, error, { wrong_credentials: 'password' }),
-      }),
-    )(event)
+  function leave(then: () => void) {
+    setChosen(undefined)
+    then()
   }
-
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={() => leave(onClose)}
       title="Is it you?"
       description={why}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={() => leave(onClose)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isPending}>
+          <Button type="submit" form={`confirm-${way}`} busy={isPending}>
             Confirm
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Confirm your password" onSubmit={send}>
-        {errors.root?.message ? (
-          <Note kind="bad" role="alert">
-            {errors.root.message}
-          </Note>
-        ) : null}
-        {account ? <UsernameHint email={account.email} /> : null}
-        <Field id="confirm-password-field" label="Password" error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
-        </Field>
-      </form>
+      {way === 'password' ? <PasswordForm {...proof} /> : <SecondStepForm key={way} way={way} {...proof} />}
+      <div className={form.ways}>
+        {ways
+          .filter(other => other !== way)
+          .map(other => (
+            <TextButton key={other} onClick={() => setChosen(other)}>
+              {offers[other]}
+            </TextButton>
+          ))}
+      </div>
     </Dialog>
   )
+}
+
+/** The ways that are open to this person for what is asked, the likeliest first. */
+function useWays(open: boolean, secondStep: boolean): Way[] {
+  const { data } = useQuery({ ...twoStepQuery, enabled: open })
+  const known = data?.ways ?? (secondStep ? (['code'] as const) : [])
+  return secondStep ? [...known] : ['password', ...known]
 }

@@ -8,6 +8,8 @@ export interface ConfirmPasswordProps {
   onConfirmed: () => void
   /** What the password is asked for. */
   why: string
+  /** Whether it takes a second step, and a password is not enough. */
+  secondStep?: boolean
 }
 
 /** Asks for the password again. Hardly anyone sees it, so its code comes when it is wanted. */
@@ -20,15 +22,16 @@ export const ConfirmPassword = partOnDemand(
  * `goOn` makes the act again as soon as it was given.
  */
 export function useConfirmPassword<Input>(goOn: (input: Input) => void) {
-  const [waiting, setWaiting] = useState<{ input: Input } | null>(null)
+  const [waiting, setWaiting] = useState<{ input: Input; secondStep: boolean } | null>(null)
   return {
     needed(error: Error, input: Input) {
       const isNeeded = asksForPassword(error)
-      if (isNeeded) setWaiting({ input })
+      if (isNeeded) setWaiting({ input, secondStep: asksForSecondStep(error) })
       return isNeeded
     },
     dialog: {
       open: waiting !== null,
+      secondStep: waiting?.secondStep ?? false,
       onClose: () => setWaiting(null),
       onConfirmed() {
         setWaiting(null)
@@ -39,5 +42,9 @@ export function useConfirmPassword<Input>(goOn: (input: Input) => void) {
 }
 
 export function asksForPassword(error: Error | null) {
-  return error instanceof CallError && error.body.code === 'reauth_required'
+  return error instanceof CallError && error.body.code === 'reauth_required' ? true : asksForSecondStep(error)
+}
+
+function asksForSecondStep(error: Error | null) {
+  return error instanceof CallError && error.body.code === 'second_step_required'
 }

@@ -19,8 +19,15 @@ const logIn = { method: 'POST', path: '/api/login', expects401: true } satisfies
 /** With a password, or another way in that answers with nobody where the person thought better of it. */
 export type Attempt = LoginForm | (() => Promise<User | null>)
 
+/** What stands between the right password and the account. */
+export interface AskedSecondStep {
+  email: string
+  challenge: string
+  ways: readonly string[]
+}
+
 /** Signs in. The page follows the user by itself once there is one; the form says what failed. */
-export function useLogIn(onError: (error: Error) => void) {
+export function useLogIn(onError: (error: Error) => void, onSecondStep: (asked: AskedSecondStep) => void) {
   const router = useRouter()
   return useSend(async (attempt: Attempt) => {
     // While the server is busy hashing, the next page comes.
@@ -31,13 +38,15 @@ export function useLogIn(onError: (error: Error) => void) {
     )
     if (!user) return
     if (byPassword) passkeyOffer.set(true)
-    accountToast('ok', 'Login successful', `Welcome back, ${user.displayName}!`)
-    enterAccount(user)
-    tellTabs({ kind: 'signed-in', userId: user.id })
+    welcomeBack(user)
   })
 
   function showFailure(error: Error, email: string): never {
-    if (asksForVerification(error)) {
+    const { challenge, ways = [] } = error instanceof CallError ? error.body : {}
+    if (challenge) {
+      // A question and no failure.
+      onSecondStep({ email, challenge, ways })
+    } else if (asksForVerification(error)) {
       leadToVerification(knownEmail(error) ?? email)
     } else {
       accountToast('bad', 'Login failed', failureText(error))
@@ -59,6 +68,13 @@ export function useLogIn(onError: (error: Error) => void) {
 
 async function withPassword(body: LoginForm): Promise<User | null> {
   return (await request(logIn, { body })).json() as Promise<User>
+}
+
+/** Whichever way they came in by. */
+export function welcomeBack(user: User) {
+  accountToast('ok', 'Login successful', `Welcome back, ${user.displayName}!`)
+  enterAccount(user)
+  tellTabs({ kind: 'signed-in', userId: user.id })
 }
 
 function asksForVerification(error: Error) {

@@ -7,18 +7,24 @@ import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
 import { usePasskeys } from '../passkeys/use-passkeys.ts'
-import { useLogIn } from './log-in.ts'
+import { type AskedSecondStep, useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('../checks.ts').then(({ checkLogin }) => checkLogin))
 
-export function SignInForm({ email, onEmail }: { email: string; onEmail(email: string): void }) {
+interface SignInFormProps {
+  email: string
+  onEmail(email: string): void
+  onSecondStep(asked: AskedSecondStep): void
+}
+
+export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
   const [failure, setFailure] = useState<Error>()
   const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()
   const { send, given, isPending } = useLogIn(error => {
     fetchRest()
     if (!putOnFields(form, error)) setFailure(error)
-  })
+  }, onSecondStep)
   const passkeys = usePasskeys(enter => {
     setFailure(undefined)
     send(enter)

@@ -1,6 +1,7 @@
 import { Download, FileText, NotebookText } from 'lucide-react'
 import { useState } from 'react'
 import { callErrorFrom, failureText, unreachable } from '#platform/call-error.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { toast } from '#platform/toasts.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { ActRow } from './rows.tsx'
@@ -62,7 +63,7 @@ async function exportChat(contactId: number, format: ExportFormat) {
   const file = await answer.blob().catch(() => {
     throw unreachable()
   })
-  save(
+  saveFile(
     file,
     nameIn(answer.headers.get('content-disposition')) ?? `akin-chat.${format === 'html' ? 'html' : 'txt'}`,
   )
@@ -72,12 +73,4 @@ function nameIn(disposition: string | null) {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
   if (encoded) return decodeURIComponent(encoded)
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
-}
-
-function save(file: Blob, name: string) {
-  const href = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  // The browser has taken it up by then.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
