@@ -30,6 +30,11 @@ export const accountLimits = {
   challengeTries: 5,
   wrongCodes: { max: 10, seconds: hour },
 
+  passkeys: 10,
+  passkeyName: 40,
+  passkeyAnswer: 5 * minute,
+  passkeyOfferPause: 30 * day,
+
   verifyLink: day,
   verifyCode: 15 * minute,
   resetLink: 30 * minute,

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
+import { passkeyEndpoints } from '#auth/passkey-endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { twoStepEndpoints } from '#auth/two-step-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...sessionEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...twoStepEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,

@@ -16,6 +16,12 @@ export const callLimits = {
   helpFeedback: { max: 20, seconds: hour },
   orderChecks: { max: 60, seconds: minute },
 
+  /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */
+  passkeyQuestions: { max: 120, seconds: minute, atOnce: 16 },
+  /** Nobody guesses one, so these only bound what looking at them costs: some milliseconds each. */
+  passkeySignIns: { max: 60, seconds: minute, atOnce: 8 },
+  /** A few devices, set up one after the other. */
+  passkeyEdits: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
   /** A few wrong digits, and an office that signs in at nine. */
   secondSteps: { max: 120, seconds: 10 * minute },
   /** Once in a life, with some slips; looking at a new secret costs a drawing. */

@@ -48,6 +48,7 @@ describe('configuration', () => {
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535.'],
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ['PASSKEY_DOMAIN', 'https://akin.example', 'PASSKEY_DOMAIN must be a host name such as akin.example.'],
     ['PUBLIC_URL', 'akin.example', 'PUBLIC_URL must be a web address such as https://akin.example.'],
     [
       'PUBLIC_URL',

@@ -17,6 +17,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     /** An origin as browsers write it: lower case, no default port, no slash at the end. */
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    /** The host that passkeys are made for. */
+    passkeyHost: given.PASSKEY_DOMAIN ?? new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).hostname,
+    /** Other addresses at which browsers may use passkeys of this host. */
+    relatedOrigins: given.RELATED_ORIGINS?.split(',').map(origin => new URL(origin.trim()).origin) ?? [],
     dataDir: path.resolve(given.DATA_DIR),
     filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
     databaseUrl: given.DATABASE_URL,
@@ -58,6 +62,11 @@ const Environment = z.object({
   ),
   HOST: z.optional(z.string()),
   PUBLIC_URL: text(isOrigin, 'must be a web address such as https://akin.example'),
+  PASSKEY_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as akin.example'),
+  RELATED_ORIGINS: text(
+    value => value.split(',').every(origin => isOrigin(origin.trim())),
+    'must list web addresses such as https://akin.example, https://chat.example',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
   DATABASE_URL: text(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { tellOfOtherHosts } from './auth/passkeys/other-hosts.ts'
 import type { Config } from './config.ts'
 import { helpPages } from './help/read.ts'
 import { jobs, retiredJobs } from './jobs.ts'
@@ -95,6 +96,7 @@ export async function serve(
   }
   log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
   loadPicturesSoon(log)
+  tellOfOtherHosts(deps).catch(err => log.error({ err }, 'passkeys of other hosts could not be counted'))
   const beginWork = async () => {
     loops = openLoops(deps, upkeep)
     await work.start()

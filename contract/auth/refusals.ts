@@ -27,5 +27,11 @@ export const authRefusals = {
   link_invalid: { status: 410, message: 'This link no longer works. Ask for a new one.' },
   already_verified: { status: 409, message: 'This address is confirmed already.' },
   too_many_email_changes: { status: 409, message: 'You can change your email three times in 30 days.' },
+  wrong_passkey: {
+    status: 403,
+    message: 'That passkey did not work. Try again, or use your password.',
+  },
+  passkey_known: { status: 409, message: 'This device has one already.' },
+  passkey_limit: { status: 409, message: 'You have ten passkeys. Remove one that you no longer use first.' },
   nothing_to_keep: { status: 409, message: 'There is no deletion date to go back to.' },
 } as const satisfies Record<string, RefusalRow>

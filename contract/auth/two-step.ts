@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
+import { PasskeyAnswer } from './passkey-shapes.ts'
 import { LinkToken } from './shapes.ts'
 
 /** What a second step can be done with, in the order in which people are offered it. */
-export const secondWays = ['code', 'recovery'] as const
+export const secondWays = ['code', 'passkey', 'recovery'] as const
 export const SecondWay = z.enum(secondWays)
 export type SecondWay = z.infer<typeof SecondWay>
 
@@ -24,7 +25,11 @@ export const RecoveryCode = z.string(recoveryRule).check(
 )
 
 /** One way to do the second step. Another way is one more shape here and one more file on the server. */
-export const SecondProof = z.union([z.object({ code: AppCode }), z.object({ recovery: RecoveryCode })])
+export const SecondProof = z.union([
+  z.object({ code: AppCode }),
+  z.object({ assertion: PasskeyAnswer }),
+  z.object({ recovery: RecoveryCode }),
+])
 export type SecondProof = z.infer<typeof SecondProof>
 
 /** The second step of signing in. */

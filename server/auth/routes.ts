@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
@@ -12,6 +13,10 @@ import { lookUpLink } from './links/look-up-link.ts'
 import { setNewsMails } from './mails/set-news-mails.ts'
 import { changeDisplayName } from './names/change-display-name.ts'
 import { checkDisplayName } from './names/check-display-name.ts'
+import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
+import { askForPasskey } from './passkeys/check-passkey.ts'
+import { logInWithPasskey } from './passkeys/log-in-with-passkey.ts'
+import { listPasskeys, removePasskey, renamePasskey, takePasskeyOffer } from './passkeys/own-passkeys.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -36,7 +41,11 @@ import {
 } from './two-step/two-step.ts'
 
 export const authRoutes: Routes<
-  typeof authEndpoints & typeof sessionEndpoints & typeof accountEndpoints & typeof twoStepEndpoints
+  typeof authEndpoints &
+    typeof sessionEndpoints &
+    typeof accountEndpoints &
+    typeof passkeyEndpoints &
+    typeof twoStepEndpoints
 > = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
   getUser: (_deps, { asker }) => asker,
@@ -68,6 +77,15 @@ export const authRoutes: Routes<
   endSession,
   endOtherSessions,
   disownSession,
+
+  askForPasskey,
+  logInWithPasskey,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  takePasskeyOffer,
 
   takeSecondStep,
   getTwoStep,

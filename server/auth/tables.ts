@@ -56,6 +56,24 @@ export const devices = pgTable(
   table => [primaryKey({ columns: [table.userId, table.label] })],
 )
 
+export const passkeys = pgTable('passkeys', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  credentialId: bytea().notNull(),
+  publicKey: bytea().notNull(),
+  counter: id().notNull().default(0),
+  syncs: boolean().notNull(),
+  host: text().notNull(),
+  name: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  lastUsedAt: moment(),
+})
+
+export const passkeyOffers = pgTable('passkey_offers', {
+  userId: id().primaryKey(),
+  offeredAt: moment().notNull().defaultNow(),
+})
+
 export const oneTimeLinks = pgTable('one_time_links', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   userId: id().notNull(),

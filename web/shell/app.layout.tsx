@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PasskeyOfferHost } from '#auth/passkeys/passkey-offer-host.tsx'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
@@ -33,6 +34,7 @@ function AppLayout() {
       <TabBar />
       <PastDue />
       <WelcomeHost />
+      <PasskeyOfferHost />
     </div>
   )
 }

@@ -66,6 +66,9 @@ export const nothingYet: Answers = {
   reportClientError: 'done',
   getOwnProfile: emptyProfile,
   listSessions: { items: [], nextCursor: null },
+  listPasskeys: { items: [], nextCursor: null },
+  // Asked for when someone reaches for the form.
+  askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },

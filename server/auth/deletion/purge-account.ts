@@ -8,7 +8,7 @@ import { mailAddressNow } from '../email/mail-address.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { canonicalName } from '../names/display-names.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { devices, formerNames, oneTimeLinks, sessions, users } from '../tables.ts'
+import { devices, formerNames, oneTimeLinks, passkeyOffers, passkeys, sessions, users } from '../tables.ts'
 import { accountClosed, accountMoved } from '../tell-of-account.ts'
 import { dropTwoStep } from '../two-step/two-step.ts'
 
@@ -104,6 +104,8 @@ async function reserveNames(tx: Transaction, { id, displayName }: Leaver) {
 /** Everything of auth that is tied to a user, but for the user's own row and former names. */
 async function forgetTraces(tx: Transaction, { id, email }: { id: number; email: string }) {
   await endSessions(tx, eq(sessions.userId, id))
+  await tx.delete(passkeys).where(eq(passkeys.userId, id))
+  await tx.delete(passkeyOffers).where(eq(passkeyOffers.userId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
   await dropTwoStep(tx, id)

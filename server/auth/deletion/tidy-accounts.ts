@@ -97,6 +97,8 @@ const linkMemory = 7 * 24 * 60 * 60
 const expired: readonly { table: SQL; since: SQL; seconds: number }[] = [
   { table: sql`sessions`, since: sql`expires_at`, seconds: 0 },
   { table: sql`one_time_links`, since: sql`expires_at`, seconds: linkMemory },
+  // No process takes an answer that late, even where its clock goes wrong by minutes.
+  { table: sql`used_challenges`, since: sql`expires_at`, seconds: 60 * 60 },
   { table: sql`login_challenges`, since: sql`expires_at`, seconds: 0 },
   { table: sql`trusted_browsers`, since: sql`expires_at`, seconds: 0 },
   { table: sql`attempts`, since: sql`resets_at`, seconds: 0 },

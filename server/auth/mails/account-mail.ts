@@ -19,6 +19,8 @@ export const AccountMail = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('password-changed'), userId }),
   z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
+  z.object({ kind: z.literal('passkey-added'), userId, name: z.string() }),
+  z.object({ kind: z.literal('passkey-removed'), userId, name: z.string() }),
   z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),
   z.object({
     kind: z.literal('email-change-notice'),

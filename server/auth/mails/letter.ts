@@ -36,7 +36,7 @@ export async function notMe(occasion: Occasion) {
   const { token } = await makeOwnLink(occasion, 'disown_session')
   return {
     otherwise:
-      'If it was not you, use the link below. It signs out every device, cancels the password and sends you a mail to set a new one.',
+      'If it was not you, use the link below. It signs out every device, removes every passkey, cancels the password and sends you a mail to set a new one.',
     button: { label: 'Not me', url: `${occasion.config.publicUrl}/reset-password?disown=${token}` },
     small: [
       `The link works once, for ${lasting(limits.disownLink)}. It opens a page that asks you first: nothing happens by opening it.`,

@@ -91,6 +91,16 @@ describe('every mail says what happened, what to do, and how long its link lasts
       ...notMe,
     },
     {
+      mail: { kind: 'passkey-added', name: 'Work laptop' },
+      subject: /^A passkey was added to your account$/,
+      ...notMe,
+    },
+    {
+      mail: { kind: 'passkey-removed', name: 'Work laptop' },
+      subject: /^A passkey was removed from your account$/,
+      ...notMe,
+    },
+    {
       mail: { kind: 'change-email', newEmail },
       before: () => askToMoveTo(newEmail),
       subject: /^Confirm your new email address$/,

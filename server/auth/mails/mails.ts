@@ -11,6 +11,7 @@ import { type AccountMail, accountMail } from './account-mail.ts'
 import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
 import { changeEmail, emailChangeNotice } from './email-change.ts'
 import { type Occasion, securityMail, type Writer } from './letter.ts'
+import { passkeyAdded, passkeyRemoved } from './passkey.ts'
 import { passwordChanged, resetPassword } from './password.ts'
 import { newDevice, registerAttempt } from './sign-in.ts'
 import { fewRecoveryCodes, recoveryCodesMade, twoStepOff, twoStepOn } from './two-step.ts'
@@ -23,6 +24,8 @@ const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'new-device': newDevice,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
   'change-email': changeEmail,
   'email-change-notice': emailChangeNotice,
   'deletion-scheduled': deletionScheduled,

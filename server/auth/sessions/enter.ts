@@ -1,4 +1,5 @@
 import type { User } from '@akin/contract/auth/user.ts'
+import type { RefusalCode } from '@akin/contract/refusals.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,16 +9,22 @@ import { lockUser } from '../lock-user.ts'
 import { sessionCookie } from './session.ts'
 import { signIn } from './sign-in.ts'
 
+interface Shown {
+  secondStep: boolean
+  /** What someone hears whose account is gone: the words of the way that they came by. */
+  refusal?: RefusalCode
+}
+
 type Entered = Awaited<ReturnType<typeof enter>>
 
 /**
  * Lets someone in who has shown all that was asked for. The row is held until the session stands: a reset or a deletion
  * that came in between has ended all sessions and must not find a new one behind it.
  */
-export async function enter(tx: Transaction, userId: number, caller: Caller, shown: { secondStep: boolean }) {
+export async function enter(tx: Transaction, userId: number, caller: Caller, shown: Shown) {
   const user = await lockUser(tx, userId)
   const reactivated = user?.status === 'deleting' && (await reactivate(tx, userId))
-  if (!user || (user.status !== 'active' && !reactivated)) return refuse('wrong_login')
+  if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
   return { userId, displayName: user.displayName, reactivated, token }
 }

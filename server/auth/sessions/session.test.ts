@@ -92,7 +92,12 @@ const keepable: Record<string, string[]> = {
   'platform/call/download.ts': ['/api/attachments/1/small', `/api/pictures/${'a'.repeat(32)}/128.webp`],
   'platform/http/border.ts': ['//p/Iva'],
   'platform/http/headers.ts': ['/api/profile', '/api/nothing'],
-  'platform/http/public-files.ts': ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
+  'platform/http/public-files.ts': [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/.well-known/webauthn',
+  ],
   'platform/http/serve-downloads.ts': ['/api/chat/1/export?format=text', '/api/tokens/entries.csv'],
   'platform/render/error-page.ts': ['/p/Broken'],
   'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],

@@ -5,6 +5,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { lockUser } from '../lock-user.ts'
+import { checkPasskey, noteUse } from '../passkeys/check-passkey.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { takeCode } from './take-code.ts'
 
@@ -20,19 +21,22 @@ export async function proveSecondStep<Result>(
 ): Promise<Result> {
   const { db } = deps
   const forgive = 'code' in proof ? await countCode(deps, userId) : undefined
+  const take = await taking(deps, userId, proof)
   const result = await transaction(db, async tx => {
     await lockUser(tx, userId)
-    await take(tx, deps, userId, proof)
+    await take(tx)
     return act(tx)
   })
   await forgive?.()
   return result
 }
 
-/** One line for each way. */
-async function take(tx: Transaction, { config }: Pick<Deps, 'config'>, userId: number, proof: SecondProof) {
-  if ('code' in proof) return takeCode(tx, config, userId, proof.code)
-  return takeRecoveryCode(tx, config, userId, proof.recovery)
+/** One line for each way: what it takes, once whatever needs no transaction is done. */
+async function taking({ db, config }: Pick<Deps, 'db' | 'config'>, userId: number, proof: SecondProof) {
+  if ('code' in proof) return (tx: Transaction) => takeCode(tx, config, userId, proof.code)
+  if ('recovery' in proof) return (tx: Transaction) => takeRecoveryCode(tx, config, userId, proof.recovery)
+  const passkey = await checkPasskey({ db, config }, proof.assertion, userId)
+  return (tx: Transaction) => noteUse(tx, passkey)
 }
 
 /**

@@ -7,7 +7,11 @@ import { profiles } from '#profile/tables.ts'
 import { scene } from '#testing/scene.ts'
 
 const { app, db, person } = await scene({
-  config: { publicUrl: 'https://akin.example', supportEmail: 'help@akin.example' },
+  config: {
+    publicUrl: 'https://akin.example',
+    relatedOrigins: ['https://chat.example'],
+    supportEmail: 'help@akin.example',
+  },
 })
 
 const policy = path.resolve(import.meta.dirname, '../../../content/legal/cookies-policy.md')
@@ -39,6 +43,12 @@ test('the sitemap lists public pages by their full address, with the day of thei
     body,
   )?.[1]
   expect(readFileSync(policy, 'utf8')).toContain(`\ndate: ${changed}\n`)
+})
+
+test('browsers are told where else passkeys of this host may be used', async () => {
+  const { type, body } = await file('/.well-known/webauthn')
+  expect(type).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(body)).toEqual({ origins: ['https://akin.example', 'https://chat.example'] })
 })
 
 test('whoever finds a weakness is told where to report it, for nearly a year', async () => {

@@ -17,7 +17,7 @@ interface PublicFile {
   write(): string | Promise<Readable>
 }
 
-type Installation = Pick<Config, 'publicUrl' | 'supportEmail'>
+type Installation = Pick<Config, 'publicUrl' | 'relatedOrigins' | 'supportEmail'>
 
 const day = 24 * 60 * 60 * 1000
 
@@ -34,6 +34,7 @@ export function servePublicFiles(
       limit: callLimits.sitemap,
       write: async () => sitemap(installation, await listPages()),
     },
+    '/.well-known/webauthn': { type: 'application/json', write: () => passkeyOrigins(installation) },
     '/.well-known/security.txt': { type: 'text/plain', write: () => security(installation) },
   }
   for (const [path, { type, limit, write }] of Object.entries(files)) {
@@ -71,6 +72,11 @@ function sitemap({ publicUrl }: Installation, pages: ListedPage[]) {
 function entry(publicUrl: string, { path, changed }: ListedPage) {
   return html`  <url><loc>${publicUrl + path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`
     .markup
+}
+
+/** Where else browsers may use passkeys of this host: an installation that has moved keeps those of its old one. */
+function passkeyOrigins({ publicUrl, relatedOrigins }: Installation) {
+  return JSON.stringify({ origins: [...new Set([publicUrl, ...relatedOrigins])] })
 }
 
 /** RFC 9116. It asks for an expiry less than a year away, so that an abandoned address does not stay valid. */

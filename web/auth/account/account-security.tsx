@@ -4,6 +4,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { accountQuery } from '../account-queries.ts'
 import { AccountEmail } from '../email/account-email.tsx'
+import { AccountPasskeys } from '../passkeys/account-passkeys.tsx'
 import { AccountPassword } from '../passwords/account-password.tsx'
 import { AccountSessions } from '../sessions/account-sessions.tsx'
 import { AccountTwoStep } from '../two-step/account-two-step.tsx'
@@ -22,6 +23,7 @@ export function AccountSecurity() {
             <AccountPassword account={account} />
             {account.emailVerified ? <AccountTwoStep account={account} /> : null}
           </section>
+          {account.emailVerified ? <AccountPasskeys /> : null}
           <AccountSessions />
           {account.emailVerified ? <TrustedBrowsers /> : null}
         </>

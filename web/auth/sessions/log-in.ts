@@ -9,11 +9,15 @@ import { useSend } from '#platform/use-send.ts'
 import { accountToast } from '../account/account-toast.ts'
 import { enterAccount } from '../account-here.ts'
 import { tellTabs } from '../account-news.ts'
+import { passkeyOffer } from '../passkeys/offer.ts'
 import { keepPendingEmail } from '../verification/pending-email.ts'
 
 /** As the contract has it, without its schemas: they would be most of the page. */
 const logIn = { method: 'POST', path: '/api/login', expects401: true } satisfies Route &
   Partial<typeof authEndpoints.logIn>
+
+/** With a password, or another way in that answers with nobody where the person thought better of it. */
+export type Attempt = LoginForm | (() => Promise<User | null>)
 
 /** What stands between the right password and the account. */
 export interface AskedSecondStep {
@@ -25,16 +29,19 @@ export interface AskedSecondStep {
 /** Signs in. The page follows the user by itself once there is one; the form says what failed. */
 export function useLogIn(onError: (error: Error) => void, onSecondStep: (asked: AskedSecondStep) => void) {
   const router = useRouter()
-  return useSend(async (body: LoginForm) => {
+  return useSend(async (attempt: Attempt) => {
     // While the server is busy hashing, the next page comes.
     void router.preloadRoute({ to: '/chat' })
-    const user = await request(logIn, { body })
-      .then(response => response.json() as Promise<User>)
-      .catch(error => showFailure(error, body))
+    const byPassword = typeof attempt !== 'function'
+    const user = await (byPassword ? withPassword(attempt) : attempt()).catch(error =>
+      showFailure(error, byPassword ? attempt.email : ''),
+    )
+    if (!user) return
+    if (byPassword) passkeyOffer.set(true)
     welcomeBack(user)
   })
 
-  function showFailure(error: Error, { email }: LoginForm): never {
+  function showFailure(error: Error, email: string): never {
     const { challenge, ways = [] } = error instanceof CallError ? error.body : {}
     if (challenge) {
       // A question and no failure.
@@ -57,6 +64,10 @@ export function useLogIn(onError: (error: Error) => void, onSecondStep: (asked: 
       if (router.state.location.pathname === '/auth') void router.navigate({ to: '/pending-verification' })
     }, formLimits.loginVerificationRedirectMs)
   }
+}
+
+async function withPassword(body: LoginForm): Promise<User | null> {
+  return (await request(logIn, { body })).json() as Promise<User>
 }
 
 /** Whichever way they came in by. */

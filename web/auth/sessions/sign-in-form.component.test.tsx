@@ -155,3 +155,29 @@ test('signing in without a verified address says so and leads to the mail after 
   await expect.element(page.getByText('a•••@p•••.test')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument()
 })
+
+test('nothing is asked of passkeys before someone reaches for the form; one that is refused says so', async () => {
+  const app = await openPage('/auth', { logInWithPasskey: refusal('wrong_passkey') })
+  await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn')
+  expect(app.calls('askForPasskey')).toEqual([])
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const answer = {
+    ...{ id: 'AQID', rawId: bytes, type: 'public-key' },
+    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+    getClientExtensionResults: () => ({}),
+  }
+  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(answer as unknown as Credential)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  const said = 'That passkey did not work. Try again, or use your password.'
+  await expect.element(toast('Login failed', said)).toHaveRole('alert')
+  await expect.element(note).toHaveFocus()
+  expect(get.mock.calls.at(-1)?.[0]?.publicKey).toMatchObject({
+    rpId: 'localhost',
+    userVerification: 'required',
+  })
+
+  app.answer({ logInWithPasskey: ana })
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect.element(toast('Login successful', 'Welcome back, Ana!')).toBeVisible()
+  await expect.poll(app.address).toBe('/chat')
+})

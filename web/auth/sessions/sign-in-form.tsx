@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
+import { usePasskeys } from '../passkeys/use-passkeys.ts'
 import { type AskedSecondStep, useLogIn } from './log-in.ts'
 
 const check = checkedLater(() => import('../checks.ts').then(({ checkLogin }) => checkLogin))
@@ -20,10 +21,15 @@ export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
   const form = useForm({ resolver: check.resolver, defaultValues: { email, password: '' } })
   const [failure, setFailure] = useState<Error>()
   const [notes, setNotes] = useState<typeof import('./sign-in-notes.tsx')>()
-  const { send, isPending } = useLogIn(error => {
+  const { send, given, isPending } = useLogIn(error => {
     fetchRest()
     if (!putOnFields(form, error)) setFailure(error)
   }, onSecondStep)
+  const passkeys = usePasskeys(enter => {
+    setFailure(undefined)
+    send(enter)
+  })
+  const isPasskeys = typeof given === 'function'
   const { errors, isSubmitting } = form.formState
 
   /** What no page needs before someone reaches for the form. Without the notes there are still toasts and fields. */
@@ -42,7 +48,8 @@ export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
       <Field id="email" label="Email" error={errors.email?.message}>
         <TextInput
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
+          onFocus={passkeys.offer}
           {...form.register('email', { onChange: event => onEmail(event.target.value) })}
         />
       </Field>
@@ -58,8 +65,11 @@ export function SignInForm({ email, onEmail, onSecondStep }: SignInFormProps) {
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
+      <Button type="submit" size="large" wide busy={isSubmitting || (isPending && !isPasskeys)}>
         Sign in
+      </Button>
+      <Button variant="outline" size="large" wide busy={isPending && isPasskeys} onClick={passkeys.ask}>
+        Use a passkey
       </Button>
     </form>
   )
