@@ -9,11 +9,13 @@ import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { fromTablet, phone } from '#ui/screens.ts'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useEverFits } from './use-ever-fits.ts'
 
 export const Route = createFileRoute('/_user/_app')({ component: AppLayout })
 
@@ -24,13 +26,13 @@ function AppLayout() {
   return (
     <div className={styles.app}>
       <SkipLink />
-      <Rail />
+      {useEverFits(fromTablet) ? <Rail /> : null}
       <main id="content" tabIndex={-1} className={styles.main}>
         <Framed value={true}>
           <Outlet />
         </Framed>
       </main>
-      <TabBar />
+      {useEverFits(phone) ? <TabBar /> : null}
       <PastDue />
       <WelcomeHost />
     </div>
