@@ -89,10 +89,10 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
     return has('shell', ...files) ? 'person-shell' : has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
-  if (has('checks') && !has('signIn', 'join')) return has('shell') ? 'queries' : 'schemas'
+  if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
-  if (isOpen && isApp) return has('shell') ? 'queries' : has(...files) ? 'parts' : 'schemas'
+  if (isOpen && isApp) return has('shell') ? queriesOr(id) : has(...files) ? 'parts' : 'schemas'
   if (has('shell')) return 'shell'
   if (has('join')) return isShared ? 'join' : null
   if (has('account')) return isShared ? 'account' : null
@@ -100,6 +100,11 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
 }
 
 const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
+
+/** The few styles there are not worth a file: whoever loads queries has fields. */
+function queriesOr(id: string) {
+  return id.endsWith('.css') ? 'fields' : 'queries'
+}
 
 /** What only pages of members need. */
 function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
