@@ -49,6 +49,10 @@ test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
       ...assets.flatMap(({ preloads = [] }) => preloads),
       ...assets.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs.src))),
     ])
+    // Each is compiled while it arrives, and not on the thread that draws the page.
+    for (const file of page === '/chat/$contactId' ? scripts : [])
+      if (statSync(`${client}${file}.gz`).size > 10_000)
+        expect(readFileSync(`${client}${file}`, 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     const styles = new Set(assets.flatMap(({ css = [] }) => css))
     const script = [...scripts].reduce((sum, file) => sum + statSync(`${client}${file}.gz`).size, 0) / 1000
     expect(script).toBeGreaterThan(100)

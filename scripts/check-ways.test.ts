@@ -23,6 +23,7 @@ test.each([
   ['web/chat/state/typing.ts', '<div role="status" aria-label="Loading messages">', 'Loaded'],
   ['web/chat/state/typing.ts', "const Panel = lazy(() => import('./panel.tsx'))", 'partOnDemand'],
   ['web/chat/state/typing.ts', 'onPointerEnter={panel.fetch}\n  onFocus={panel.fetch}', 'near'],
+  ['web/chat/state/typing.ts', "const names = new Intl.ListFormat('en-GB')", 'lazily'],
 ])('in %s, %s is another way than ours', (file, line, instead) => {
   expect(wayFaults(file, `one\n${line}\n`)).toEqual([expect.stringMatching(`^${file}:2  ${instead}`)])
   expect(wayFaults(file.replace('.ts', '.test.ts'), line), 'a test may').toEqual([])

@@ -111,6 +111,12 @@ const ways: readonly Way[] = [
     instead: 'near of what is loaded on demand is spread over whatever leads to it',
     free: [],
   },
+  {
+    floor: 'web',
+    other: /^(?:export )?const \w+ = new Intl\./gm,
+    instead: 'lazily of web/platform/lazily.ts makes it when it is needed, and not while every page starts',
+    free: [],
+  },
 ]
 
 const notOurs = /\.(test|scene|testing)\.tsx?$|^\w+\/testing\//

@@ -18,7 +18,7 @@ import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
 import { discoverLive } from '#discover/live.ts'
-import { onFirstSign } from '#platform/first-sign.ts'
+import { onFirstSign, onSignOrRest } from '#platform/first-sign.ts'
 import { followState } from '#platform/live/follow-state.ts'
 import { openFrameCalls } from '#platform/live/frame-calls.ts'
 import { applyEffect, type Live, refetchLive } from '#platform/live/live.ts'
@@ -30,7 +30,6 @@ import { queryClient } from '#platform/queries.tsx'
 import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { addUnsent, closeUnsent } from '#platform/unsent.ts'
-import { whenIdle } from '#platform/use-idle.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
 import { subscriptionLive } from '#subscription/live.ts'
 import { tokensLive } from '#tokens/live.ts'
@@ -108,7 +107,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stops.push(
       onceVerified(() => countUnread(queryClient)),
       askForBlocked(queryClient),
-      whenIdle(() => {
+      onSignOrRest(() => {
         void lookForNewPeople()
         void askForPlanAndBalance()
       }),

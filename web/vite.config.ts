@@ -3,6 +3,7 @@ import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileAhead } from './platform/build/compile-ahead.ts'
 import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
-    ...(isSsrBuild ? [] : [lightenContract(), listGroupedPages(here), compressAssets()]),
+    ...(isSsrBuild ? [] : [lightenContract(), listGroupedPages(here), compileAhead(), compressAssets()]),
   ],
   css: { modules: { generateScopedName: shortClass }, postcss: { plugins: [nameScreens()] } },
   build: {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { onSignOrRest } from '#platform/first-sign.ts'
 import { AroundLoading } from '#platform/loader/page-loading.tsx'
-import { whenIdle } from '#platform/use-idle.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatParams, contactIdIn } from './chat-params.ts'
 import { followTime } from './passing/follow-time.ts'
@@ -30,13 +30,13 @@ function ChatsLayout() {
   )
 }
 
-/** From the list the way leads to a conversation: its code is fetched while nothing else is. */
+/** From the list the way leads to a conversation: its code is fetched when someone begins to use the list. */
 function useThreadAhead() {
   const router = useRouter()
   useEffect(() => {
     const route = router.routesById['/_user/_app/_verified/_chats/chat/$contactId']
     // Without a network it would fail, and browsers remember that.
-    return whenIdle(() => navigator.onLine && void router.loadRouteChunk(route)?.catch(() => {}))
+    return onSignOrRest(() => navigator.onLine && void router.loadRouteChunk(route)?.catch(() => {}))
   }, [router])
 }
 

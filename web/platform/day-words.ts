@@ -24,12 +24,14 @@ export function dateWords(date: Date, now: Date, options: Intl.DateTimeFormatOpt
   return writeDate(date, { day: 'numeric', ...options, ...(!isThisYear && { year: 'numeric' }) })
 }
 
+/** Of the day's 24 hours. Written by hand: every row of a page has one. */
 export function clockWords(date: Date) {
-  clock ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return clock.format(date)
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-let clock: Intl.DateTimeFormat | undefined
+function twoDigits(value: number) {
+  return String(value).padStart(2, '0')
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

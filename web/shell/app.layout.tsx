@@ -10,6 +10,9 @@ import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { fromTablet, phone } from '#ui/screens.ts'
+import { useEver } from '#ui/use-ever.ts'
+import { useScreen } from '#ui/use-screen.ts'
 import styles from './app.layout.module.css'
 import { Framed } from './frame.ts'
 import { Rail } from './rail.tsx'
@@ -19,19 +22,22 @@ import { TabBar } from './tab-bar.tsx'
 export const Route = createFileRoute('/_user/_app')({ component: AppLayout })
 
 function AppLayout() {
+  // Their styles show one of them. Only a window that has had both widths has drawn both.
+  const hasRail = useEver(useScreen(fromTablet))
+  const hasTabs = useEver(useScreen(phone))
   useEffect(() => onFirstSign(fetchOverlays), [])
   useEffect(keepRoomAbove, [])
   useTabBadge(useUnreadBadge(), useReceivedBadge())
   return (
     <div className={styles.app}>
       <SkipLink />
-      <Rail />
+      {hasRail ? <Rail /> : null}
       <main id="content" tabIndex={-1} className={styles.main}>
         <Framed value={true}>
           <Outlet />
         </Framed>
       </main>
-      <TabBar />
+      {hasTabs ? <TabBar /> : null}
       <PastDue />
       <WelcomeHost />
       <PasskeyOfferHost />

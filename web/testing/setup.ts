@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { keepConsent } from '#platform/consent.ts'
+import { setRestBeforeSigns } from '#platform/first-sign.ts'
 import { checkErrors } from './errors.ts'
 import { restMouse } from './mouse.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
@@ -12,6 +13,8 @@ import '../styles.css'
 
 // Some browsers can translate and some cannot. Here none can, unless a test brings it.
 Reflect.deleteProperty(globalThis, 'Translator')
+
+setRestBeforeSigns(0)
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

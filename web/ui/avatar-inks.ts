@@ -29,6 +29,8 @@ function fnv1a(text: string): number {
 }
 
 function firstLetter(word: string): string {
+  // Below the combining marks each character stands for itself, and asking the browser takes long on every page.
+  if (word.charCodeAt(0) < 0x300 && !(word.charCodeAt(1) >= 0x300)) return word.charAt(0).toUpperCase()
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toUpperCase()
   return ''
 }

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import type { Waiting } from '#connect/requests/received-badge.ts'
+import { useSignOrRest } from '#platform/first-sign.ts'
 
 /** Shows on the browser's tab what waits: unread messages as a number, requests and new connections as a dot. */
 export function useTabBadge(messages: Waiting | null, requests: Waiting | null) {
   const count = Number(messages?.count ?? 0)
   const words = count > mostCounted ? `${mostCounted}+` : String(count)
   const badge = count > 0 ? words : (messages ?? requests) ? dot : null
+  // Its picture is no part of the page's first.
+  const isTime = useSignOrRest()
   useEffect(() => (count > 0 ? showInTitle(words) : undefined), [count, words])
   useEffect(() => {
-    if (badge === null) return
+    if (badge === null || !isTime) return
     let restore = () => {}
     let left = false
     // Most of the time nothing waits: what draws is loaded when something does.
@@ -22,7 +25,7 @@ export function useTabBadge(messages: Waiting | null, requests: Waiting | null) 
       left = true
       restore()
     }
-  }, [badge])
+  }, [badge, isTime])
 }
 
 const mostCounted = 99

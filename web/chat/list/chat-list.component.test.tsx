@@ -133,3 +133,12 @@ test('the list is accessible', async () => {
   await expect.element(page.getByText('Pick up where you left off')).toBeVisible()
   await expectAccessible()
 })
+
+test('on a phone a conversation stands there alone, and the list comes when one goes back', async () => {
+  await page.viewport(390, 844)
+  await openPage('/chat/11', { ...two, ...keptThread([message(1)]).answers, markRead: 'done' })
+  await expect.element(page.getByRole('log')).toBeVisible()
+  expect(document.querySelector('[aria-label="Conversations"]')).toBeNull()
+  await page.getByRole('link', { name: 'Back to your conversations' }).click()
+  await expect.element(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
+})

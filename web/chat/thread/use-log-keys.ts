@@ -1,29 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSignOrRest } from '#platform/first-sign.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 
-/** The keys of the log, once the page is at rest. However far one scrolls, the row that has the focus stays drawn. */
+// Without them Tab goes from one control to the next.
+const keys = onDemand(() => import('./log-keys.ts').catch(() => null))
+
+/** The keys of the log, once someone uses the page. However far one scrolls, the row that has the focus stays drawn. */
 export function useLogKeys(
   log: RefObject<HTMLElement | null>,
   entries: readonly { key: string }[],
   isSettled: boolean,
 ) {
   const [focused, setFocused] = useState<string | null>(null)
+  const part = usePart(keys, useSignOrRest())
   useEffect(() => {
     const { current: box } = log
-    if (!isSettled || !box) return
-    let letGo: (() => void) | null = null
-    let isLeft = false
-    import('./log-keys.ts').then(
-      ({ watchLogKeys }) => {
-        if (!isLeft) letGo = watchLogKeys(box, setFocused)
-      },
-      // Without them Tab goes from one control to the next.
-      () => {},
-    )
-    return () => {
-      isLeft = true
-      letGo?.()
-    }
-  }, [log, isSettled])
+    return isSettled && part && box ? part.watchLogKeys(box, setFocused) : undefined
+  }, [log, isSettled, part])
   const at = entries.findIndex(({ key }) => key === focused)
   return at < 0 ? none : [at]
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
+import { lazily } from '#platform/lazily.ts'
 
 export type ContactSort = 'name' | 'newest' | 'here'
 
@@ -23,10 +24,10 @@ const orders: Record<ContactSort, (one: Contact, other: Contact) => number> = {
   here: (one, other) => lastHere(other) - lastHere(one),
 }
 
-const names = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true })
+const names = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
 function byName(one: Contact, other: Contact) {
-  return names.compare(one.user.displayName, other.user.displayName)
+  return names().compare(one.user.displayName, other.user.displayName)
 }
 
 /** Those who do not show when they were here come last. */

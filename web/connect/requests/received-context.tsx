@@ -1,5 +1,6 @@
 import type { RequestContext } from '@akin/contract/connect/shapes.ts'
 import { BadgeCheck, CalendarDays, ThumbsUp } from 'lucide-react'
+import { lazily } from '#platform/lazily.ts'
 import { monthIn } from '#profile/view/calendar.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -56,9 +57,9 @@ function MutualContacts({ context: { mutualContacts, mutualCount } }: { context:
           <Avatar key={id} name={displayName} userId={id} src={avatarUrl} size={28} />
         ))}
       </span>
-      <span>You both know {inWords.format(others > 0 ? [...names, `${others} more`] : names)}</span>
+      <span>You both know {inWords().format(others > 0 ? [...names, `${others} more`] : names)}</span>
     </p>
   )
 }
 
-const inWords = new Intl.ListFormat('en-GB')
+const inWords = lazily(() => new Intl.ListFormat('en-GB'))

@@ -1,4 +1,5 @@
 import { createClock } from '#platform/clock.ts'
+import { lazily } from '#platform/lazily.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { useStore } from '#platform/store.ts'
 import { agoText } from './time-words.ts'
@@ -7,13 +8,13 @@ import { agoText } from './time-words.ts'
 export function Ago({ value, words = agoText }: { value: Date; words?: typeof agoText }) {
   const now = useStore(halfMinutes)
   return (
-    <time dateTime={value.toISOString()} title={exact.format(value)}>
+    <time dateTime={value.toISOString()} title={exact().format(value)}>
       {words(value, now)}
     </time>
   )
 }
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
 const halfMinute = 30_000
 let now = new Date(serverNow())
 

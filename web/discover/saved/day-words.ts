@@ -1,8 +1,5 @@
+import { dateWords, writeDate } from '#platform/day-words.ts'
 import { daysFrom } from '#platform/days-from.ts'
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const dateWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A day as one would say it: "today", "on Tuesday", "on 9 November". */
 export function dayWords(day: Date, now: Date) {
@@ -10,6 +7,6 @@ export function dayWords(day: Date, now: Date) {
   if (away === 0) return 'today'
   if (away === -1) return 'yesterday'
   if (away === 1) return 'tomorrow'
-  if (Math.abs(away) < 7) return `on ${weekday.format(day)}`
-  return `on ${(day.getFullYear() === now.getFullYear() ? date : dateWithYear).format(day)}`
+  if (Math.abs(away) < 7) return `on ${writeDate(day, { weekday: 'long' })}`
+  return `on ${dateWords(day, now)}`
 }

@@ -1,12 +1,13 @@
 import type { FilterName } from '@akin/contract/discover/filters.ts'
 import type { Total } from '@akin/contract/discover/shapes.ts'
 import { languages } from '@akin/contract/profile/languages.ts'
+import { lazily } from '#platform/lazily.ts'
 import { countryName, isLanguage } from '#profile/edit/names.ts'
 import type { SearchTerms } from '../discover-params.ts'
 import type { UsedFilter } from './search-terms.ts'
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const numbers = new Intl.NumberFormat('en-GB')
+const either = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))
+const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** A filter on its chip, which stands among others. */
 export function chipWords({ filter, value }: UsedFilter, looked: SearchTerms): string {
@@ -37,7 +38,7 @@ export function peopleWords({ people, isMore }: Total) {
 }
 
 export function countWords({ people, isMore }: Total) {
-  return `${numbers.format(people)}${isMore ? '+' : ''}`
+  return `${numbers().format(people)}${isMore ? '+' : ''}`
 }
 
 export function languageName(code: string) {
@@ -86,10 +87,10 @@ function isSwitch(filter: FilterName): filter is SwitchFilter {
 function valueWords(filter: ValueFilter, looked: SearchTerms) {
   switch (filter) {
     case 'languages':
-      return either.format(looked.languages?.map(languageName) ?? [])
+      return either().format(looked.languages?.map(languageName) ?? [])
     case 'interests':
     case 'lookingFor':
-      return either.format(looked[filter] ?? [])
+      return either().format(looked[filter] ?? [])
     case 'country':
       return countryName(looked.country ?? '')
     case 'city':

@@ -1,8 +1,8 @@
 import type { SpotlightStanding } from '@akin/contract/discover/spotlight.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSignOrRest } from '#platform/first-sign.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import { useIdle } from '#platform/use-idle.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { spotlightQuery } from '../queries.ts'
 import { isCounting } from './is-counting.ts'
@@ -19,7 +19,7 @@ const newsMs = 7 * 24 * 60 * 60 * 1000
 export function SpotlightSlot() {
   const { data: standing } = useQuery({
     ...spotlightQuery,
-    enabled: useIdle(),
+    enabled: useSignOrRest(),
     refetchInterval: ({ state }) => (state.data ? askAgainIn(state.data) : false),
   })
   const read = useReadOutcome()

@@ -22,8 +22,10 @@ const kinds = {
   // The blocked people are a tab of the profile as well, which loads all of this for them.
   connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
   profile: /\/profile\/profile\.page/,
-  // The list is there beside every conversation.
-  chat: /\/chat\/(chats\.layout|chat\.page)/,
+  // What is around the list and around a conversation.
+  chat: /\/chat\/chats\.layout/,
+  // On a phone a conversation stands there without it.
+  list: /\/chat\/(chat\.page|list\/chat-list)/,
   conversation: /\/chat\/conversation\.page/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
@@ -73,7 +75,7 @@ function kindsOf(users: Set<string>) {
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = ['connect', 'profile', 'chat', 'conversation', 'discover', 'found', 'waiting'] as const
+const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -87,14 +89,21 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
     return has('shell', ...files) ? 'person-shell' : has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
-  if (has('checks') && !has('signIn', 'join')) return has('shell') ? 'queries' : 'schemas'
+  if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
-  if (isOpen && isApp) return has('shell') ? 'queries' : has(...files) ? 'parts' : 'schemas'
+  if (isOpen && isApp) return has('shell') ? queriesOr(id) : has(...files) ? 'parts' : 'schemas'
   if (has('shell')) return 'shell'
   if (has('join')) return isShared ? 'join' : null
   if (has('account')) return isShared ? 'account' : null
   return fileOfApp(id, needed, users)
+}
+
+const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
+
+/** The few styles there are not worth a file: whoever loads queries has fields. */
+function queriesOr(id: string) {
+  return id.endsWith('.css') ? 'fields' : 'queries'
 }
 
 /** What only pages of members need. */
@@ -102,9 +111,10 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   // What a page shares with money is that page's: few go there, and nobody else should load more for it.
   const [kind, other] = files.filter(file => needed.has(file))
   if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
-  // The list is there beside every conversation, and each of these pages is there before what is loaded after it.
-  const isOfSeveral = other && kind !== 'chat' && kind !== 'conversation' && kind !== 'discover'
-  if (isOfSeveral) return 'parts'
+  // Neither loads the other, and what is around them is there with each.
+  if (kind === 'list' && other === 'conversation') return 'chat'
+  // Each of these is there before what is loaded after it.
+  if (other && !firsts.has(kind)) return 'parts'
   // A part of another room that is loaded on demand must not load a page along. The gallery may.
   const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
   if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)

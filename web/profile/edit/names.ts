@@ -1,11 +1,12 @@
 import { countryCodes } from '@akin/contract/profile/countries.ts'
 import { type LanguageCode, languageCodes, languages } from '@akin/contract/profile/languages.ts'
+import { lazily } from '#platform/lazily.ts'
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-const tongues = new Intl.DisplayNames('en', { type: 'language' })
+const regions = lazily(() => new Intl.DisplayNames('en', { type: 'region' }))
+const tongues = lazily(() => new Intl.DisplayNames('en', { type: 'language' }))
 
 export function countryName(code: string) {
-  return regions.of(code) ?? code
+  return regions().of(code) ?? code
 }
 
 /** Every country, in the order of its name. */
@@ -24,7 +25,7 @@ export const languageOptions = languageCodes.map(code => ({
   label: languages[code],
   // Only for those who type: to name all of them takes a while.
   get also() {
-    return tongues.of(code)
+    return tongues().of(code)
   },
 }))
 

@@ -1,7 +1,8 @@
 import type { InterestCount } from '@akin/contract/discover/shapes.ts'
+import { lazily } from '#platform/lazily.ts'
 
 const wanted = 3
-const numbers = new Intl.NumberFormat('en-GB')
+const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** What the choice gives, in words that are true: numbers only of people who are here and can be met. */
 export function interestsLine(chosen: string[], counts: InterestCount[]) {
@@ -27,5 +28,5 @@ function mostShared(chosen: string[], counts: InterestCount[]) {
 
 function peopleWords({ people, isMore }: InterestCount['people']) {
   if (people === 1 && !isMore) return '1 person'
-  return `${isMore ? 'More than ' : ''}${numbers.format(people)} people`
+  return `${isMore ? 'More than ' : ''}${numbers().format(people)} people`
 }
