@@ -14,6 +14,8 @@ export const callLimits = {
   clientErrors: { max: 20, seconds: hour },
   pageCounts: { max: 120, seconds: minute },
   helpFeedback: { max: 20, seconds: hour },
+  /** Someone who makes up their mind a few times. */
+  breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
   orderChecks: { max: 60, seconds: minute },
 
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */

@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
+import { endBreak, takeBreak } from './breaks/take-break.ts'
 import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
 import { changeAddress } from './email/change-address.ts'
 import { changeEmail } from './email/change-email.ts'
@@ -32,7 +33,7 @@ import {
 
 export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints & typeof accountEndpoints> = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
-  getUser: (_deps, { asker }) => asker,
+  getUser: (_deps, { asker }) => ({ ...asker, onBreak: asker.onBreak || undefined }),
   register,
   logIn,
   logOut,
@@ -62,6 +63,8 @@ export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints &
   endOtherSessions,
   disownSession,
 
+  takeBreak,
+  endBreak,
   deleteAccount,
   keepDeletion,
 }

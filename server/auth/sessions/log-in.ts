@@ -8,6 +8,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
+import { isOnBreak } from '../breaks/on-break.ts'
 import { reactivate } from '../deletion/reactivate.ts'
 import { addressKey, hasAddress } from '../email/addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password-hashing.ts'
@@ -31,10 +32,11 @@ export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
     : undefined
   const entered = await transaction(deps.db, tx => enter(tx, account, caller, passwordHash))
   const { id: userId, displayName } = account
+  const { onBreak } = entered
   if (entered.reactivated) caller.log.info({ userId, event: 'reactivation' }, 'account')
   caller.log.info({ userId, event: 'login' }, 'account')
   setHeader('set-cookie', sessionCookie(entered.token, deps.config))
-  return { id: userId, displayName, emailVerified: true, accountReactivated: entered.reactivated }
+  return { id: userId, displayName, emailVerified: true, accountReactivated: entered.reactivated, onBreak }
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -76,12 +78,12 @@ async function findAccount(db: Database, email: string) {
  */
 async function enter(tx: Transaction, { id, passwordHash }: Account, caller: Caller, newHash?: string) {
   const [held] = await tx
-    .select({ status: users.status })
+    .select({ status: users.status, onBreak: isOnBreak })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('no key update')
   const reactivated = held?.status === 'deleting' && (await reactivate(tx, id))
   if (held?.status !== 'active' && !reactivated) return refuse('wrong_login')
   if (newHash) await tx.update(users).set({ passwordHash: newHash }).where(eq(users.id, id))
-  return { reactivated, token: await signIn(tx, id, caller) }
+  return { reactivated, onBreak: held?.onBreak || undefined, token: await signIn(tx, id, caller) }
 }

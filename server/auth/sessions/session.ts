@@ -8,6 +8,7 @@ import type { Caller } from '#platform/call/caller.ts'
 import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cookies.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { isOnBreak } from '../breaks/on-break.ts'
 import { sessions, users } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -92,6 +93,7 @@ function selectAskers(db: Queryable, which: SQL) {
       displayName: users.displayName,
       emailVerifiedAt: users.emailVerifiedAt,
       role: users.role,
+      onBreak: isOnBreak,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
