@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { BreakHost } from '#auth/breaks/break-host.tsx'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
@@ -31,7 +32,7 @@ function AppLayout() {
         </Framed>
       </main>
       <TabBar />
-      <PastDue />
+      <StateLine />
       <WelcomeHost />
     </div>
   )
@@ -64,8 +65,13 @@ const PastDueLine = partOnDemand(() =>
   ),
 )
 
-/** That a renewal is not paid, on every page. */
-function PastDue() {
+/** That a renewal is not paid, or else that one takes a break, on every page. */
+function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
-  return keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null
+  return (
+    <>
+      {keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null}
+      <BreakHost quiet={Boolean(keptUntil)} />
+    </>
+  )
 }
