@@ -25,6 +25,7 @@ export const accountLimits = {
   forgotPerIp: { max: 10, seconds: hour },
   linkTriesPerIp: { max: 10, seconds: hour },
   passwordChecksPerUser: { max: 5, seconds: 15 * minute },
+  breakMax: 366 * day,
   emailChanges: { max: 3, seconds: 30 * day },
   codeTries: 5,
   challengeTries: 5,

@@ -14,6 +14,8 @@ export const callLimits = {
   clientErrors: { max: 20, seconds: hour },
   pageCounts: { max: 120, seconds: minute },
   helpFeedback: { max: 20, seconds: hour },
+  /** Someone who makes up their mind a few times. */
+  breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountEndpoints as authEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { discoverEndpoints } from '@akin/contract/discover/endpoints.ts'
@@ -446,6 +447,67 @@ test.each(['avatar', 'cover'] as const)('the file of the %s has the audience of 
     expect(await status(ana), `owner, ${audience}`).toBe(200)
   }
 })
+
+/** Last, because she is not to be seen afterwards. */
+test('who takes a break is there for contacts as ever, and on no other surface', async () => {
+  await showOnly('all', 'public')
+  const [kept] = await db.select().from(pictures).where(sql`user_id = ${ana.id} and kind = 'avatar'`)
+  const picture = `/api/pictures/${kept?.id}/128.webp`
+  // A share link is for visitors as well, and a former contact sees no more than a name.
+  const forContacts = Object.entries(surfaces).filter(
+    ([name, { viewer }]) => viewer === 'contact' && name !== 'what a share link opens',
+  )
+  const readAll = async () => {
+    const texts = forContacts.map(async ([name, { read }]) => [name, await read()] as const)
+    return Object.fromEntries(await Promise.all(texts))
+  }
+  const before = await readAll()
+  const body = { until: null, told: false, stopRenewing: false }
+  expect((await call(authEndpoints.takeBreak, { asker: ana, body })).status).toBe(200)
+  while (await hasStale(db)) await refreshPeople(db)
+  const after = await readAll()
+  for (const [name] of forContacts) {
+    expect(withoutLastSeen(after[name] ?? ''), name).toBe(withoutLastSeen(before[name] ?? ''))
+  }
+  expect(await status(picture, contact)).toBe(200)
+
+  const gone: [string, Pick<Person, 'cookie'> | undefined][] = [
+    ...['/api/p/Ana', '/p/Ana', '/p/Ana/contact.vcf', '/p/Ana/card.png'].flatMap(
+      url => [undefined, opener, member, contact].map(asker => [url, asker]) as (typeof gone)[number][],
+    ),
+    [`/api/users/${ana.id}`, member],
+    [`/api/users/${ana.id}`, former],
+    ...([undefined, opener, member, former].map(asker => [picture, asker]) as (typeof gone)[number][]),
+  ]
+  for (const [url, asker] of gone) expect(await status(url, asker), url).toBe(404)
+  const empty: [string, Person][] = [
+    ...['/api/discover', '/api/discover?q=Ana'].map(url => [url, seeker] as [string, Person]),
+    ['/api/discover', watcher],
+    ['/api/discover/saved', keeper],
+    ['/api/discover/hidden', hider],
+    ['/api/connect/requests/received', member],
+  ]
+  for (const [url, asker] of empty) expect(await get(url, asker), url).not.toMatch(/Ana\b|Zyx/)
+  const asked = await call(profileEndpoints.openShare, {
+    ...{ params: { displayName: 'Ana' }, body: { key: shareKey }, headers: opener },
+  })
+  expect(asked.status).toBe(404)
+  const stands = await get(`/api/connection-status/${ana.id}`, seeker)
+  expect(stands.replace(String(ana.id), '1')).toBe(await get('/api/connection-status/1', seeker))
+
+  await call(authEndpoints.endBreak, { asker: ana })
+  while (await hasStale(db)) await refreshPeople(db)
+  for (const { read } of Object.values(surfaces)) await read()
+})
+
+async function status(url: string, asker?: Pick<Person, 'cookie'>) {
+  return (await app.inject({ url, headers: asker ? { cookie: asker.cookie } : {} })).statusCode
+}
+
+/** When she was last here is told as before, and began to be known only with this. */
+function withoutLastSeen(text: string) {
+  return text.replaceAll(/"lastSeen":("[^"]+"|null)/g, '"lastSeen":null').replaceAll(/"version":"[^"]+"/g, '')
+}
 
 async function conversationOf(asker: Person) {
   const { items } = JSON.parse(await get('/api/conversations', asker)) as {

@@ -138,6 +138,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified') void askWhoIsHere()
+    if (event.type === 'break_changed') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
   }
 

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
-import { AccountDeletion, EmailChange, NameChange, PasswordChange, Proof } from './account-forms.ts'
-import { Account, LinkToken, Session } from './shapes.ts'
+import {
+  AccountDeletion,
+  BreakForm,
+  EmailChange,
+  NameChange,
+  PasswordChange,
+  Proof,
+} from './account-forms.ts'
+import { Account, Break, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
 import { Welcome, WelcomeChanges } from './welcome.ts'
 
@@ -104,6 +112,21 @@ export const accountEndpoints = {
     body: z.object({ token: LinkToken }),
   }),
 
+  takeBreak: endpoint({
+    method: 'POST',
+    path: '/api/break',
+    access: 'verified',
+    limit: callLimits.breaks,
+    summary: 'Take a break, or change the one you take. Nobody but your contacts finds you meanwhile.',
+    body: BreakForm,
+    reply: Break,
+  }),
+  endBreak: endpoint({
+    method: 'POST',
+    path: '/api/break/end',
+    access: 'user',
+    summary: 'End your break. Where there is none, nothing changes.',
+  }),
   deleteAccount: endpoint({
     method: 'POST',
     path: '/api/account/delete',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { text } from '#platform/text.ts'
+import { Timestamp, text } from '#platform/text.ts'
 import { DisplayName, Email, GivenPassword, NewPassword } from './shapes.ts'
 import { SecondProof } from './two-step.ts'
 
@@ -15,6 +15,20 @@ export type Proof = z.infer<typeof Proof>
 export const NameChange = z.object({ displayName: DisplayName })
 
 export const EmailChange = z.object({ email: Email, password: GivenPassword })
+
+/** The day is a moment on the wire: only its browser knows when a day begins for someone. */
+export const BreakForm = z.object({
+  until: z.nullable(
+    Timestamp.check(z.refine(isWithinAYear, 'Choose a day from tomorrow on, within a year.')),
+  ),
+  told: z.boolean(),
+  stopRenewing: z._default(z.boolean(), false),
+})
+
+function isWithinAYear(until: Date) {
+  const left = until.getTime() - Date.now()
+  return left > 0 && left <= limits.breakMax * 1000
+}
 
 export const AccountDeletion = z.object({
   displayName: text(100),

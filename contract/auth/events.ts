@@ -4,4 +4,6 @@ import type { EventTable } from '#platform/event.ts'
 export const authEvents = {
   email_verified: z.object({}),
   session_revoked: z.object({}),
+  /** To whoever has begun a break, changed or ended it, on all of their devices. */
+  break_changed: z.object({}),
 } as const satisfies EventTable

@@ -99,6 +99,10 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** A break that someone takes: until when, or until they end it, and whether their contacts are told. */
+export const Break = z.object({ until: z.nullable(Timestamp), told: z.boolean() })
+export type Break = z.infer<typeof Break>
+
 /** What the account pages of /profile show to their owner alone. */
 export const Account = z.object({
   email: z.string(),
@@ -115,6 +119,7 @@ export const Account = z.object({
    * For whoever has just come back: the day that their deletion was set for, and until when they can keep it. The
    * release before this one leaves it out.
    */
+  break: z.optional(z.nullable(Break)),
   deletionToKeep: z.optional(z.nullable(z.object({ date: Timestamp, until: Timestamp }))),
 })
 export type Account = z.infer<typeof Account>

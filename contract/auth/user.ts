@@ -5,5 +5,7 @@ export const User = z.object({
   displayName: z.string(),
   emailVerified: z.boolean(),
   accountReactivated: z.optional(z.boolean()),
+  /** Set while they take a break. */
+  onBreak: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof User>

@@ -2,6 +2,7 @@ import type { RefusalRow } from '#platform/refusal.ts'
 
 export const connectRefusals = {
   cannot_request: { status: 409, message: 'You cannot send this person a request right now.' },
+  on_break: { status: 409, message: 'You are taking a break. End it to send requests.' },
   note_required: {
     status: 400,
     message: 'They ask for a few words first. Write at least 10 characters.',

@@ -8,6 +8,8 @@ const ContactPerson = z.extend(PersonSummary, {
   online: z.boolean(),
   /** Rounded; null when it is not shown. */
   lastSeen: z.nullable(Timestamp),
+  /** Whether they take a break and let their contacts know. The release before this one leaves it out. */
+  onBreak: z.optional(z.boolean()),
 })
 
 export const Contact = z.object({

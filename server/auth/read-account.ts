@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { readBreak } from './breaks/take-break.ts'
 import { oneTimeLinks, users } from './tables.ts'
 
 export async function getAccount({ db }: Deps, { asker }: CallOf<'getAccount'>): Promise<Account> {
@@ -17,6 +18,7 @@ export async function getAccount({ db }: Deps, { asker }: CallOf<'getAccount'>):
     emailVerified: emailVerifiedAt !== null,
     pendingEmail: await findPendingEmail(db, asker.id),
     nextNameChangeAt: nextNameChangeAt.getTime() > Date.now() ? nextNameChangeAt : null,
+    break: await readBreak(db, asker.id),
     deletionToKeep: deletionToKeep(user.reactivatedAt, user.cancelledDeletionDueAt),
   }
 }

@@ -4,6 +4,7 @@ import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
+import { endBreak, takeBreak } from './breaks/take-break.ts'
 import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
 import { changeAddress } from './email/change-address.ts'
 import { changeEmail } from './email/change-email.ts'
@@ -48,7 +49,7 @@ export const authRoutes: Routes<
     typeof twoStepEndpoints
 > = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
-  getUser: (_deps, { asker }) => asker,
+  getUser: (_deps, { asker }) => ({ ...asker, onBreak: asker.onBreak || undefined }),
   register,
   logIn,
   logOut,
@@ -95,6 +96,8 @@ export const authRoutes: Routes<
   makeRecoveryCodes,
   endTrust,
 
+  takeBreak,
+  endBreak,
   deleteAccount,
   keepDeletion,
 }

@@ -5,11 +5,12 @@ import { defineJob } from '#platform/jobs/job.ts'
 
 const data = z.object({ userId: z.int() })
 
-/** For rooms above, which auth does not know: someone has gone, or is back. */
+/** For rooms above, which auth does not know: someone has gone, for good or for a break, or is back. */
 export const accountMoved = defineJob({ name: 'account-moved', data })
 
 /**
- * The same for billing: someone wants to go, whether or not they are back before it runs. It asks for longer, because
+ * The same for billing: someone wants to go, or takes a break and wants nothing renewed meanwhile, whether or not they are back
+ * before it runs. It asks for longer, because
  * as long as a provider does not hear of it someone is charged.
  */
 export const accountClosed = defineJob({

@@ -31,6 +31,17 @@ test('whoever wants to go is not charged again, and coming back changes nothing 
   expect(await planOf(ana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
 })
 
+test('a break ends what renews itself with the time that is paid for, where it is asked to', async () => {
+  const [dan, eva] = [await person('Dan'), await person('Eva')]
+  for (const asker of [dan, eva]) {
+    await subscribe(asker)
+    const body = { until: null, told: true, stopRenewing: asker === dan }
+    expect((await call(api.takeBreak, { asker, body })).status).toBe(200)
+  }
+  await vi.waitFor(async () => expect(await planOf(dan)).toMatchObject({ cancelAtPeriodEnd: true }))
+  expect(await planOf(eva)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+})
+
 test('whoever goes with a renewal that is not paid owes nothing', async () => {
   const cleo = await person('Cleo')
   const { subscription } = await subscribe(cleo)

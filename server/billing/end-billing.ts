@@ -29,7 +29,7 @@ export const endBillingNow = handle(endBilling, async ({ userId }, deps: Deps) =
 })
 
 /**
- * Someone has asked for their account to be deleted: what they left at a checkout cannot be paid any more, and what they
+ * Someone has asked for their account to be deleted, or takes a break without what renews itself: what they left at a checkout cannot be paid any more, and what they
  * pay for is not renewed, even if they come back.
  */
 export const stopRenewing = handle(accountClosed, async ({ userId }, deps: Deps, run) => {

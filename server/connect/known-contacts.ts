@@ -36,9 +36,9 @@ const none = '\0'
 
 /** Everything that a contact shows except presence. Written out, because as JSON it takes several times as long. */
 function textOf({ contactId, user, since, labels, note, conversationId }: Contact) {
-  const { displayName, unavailable, fullName, headline, avatarUrl } = user
+  const { displayName, unavailable, onBreak, fullName, headline, avatarUrl } = user
   return [
-    `${contactId}.${conversationId}.${since.getTime()}.${unavailable}`,
+    `${contactId}.${conversationId}.${since.getTime()}.${unavailable}.${onBreak ?? false}`,
     `${displayName}${none}${fullName ?? none}${none}${headline ?? none}${none}${avatarUrl ?? none}`,
     `${note}${none}${labels.join(none)}`,
   ].join(none)

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
-import { reachable } from '#profile/access.ts'
+import { isHere } from '#profile/access.ts'
 import { type SummaryRow, summarise, summaryOf } from '#profile/summary.ts'
 import { blockedWith } from './relations.ts'
 
@@ -47,6 +47,6 @@ type Who = number | SQLWrapper
  */
 function isShared(asker: Who, other: Who): SQL {
   return sql`theirs.id in (select mine.id from contacts_of(${asker}::bigint) mine (id))
-    and (select ${reachable} from ${users} where ${users.id} = theirs.id)
+    and (select ${isHere} from ${users} where ${users.id} = theirs.id)
     and theirs.id <> all (${blockedWith(asker, other)})`
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { reachable } from '#profile/access.ts'
+import { isReachableFor } from '#profile/access.ts'
 import { type FoundMutual, mutualOf } from './mutual.ts'
 import { blocks, connections, connectSettings } from './tables.ts'
 
@@ -23,7 +23,7 @@ const theirs = alias(blocks, 'theirs')
 const pairs = prepared('find_pair_facts', db =>
   db
     .select({
-      reachable,
+      reachable: isReachableFor(askerId),
       whoMayRequest: connectSettings.whoMayRequest,
       needsNote: connectSettings.asksForNote,
       blockedByMe: sql<boolean>`${mine.id} is not null`,
@@ -41,7 +41,7 @@ const pairs = prepared('find_pair_facts', db =>
         aDeclined: connections.aDeclined,
         bDeclined: connections.bDeclined,
       },
-      mutual: sql<FoundMutual>`case when ${reachable} and ${mine.id} is null and ${theirs.id} is null
+      mutual: sql<FoundMutual>`case when ${isReachableFor(askerId)} and ${mine.id} is null and ${theirs.id} is null
         then ${mutualOf(askerId, userId)} end`,
     })
     .from(users)

@@ -1,6 +1,7 @@
 import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -32,7 +33,7 @@ function selectBlocked(db: Queryable) {
   return db
     .select({
       ...{ id: blocks.id, reason: blocks.reason, createdAt: blocks.createdAt },
-      ...{ userId: users.id, displayName: users.displayName, status: users.status },
+      ...{ userId: users.id, displayName: users.displayName, status: users.status, onBreak: isOnBreak },
     })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
@@ -45,7 +46,7 @@ function toEntry({ id, reason, createdAt, ...row }: Row): BlockedEntry {
   return { id, user: { id: row.userId, displayName: nameOf(row), avatarUrl: null }, reason, createdAt }
 }
 
-function nameOf({ status, displayName }: Pick<Row, 'status' | 'displayName'>) {
+function nameOf({ status, onBreak, displayName }: Pick<Row, 'status' | 'onBreak' | 'displayName'>) {
   if (status === 'deleted') return 'Deleted account'
-  return status === 'active' ? displayName : 'Account unavailable'
+  return status === 'active' && !onBreak ? displayName : 'Account unavailable'
 }

@@ -1,6 +1,7 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -28,11 +29,16 @@ const findAll = prepared(
 )
 const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sql.placeholder('contactId'))))
 
-/** Presence is seen by those who show their own. Where someone was is rounded before it leaves. */
+/**
+ * Presence is seen by those who show their own. When someone was here is rounded before it leaves; who looks around during a
+ * break was last here before it.
+ */
 function selectContacts(db: Queryable, which = sql`true`) {
   const askerId = sql.placeholder('askerId')
   const shown = sql`${connectSettings.showsPresence} and ${users.status} = 'active' and
     (select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
+  const lastSeen = sql`case when ${isOnBreak} then least(${connectSettings.lastSeenAt}, ${users.breakSince})
+    else ${connectSettings.lastSeenAt} end`
   return db
     .select({
       ...summaryColumns,
@@ -42,9 +48,10 @@ function selectContacts(db: Queryable, which = sql`true`) {
       ),
       labels: contactNotes.labels,
       note: contactNotes.note,
-      online: sql<boolean>`${shown} and exists (select from ${present} p where p.user_id = ${users.id})`,
-      lastSeen: sql<Date | null>`case when ${shown} then
-        date_bin(${limits.lastSeenRounding} * interval '1 second', ${connectSettings.lastSeenAt}, 'epoch') end`.mapWith(
+      told: sql<boolean>`${isOnBreak} and ${users.breakTold}`,
+      online: sql<boolean>`${shown} and not ${isOnBreak} and exists (select from ${present} p where p.user_id = ${users.id})`,
+      lastSeen: sql<Date | null>`case when ${shown} and not (${isOnBreak} and ${users.breakTold}) then
+        date_bin(${limits.lastSeenRounding} * interval '1 second', ${lastSeen}, 'epoch') end`.mapWith(
         connections.seenAt,
       ),
     })
@@ -68,8 +75,11 @@ function selectContacts(db: Queryable, which = sql`true`) {
 type Row = Awaited<ReturnType<typeof selectContacts>>[number]
 
 function toContact(row: Row): Contact {
-  const { connectionId, since, labels, note, online, lastSeen } = row
-  const user = { ...summarise(row, 'contact'), online, lastSeen: online ? null : lastSeen }
+  const { connectionId, since, labels, note, online, lastSeen, told } = row
+  const user = {
+    ...summarise(row, 'contact'),
+    ...{ online, lastSeen: online ? null : lastSeen, onBreak: told && row.status === 'active' },
+  }
   return {
     contactId: row.id,
     user,

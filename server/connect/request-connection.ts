@@ -36,6 +36,7 @@ export async function requestConnection(
     if (theyAsked && (state.status === 'pending_received' || state.canRequest)) {
       return connect(tx, met, asker)
     }
+    if (asker.onBreak) refuse('on_break')
     if (!state.canRequest) refuse('cannot_request')
     if (state.needsNote && form.note.length < limits.requestNoteMin) {
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })

@@ -1,3 +1,4 @@
+import { onBreakIn } from '#auth/breaks/on-break.ts'
 import { areBlocked, everyoneBlockedWith } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 
@@ -22,7 +23,8 @@ export function awayFrom(day: string, contacts = '') {
 /** Whether `person` may be shown to the one asking now, whatever a list of this morning says. */
 export function mayBeShown(person: string, day: string) {
   return `exists (select from users u join profiles p on p.user_id = u.id
-      where u.id = ${person} and u.status = 'active' and u.email_verified_at is not null and p.discovery)
+      where u.id = ${person} and u.status = 'active' and u.email_verified_at is not null and p.discovery
+        and not ${onBreakIn('u')})
     and ${person} <> $1
     and not exists (select from connections c
       where c.user_a_id = least($1, ${person}) and c.user_b_id = greatest($1, ${person})

@@ -31,6 +31,7 @@ export function whoIsNeverShown({ call, db, request, decline, befriend, block }:
     'someone who is not in discovery': (_ana, ben) =>
       call(api.editProfile, { asker: ben, body: { discovery: false } }),
     'someone who is not verified': (_ana, ben) => write(ben, { emailVerifiedAt: null }),
+    'someone who takes a break': (_ana, ben) => write(ben, { breakSince: sql`now()` }),
     'someone who is leaving': (_ana, ben) =>
       write(ben, { status: 'deleting', deletionDueAt: sql`now() + interval '1 day'` }),
   }

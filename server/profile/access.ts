@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { ownerOfName } from '#auth/names/display-names.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
@@ -11,10 +12,18 @@ import { lookColumns } from './look/shown-look.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
 
-/** Someone whom others can meet: here, with an address that is theirs. */
-export const reachable = sql<boolean>`(${users.status} = 'active' and ${users.emailVerifiedAt} is not null)`
+/** Someone with an account that is theirs and not about to go: whom their contacts find, even while they take a break. */
+export const isHere = sql<boolean>`(${users.status} = 'active' and ${users.emailVerifiedAt} is not null)`
 
-/** Hidden, unverified, leaving, blocked, gone and never known: one query that finds nothing, in the same time. */
+/** Someone whom anybody can meet. */
+export const reachable = sql<boolean>`(${isHere} and not ${isOnBreak})`
+
+/** Someone whom the one asking can meet: who takes a break is there for their contacts, and for themselves. */
+export function isReachableFor(asker: Parameters<typeof areContacts>[0]): SQL<boolean> {
+  return sql`(${isHere} and (not ${isOnBreak} or ${users.id} = ${asker}::bigint or ${areContacts(asker, users.id)}))`
+}
+
+/** Hidden, unverified, leaving, on a break, blocked, gone and never known: one query that finds nothing, in the same time. */
 const onPublicPage = and(
   eq(users.id, ownerOfName(sql.placeholder('name'))),
   eq(profiles.publicPage, true),
@@ -68,7 +77,7 @@ const members = prepared('find_member', db =>
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .innerJoin(own, eq(own.userId, askerId))
-    .where(and(eq(users.id, userId), reachable, not(areBlocked(users.id, askerId)))),
+    .where(and(eq(users.id, userId), isReachableFor(askerId), not(areBlocked(users.id, askerId)))),
 )
 
 /** What one member may find of another, whether they are contacts, and what they may have in common. */

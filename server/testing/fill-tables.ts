@@ -82,12 +82,14 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
   return [
     [
       `insert into users (id, email, display_name, password_hash, date_of_birth, terms_version, status,
-         deletion_due_at, deletion_reminders, email_verified_at, verification_reminders, created_at)
+         deletion_due_at, deletion_reminders, break_since, break_until, email_verified_at, verification_reminders, created_at)
        select ${id('n')}, 'many' || n || '@people.test', 'Many' || n, 'unusable', '1990-01-01', '2026-11-15',
          case when ${leaving} then 'deleting' else 'active' end,
          case when n <= ${accounts} then now() - n * interval '1 second'
               when ${leaving} then now() + interval '1 hour' + n * interval '7 days' / ${rows} end,
          case when n % 1000 = 0 then 0 else 2 end,
+         case when n % 5 = 4 then now() - interval '9 days' end,
+         case when n % 5 = 4 then now() + case when ${isDue} then -1 else n end * interval '1 minute' end,
          case when ${unverified} then null else now() end,
          case when n % 1000 = 1 then 0 else 2 end,
          case when n <= ${4 * accounts} and ${unverified} then now() - interval '15 days' - n * interval '1 second'

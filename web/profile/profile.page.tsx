@@ -50,6 +50,9 @@ const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
 const Billing = areaOnDemand('Billing', () => import('#billing/billing.tsx').then(part => part.Billing))
+const BreakSettings = areaOnDemand('Take a break', () =>
+  import('./breaks/break-settings.tsx').then(part => part.BreakSettings),
+)
 const AccountData = areaOnDemand('Data', () =>
   import('#auth/deletion/account-data.tsx').then(part => part.AccountData),
 )
@@ -69,7 +72,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   security: [AccountSecurity],
   blocked: [BlockedPeople],
   billing: [Billing],
-  data: [AccountData],
+  data: [BreakSettings, AccountData],
 }
 
 export const Route = createFileRoute('/_user/_app/profile')({
@@ -155,7 +158,12 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
   security: () => <AccountSecurity />,
   blocked: () => <BlockedPeople />,
   billing: () => <Billing />,
-  data: () => <AccountData />,
+  data: ({ verified }) => (
+    <>
+      {verified && <BreakSettings />}
+      <AccountData />
+    </>
+  ),
 }
 
 function OwnProfile({ verified }: { verified: boolean }) {

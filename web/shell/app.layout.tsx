@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { BreakHost } from '#auth/breaks/break-host.tsx'
 import { PasskeyOfferHost } from '#auth/passkeys/passkey-offer-host.tsx'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
@@ -38,7 +39,7 @@ function AppLayout() {
         </Framed>
       </main>
       {hasTabs ? <TabBar /> : null}
-      <PastDue />
+      <StateLine />
       <WelcomeHost />
       <PasskeyOfferHost />
     </div>
@@ -72,8 +73,13 @@ const PastDueLine = partOnDemand(() =>
   ),
 )
 
-/** That a renewal is not paid, on every page. */
-function PastDue() {
+/** That a renewal is not paid, or else that one takes a break, on every page. */
+function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
-  return keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null
+  return (
+    <>
+      {keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null}
+      <BreakHost quiet={Boolean(keptUntil)} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
+import { noBreak } from '../breaks/on-break.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { requirePassword } from '../passwords/require-password.ts'
@@ -34,6 +35,7 @@ export async function deleteAccount(
         deletionReminders: 0,
         reactivatedAt: null,
         cancelledDeletionDueAt: null,
+        ...noBreak,
       })
       .where(and(eq(users.id, asker.id), eq(users.status, 'active'), eq(users.passwordHash, passwordHash)))
       .returning({ deletionDueAt: users.deletionDueAt })
@@ -59,6 +61,7 @@ export async function keepDeletion(
         deletionDueAt: users.cancelledDeletionDueAt,
         reactivatedAt: null,
         cancelledDeletionDueAt: null,
+        ...noBreak,
       })
       .where(
         and(

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { forgetAttempts } from '#platform/limits/attempts.ts'
+import { noBreak } from '../breaks/on-break.ts'
 import { mailAddressNow } from '../email/mail-address.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { canonicalName } from '../names/display-names.ts'
@@ -85,6 +86,7 @@ async function eraseAccount(tx: Transaction, user: Leaver) {
       deletionReminders: 0,
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
+      ...noBreak,
       welcomeStep: null,
       welcomeListHidden: false,
       createdAt: sql`now()`,

@@ -7,6 +7,7 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { endDueBreaks } from '../breaks/end-due-breaks.ts'
 import { users } from '../tables.ts'
 import { type Erase, isUnverifiedTooLong, purgeAccount, purgeUnverified } from './purge-account.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -17,12 +18,13 @@ const mostBatches = 50
 type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 
 /**
- * Does what has fallen due: reminders, purges, cleaning up. All of it is found in the tables and claimed row by
+ * Does what has fallen due: reminders, ends of breaks, purges, cleaning up. All of it is found in the tables and claimed row by
  * row, so a run may stop anywhere, be repeated, and meet another one. `erasers` are those of the rooms above.
  */
 export function tidyAccountsNow(erasers: readonly Erase[]) {
   const steps: ((work: Work) => Promise<unknown>)[] = [
     work => repeat(sendReminders, work),
+    work => repeat(endDueBreaks, work),
     ...purges.map(due => (work: Work) => purgeEach(due, erasers, work)),
     work => repeat(sweepExpired, work),
   ]

@@ -25,7 +25,12 @@ export async function changeDisplayName(
     throw error
   }
   caller.log.info({ userId: asker.id, event: 'rename' }, 'account')
-  return { id: asker.id, displayName, emailVerified: asker.emailVerified }
+  return {
+    id: asker.id,
+    displayName,
+    emailVerified: asker.emailVerified,
+    onBreak: asker.onBreak || undefined,
+  }
 }
 
 async function rename(tx: Transaction, userId: number, displayName: string) {

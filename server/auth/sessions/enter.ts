@@ -4,6 +4,7 @@ import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { takesBreak } from '../breaks/on-break.ts'
 import { reactivate } from '../deletion/reactivate.ts'
 import { lockUser } from '../lock-user.ts'
 import { sessionCookie } from './session.ts'
@@ -26,17 +27,23 @@ export async function enter(tx: Transaction, userId: number, caller: Caller, sho
   const reactivated = user?.status === 'deleting' && (await reactivate(tx, userId))
   if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
-  return { userId, displayName: user.displayName, reactivated, token }
+  return { userId, displayName: user.displayName, reactivated, onBreak: await takesBreak(tx, user), token }
 }
 
 /** The answer of every way in: the user, and the cookie of the session. */
 export function answerLogIn(
   { config }: Pick<Deps, 'config'>,
   { caller, setHeader }: { caller: Caller; setHeader(name: string, value: string): void },
-  { userId: id, displayName, reactivated, token }: Entered,
+  { userId: id, displayName, reactivated, onBreak, token }: Entered,
 ): User {
   if (reactivated) caller.log.info({ userId: id, event: 'reactivation' }, 'account')
   caller.log.info({ userId: id, event: 'login' }, 'account')
   setHeader('set-cookie', sessionCookie(token, config))
-  return { id, displayName, emailVerified: true, accountReactivated: reactivated }
+  return {
+    id,
+    displayName,
+    emailVerified: true,
+    accountReactivated: reactivated,
+    onBreak: onBreak || undefined,
+  }
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/call/caller.ts'
 import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cookies.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { isOnBreak } from '../breaks/on-break.ts'
 import { sessions, users } from '../tables.ts'
 import { endSessions } from './end-sessions.ts'
 import { identifyTogether } from './identify-together.ts'
@@ -115,6 +116,7 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       displayName: users.displayName,
       emailVerifiedAt: users.emailVerifiedAt,
       role: users.role,
+      onBreak: isOnBreak,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

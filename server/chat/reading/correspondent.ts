@@ -8,10 +8,10 @@ export interface CorrespondentRow extends SummaryRow {
 
 /**
  * For a query in which `u` is the other one: who they are, as JSON. A profile is gone with its person, and what was
- * said stays. `keptName` is where the query has that name.
+ * said stays. A break changes nothing between contacts. `keptName` is where the query has that name.
  */
 export function personColumn(keptName: string) {
-  return `json_build_object('id', u.id, 'displayName', u.display_name, 'status', u.status, 'keptName', ${keptName},
+  return `json_build_object('id', u.id, 'displayName', u.display_name, 'status', u.status, 'onBreak', false, 'keptName', ${keptName},
     'fullName', coalesce(f.full_name, ''), 'headline', coalesce(f.headline, ''), 'audiences', f.audiences,
     'avatarId', (select a.id from pictures a where a.user_id = u.id and a.kind = 'avatar')) as person`
 }

@@ -6,8 +6,9 @@ import { prepared } from '#platform/database/prepared.ts'
 import type { Deps } from '#platform/deps.ts'
 import { chatSettings } from '../tables.ts'
 
-/** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody. */
+/** Tells a contact that someone is writing. Who hides it tells nobody and sees it of nobody, and who takes a break is away. */
 export async function tellTyping({ db }: Deps, { asker, params: { contactId } }: CallOf<'tellTyping'>) {
+  if (asker.onBreak) return
   const [found] = await findWhetherShown(db, { askerId: asker.id, contactId })
   if (found?.isShown) publishNow(db, 'typing', { userId: asker.id }, [contactId])
 }

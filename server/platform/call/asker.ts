@@ -13,6 +13,8 @@ export interface Asker {
   email: string
   emailVerified: boolean
   role: Role
+  /** Takes a break, and looks around. */
+  onBreak?: boolean
   /** When this session last proved its password or passkey. */
   confirmedAt: Date
 }

@@ -5,7 +5,7 @@ import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { reachable } from '../access.ts'
+import { isHere, reachable } from '../access.ts'
 import { isSharedWith } from '../shares/access.ts'
 import { nameOpener } from '../shares/openers.ts'
 import { pictures, profiles } from '../tables.ts'
@@ -23,10 +23,11 @@ const forMembers = and(
   inArray(audience, ['public', 'members']),
 )
 
+/** Whatever members see they see as well, even while its owner takes a break. */
 const forContacts = and(
-  reachable,
+  isHere,
   areContacts(pictures.userId, sql.placeholder('askerId')),
-  eq(audience, 'contacts'),
+  inArray(audience, ['public', 'members', 'contacts']),
 )
 
 const forOpeners = and(

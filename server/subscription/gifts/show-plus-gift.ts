@@ -1,7 +1,8 @@
 import type { PlusGift, PlusGiftState } from '@akin/contract/subscription/plus-gifts.ts'
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { users } from '#auth/tables.ts'
-import { areBlocked } from '#connect/relations.ts'
+import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { plusGifts } from '../tables.ts'
 import { isLate, openUntil } from './access.ts'
@@ -27,6 +28,7 @@ export function selectPlusGifts(db: Queryable, askerId: number) {
       and(
         sql`${users.id} = case when ${fromId} = ${askerId} then ${toId} else ${fromId} end`,
         ...[eq(users.status, 'active'), isNotNull(users.emailVerifiedAt), not(areBlocked(users.id, askerId))],
+        sql`(not ${isOnBreak} or ${areContacts(users.id, askerId)})`,
       ),
     )
 }

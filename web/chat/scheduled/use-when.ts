@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '../state/jump-days.ts'
+import { dayOf } from '#platform/calendar-day.ts'
 import { momentOf, timeOf } from './moment.ts'
 import { type PresetKey, presetsAt } from './presets.ts'
 import { awakeQuery } from './scheduled-query.ts'

@@ -1,9 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { beginningOf, dayOf } from '#platform/calendar-day.ts'
 import { failureText } from '#platform/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { PopoverOrSheet } from '#ui/popover-or-sheet.tsx'
-import { beginningOf, dayOf } from '../state/jump-days.ts'
 import type { Arrival } from '../state/use-thread.ts'
 import styles from './jump-panel.module.css'
 

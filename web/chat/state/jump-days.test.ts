@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginningOf, dayOf, whereWords } from './jump-days.ts'
+import { beginningOf, dayOf } from '#platform/calendar-day.ts'
+import { whereWords } from './jump-days.ts'
 
 const now = new Date(2026, 10, 16, 12)
 

@@ -65,6 +65,8 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
             <span className={styles.here} aria-hidden="true">
               Online
             </span>
+          ) : contact?.user.onBreak ? (
+            'Taking a break'
           ) : contact?.user.lastSeen && !contact.user.online ? (
             <Ago value={contact.user.lastSeen} words={lastSeenText} />
           ) : null}

@@ -98,8 +98,8 @@ function ContactMenu({ contact: { user }, onEdit, onRemove, onBlock }: ContactRo
 
 function Meta(props: Pick<Contact, 'user' | 'labels'> & { isHere: boolean }) {
   const { user, labels, isHere } = props
-  const { online, lastSeen } = user
-  if (!isHere && (online || !lastSeen) && labels.length === 0) return null
+  const { online, lastSeen, onBreak } = user
+  if (!isHere && !onBreak && (online || !lastSeen) && labels.length === 0) return null
   return (
     <div className={styles.meta}>
       {isHere ? (
@@ -107,6 +107,7 @@ function Meta(props: Pick<Contact, 'user' | 'labels'> & { isHere: boolean }) {
           Online
         </span>
       ) : null}
+      {onBreak ? <span>Taking a break</span> : null}
       {lastSeen && !online ? <Ago value={lastSeen} words={lastSeenText} /> : null}
       {labels.length > 0 ? (
         <ul aria-label="Labels" className={styles.labels}>
