@@ -45,4 +45,8 @@ export const accountLimits = {
   sessionAbsolute: 90 * day,
   sessionTouch: 5 * minute,
   reauthWindow: 10 * minute,
+
+  accountExportLife: 7 * day,
+  accountExportPause: day,
+  exportPart: 2 * 1024 * 1024 * 1024,
 } as const

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
+import { exportEndpoints } from '#auth/export-endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
 import { chatEndpoints } from '#chat/endpoints.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...sessionEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...exportEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,

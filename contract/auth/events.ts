@@ -4,4 +4,5 @@ import type { EventTable } from '#platform/event.ts'
 export const authEvents = {
   email_verified: z.object({}),
   session_revoked: z.object({}),
+  export_changed: z.object({}),
 } as const satisfies EventTable

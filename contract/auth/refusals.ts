@@ -17,5 +17,7 @@ export const authRefusals = {
   link_invalid: { status: 410, message: 'This link no longer works. Ask for a new one.' },
   already_verified: { status: 409, message: 'This address is confirmed already.' },
   too_many_email_changes: { status: 409, message: 'You can change your email three times in 30 days.' },
+  export_running: { status: 409, message: 'Your data is being put together already.' },
+  export_wait: { status: 429, message: 'You can download your data once a day.' },
   nothing_to_keep: { status: 409, message: 'There is no deletion date to go back to.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import type { exportEndpoints } from '@akin/contract/auth/export-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
@@ -7,6 +8,9 @@ import { changeAddress } from './email/change-address.ts'
 import { changeEmail } from './email/change-email.ts'
 import { confirmEmailChange } from './email/confirm-email-change.ts'
 import { revertEmailChange } from './email/revert-email-change.ts'
+import { getExport } from './export/read-export.ts'
+import { removeExport } from './export/remove-export.ts'
+import { startExport } from './export/start-export.ts'
 import { lookUpLink } from './links/look-up-link.ts'
 import { setNewsMails } from './mails/set-news-mails.ts'
 import { changeDisplayName } from './names/change-display-name.ts'
@@ -30,7 +34,12 @@ import {
   logOut,
 } from './sessions/own-sessions.ts'
 
-export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints & typeof accountEndpoints> = {
+type Endpoints = typeof authEndpoints &
+  typeof sessionEndpoints &
+  typeof accountEndpoints &
+  typeof exportEndpoints
+
+export const authRoutes: Routes<Endpoints> = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
   getUser: (_deps, { asker }) => asker,
   register,
@@ -61,6 +70,10 @@ export const authRoutes: Routes<typeof authEndpoints & typeof sessionEndpoints &
   endSession,
   endOtherSessions,
   disownSession,
+
+  startExport,
+  getExport,
+  removeExport,
 
   deleteAccount,
   keepDeletion,

@@ -31,6 +31,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion-scheduled'), userId }),
   z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
   z.object({ kind: z.literal('reactivated'), userId }),
+  z.object({ kind: z.literal('export-ready'), userId }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 
