@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
+import { exportEndpoints } from '#auth/export-endpoints.ts'
 import { passkeyEndpoints } from '#auth/passkey-endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { twoStepEndpoints } from '#auth/two-step-endpoints.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...twoStepEndpoints,
+  ...exportEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,

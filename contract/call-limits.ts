@@ -38,6 +38,10 @@ export const callLimits = {
   sharedPages: { max: 240, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 8, heavy: true },
   /** A few conversations, once in a while, and again if the line broke. Half a second, with pictures. */
   exports: { max: 30, seconds: hour, person: { max: 10, seconds: hour }, atOnce: 1 },
+  /** One a day; and again where someone has stopped it, or it failed. */
+  accountExports: { max: 60, seconds: hour, person: { max: 6, seconds: hour }, atOnce: 1 },
+  /** Its parts, and again where the line broke. */
+  archives: { max: 300, seconds: hour, person: { max: 100, seconds: hour }, atOnce: 4 },
   /** The tokens' history, likewise. */
   entryFiles: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
   /** One every three seconds while someone writes, in one conversation at a time. */

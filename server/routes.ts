@@ -1,5 +1,6 @@
 import type { api } from '@akin/contract/api.ts'
 import type { downloads } from '@akin/contract/downloads.ts'
+import { downloadExport } from '#auth/export/download-export.ts'
 import { authRoutes } from '#auth/routes.ts'
 import { billingRoutes } from '#billing/routes.ts'
 import { getAttachment } from '#chat/attachments/serve-attachments.ts'
@@ -74,5 +75,5 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
 
 /** What answers with each file of the contract. */
 export function downloadRoutes(): DownloadRoutes<typeof downloads> {
-  return { exportEntries, getPicture, ...profileFiles(), getAttachment, exportConversation }
+  return { downloadExport, exportEntries, getPicture, ...profileFiles(), getAttachment, exportConversation }
 }

@@ -6,4 +6,5 @@ export const authEvents = {
   session_revoked: z.object({}),
   /** To whoever has begun a break, changed or ended it, on all of their devices. */
   break_changed: z.object({}),
+  export_changed: z.object({}),
 } as const satisfies EventTable

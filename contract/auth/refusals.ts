@@ -33,5 +33,7 @@ export const authRefusals = {
   },
   passkey_known: { status: 409, message: 'This device has one already.' },
   passkey_limit: { status: 409, message: 'You have ten passkeys. Remove one that you no longer use first.' },
+  export_running: { status: 409, message: 'Your data is being put together already.' },
+  export_wait: { status: 429, message: 'You can download your data once a day.' },
   nothing_to_keep: { status: 409, message: 'There is no deletion date to go back to.' },
 } as const satisfies Record<string, RefusalRow>

@@ -59,8 +59,8 @@ export interface Endpoint {
   frame?: string
   /** The shape of the answer; what it does not name cannot leave. Without it the answer is 204. */
   reply?: z.ZodMiniType
-  /** 201 where the call creates something. */
-  status?: 200 | 201
+  /** 201 where the call creates something, 202 where it is made later. */
+  status?: 200 | 201 | 202
   /** Its 401 answers the caller's question; it does not mean that a session has ended. */
   expects401?: true
   /** Flags that every refusal of this endpoint carries. */

@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
+import type { exportEndpoints } from '@akin/contract/auth/export-endpoints.ts'
 import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
@@ -10,6 +11,9 @@ import { changeAddress } from './email/change-address.ts'
 import { changeEmail } from './email/change-email.ts'
 import { confirmEmailChange } from './email/confirm-email-change.ts'
 import { revertEmailChange } from './email/revert-email-change.ts'
+import { getExport } from './export/read-export.ts'
+import { removeExport } from './export/remove-export.ts'
+import { startExport } from './export/start-export.ts'
 import { lookUpLink } from './links/look-up-link.ts'
 import { setNewsMails } from './mails/set-news-mails.ts'
 import { changeDisplayName } from './names/change-display-name.ts'
@@ -45,6 +49,7 @@ export const authRoutes: Routes<
   typeof authEndpoints &
     typeof sessionEndpoints &
     typeof accountEndpoints &
+    typeof exportEndpoints &
     typeof passkeyEndpoints &
     typeof twoStepEndpoints
 > = {
@@ -98,6 +103,11 @@ export const authRoutes: Routes<
 
   takeBreak,
   endBreak,
+
+  startExport,
+  getExport,
+  removeExport,
+
   deleteAccount,
   keepDeletion,
 }

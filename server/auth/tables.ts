@@ -1,9 +1,12 @@
+import { exportMedia } from '@akin/contract/auth/export.ts'
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { welcomeSteps } from '@akin/contract/auth/welcome.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/call/asker.ts'
 import { bytea, id, moment } from '#platform/database/columns.ts'
+import type { Link } from './export/collection.ts'
+import type { SegmentEntry } from './export/write-segment.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey().default(sql`random_user_id()`),
@@ -129,3 +132,47 @@ export const trustedBrowsers = pgTable('trusted_browsers', {
   lastUsedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 })
+/** An archive of someone's data, while it is made and until it is removed. */
+export const accountExports = pgTable('account_exports', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  messages: boolean().notNull(),
+  media: text({ enum: exportMedia }).notNull(),
+  money: boolean().notNull(),
+  account: boolean().notNull(),
+  state: text({ enum: ['preparing', 'ready', 'failed', 'removed'] })
+    .notNull()
+    .default('preparing'),
+  folder: text().notNull(),
+  collection: text(),
+  place: jsonb().$type<unknown>(),
+  steps: integer().notNull().default(0),
+  part: smallint().notNull().default(1),
+  partBytes: id().notNull().default(0),
+  directoryBytes: id().notNull().default(0),
+  workTotal: id(),
+  workDone: id().notNull().default(0),
+  filesTotal: id().notNull().default(0),
+  filesDone: id().notNull().default(0),
+  messagesDone: id().notNull().default(0),
+  dueAt: moment().notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
+  finishedAt: moment(),
+  endsAt: moment().notNull(),
+})
+
+/** What its steps have written. */
+export const exportSegments = pgTable(
+  'export_segments',
+  {
+    exportId: id().notNull(),
+    number: integer().notNull(),
+    part: smallint().notNull(),
+    storedAs: text().notNull(),
+    begins: id().notNull(),
+    bytes: id().notNull(),
+    entries: jsonb().$type<SegmentEntry[]>().notNull(),
+    links: jsonb().$type<Link[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.exportId, table.number] })],
+)

@@ -1,5 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Collection, ofMoney } from '#auth/export/collection.ts'
+import { recordsOf } from '#auth/export/records.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
@@ -10,7 +12,7 @@ import { selectInvoices } from './invoices/invoice-rows.ts'
 import { billingMail } from './mails/billing-mail.ts'
 import { writeRefund } from './records/write-refund.ts'
 import { reckonRefund } from './rules/reckon-refund.ts'
-import { invoices, orders, payments } from './tables.ts'
+import { invoices, orders, payments, refunds } from './tables.ts'
 
 /**
  * What is unspent of packs that were bought in the last 14 days before someone left is paid back, and nothing is charged
@@ -49,3 +51,44 @@ async function refundPacks(tx: Transaction, userId: number) {
     if (quote.cents > 0) await writeRefund(tx, row, quote, null)
   }
 }
+
+const money = { group: 'Money', isWanted: ofMoney }
+
+export const billingCollections: readonly Collection[] = [
+  recordsOf({
+    ...{ name: 'money/orders', title: 'Orders', ...money, of: orders.userId, by: [orders.id] },
+    show: {
+      ...{ number: orders.id, kind: orders.kind, tokens: orders.tokens, plan: orders.plan },
+      ...{ interval: orders.interval, priceCents: orders.priceCents, currency: orders.currency },
+      ...{ state: orders.status, createdAt: orders.createdAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'money/payments', title: 'Payments', ...money, of: payments.userId, by: [payments.id] },
+    show: {
+      ...{ amountCents: payments.amountCents, currency: payments.currency, card: payments.card },
+      ...{ refundedCents: payments.refundedCents, disputed: payments.disputed, paidAt: payments.paidAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'money/refunds', title: 'Refunds', ...money, of: refunds.userId, by: [refunds.id] },
+    show: {
+      ...{ amountCents: refunds.amountCents, tokens: refunds.tokens, state: refunds.status },
+      createdAt: refunds.createdAt,
+    },
+  }),
+  recordsOf({
+    ...{ name: 'money/invoices', title: 'Invoices', ...money, of: invoices.userId, by: [invoices.id] },
+    show: {
+      ...{
+        series: invoices.series,
+        number: invoices.number,
+        kind: invoices.kind,
+        issuedAt: invoices.issuedAt,
+      },
+      ...{ amountCents: invoices.amountCents, currency: invoices.currency, what: invoices.description },
+      ...{ billedTo: invoices.billedTo, card: invoices.card },
+      ...{ periodStartsAt: invoices.periodStartsAt, periodEndsAt: invoices.periodEndsAt },
+    },
+  }),
+]

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { users } from '#auth/tables.ts'
 import { blocks, connections } from './tables.ts'
 
 type Who = number | SQLWrapper
@@ -15,6 +16,16 @@ export function keptName(one: Who, other: Who): SQL<string | null> {
   return sql`(select case when c.user_a_id = ${one}::bigint then c.a_name else c.b_name end from ${connections} c
     where c.user_a_id = least(${one}::bigint, ${other}::bigint)
       and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
+}
+
+/**
+ * What the one is called where the other reads of them: by the name that they had when the two ceased to be contacts, and
+ * by none where they are gone.
+ */
+export function nameFor(one: Who, other: Who): SQL<string> {
+  return sql`(select case when u.status = 'deleted' then 'Deleted account'
+    else coalesce(${keptName(one, other)}, case u.status when 'active' then u.display_name else 'Account unavailable' end)
+    end from ${users} u where u.id = ${one}::bigint)`
 }
 
 /**

@@ -1,4 +1,6 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import { type Collection, ofAccount } from '#auth/export/collection.ts'
+import { recordsOf } from '#auth/export/records.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import {
   decks,
@@ -29,3 +31,48 @@ export async function eraseDiscover(tx: Transaction, userId: number) {
   ]
   for (const table of own) await tx.delete(table).where(eq(table.userId, userId))
 }
+
+const discovery = { group: 'Discover', isWanted: ofAccount }
+
+/** People are named by their numbers alone: whom someone was shown may not want to be found by them any more. */
+export const discoverCollections: readonly Collection[] = [
+  recordsOf({
+    ...{ name: 'discover/settings', title: 'What counts for you', ...discovery },
+    ...{ of: discoverSettings.userId, by: [discoverSettings.userId] },
+    show: { weights: discoverSettings.tuning, filters: discoverSettings.filters },
+  }),
+  recordsOf({
+    ...{ name: 'discover/searches', title: 'Saved searches', ...discovery },
+    ...{ of: savedSearches.userId, by: [savedSearches.id] },
+    show: {
+      ...{ name: savedSearches.name, words: savedSearches.q, sort: savedSearches.sort },
+      ...{ filters: savedSearches.filters, createdAt: savedSearches.createdAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'discover/marks', title: 'Saved, put off and hidden', ...discovery },
+    ...{ of: discoverMarks.userId, by: [discoverMarks.otherId] },
+    show: {
+      ...{ personId: discoverMarks.otherId, mark: discoverMarks.kind, until: discoverMarks.until },
+      createdAt: discoverMarks.createdAt,
+    },
+  }),
+  recordsOf({
+    ...{ name: 'discover/days', title: 'People you were shown', ...discovery },
+    ...{ of: decks.userId, by: [decks.day] },
+    show: { day: decks.day, personIds: decks.people },
+  }),
+  recordsOf({
+    ...{ name: 'discover/shown', title: 'How often you were shown', ...discovery },
+    ...{ of: exposures.userId, by: [exposures.day] },
+    show: { day: exposures.day, times: exposures.shown },
+  }),
+  recordsOf({
+    ...{ name: 'discover/spotlights', title: 'Spotlights', ...discovery },
+    ...{ of: spotlights.userId, by: [spotlights.id] },
+    show: {
+      ...{ startsAt: spotlights.startsAt, endsAt: spotlights.endsAt },
+      seenBy: sql<number | null>`case when ${spotlights.settledAt} is not null then ${spotlights.seenBy} end`,
+    },
+  }),
+]

@@ -1,8 +1,11 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Collection, ofMoney } from '#auth/export/collection.ts'
+import { recordsOf } from '#auth/export/records.ts'
+import { nameFor } from '#connect/relations.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockMonthsOf } from './gifts/access.ts'
 import { revokeOpen } from './gifts/end-plus-gift.ts'
-import { planSettings, plusGifts, priceNotices, subscriptions } from './tables.ts'
+import { planSettings, plusGifts, priceNotices, subscriptionPeriods, subscriptions } from './tables.ts'
 
 /** What stays says when something was paid for and no more; the law wants it as long as the invoices. */
 export async function eraseSubscription(tx: Transaction, userId: number) {
@@ -32,3 +35,45 @@ async function erasePlusGifts(tx: Transaction, userId: number) {
     })
     .where(and(eq(toId, userId), eq(state, 'accepted'), or(isNull(endsAt), gt(endsAt, sql`now()`))))
 }
+
+const money = { group: 'Money', isWanted: ofMoney }
+
+export const subscriptionCollections: readonly Collection[] = [
+  recordsOf({
+    ...{
+      name: 'money/subscriptions',
+      title: 'Plans',
+      ...money,
+      of: subscriptions.userId,
+      by: [subscriptions.id],
+    },
+    show: {
+      ...{ plan: subscriptions.plan, interval: subscriptions.interval, priceCents: subscriptions.priceCents },
+      ...{ currency: subscriptions.currency, state: subscriptions.status, card: subscriptions.card },
+      ...{ createdAt: subscriptions.createdAt, periodEndsAt: subscriptions.periodEndsAt },
+      ...{ endedAt: subscriptions.endedAt, cancelReason: subscriptions.cancelReason },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'money/periods', title: 'Times that were paid for', ...money },
+    ...{ of: subscriptionPeriods.userId, by: [subscriptionPeriods.id] },
+    show: {
+      ...{ plan: subscriptionPeriods.plan, startsAt: subscriptionPeriods.startsAt },
+      ...{ endsAt: subscriptionPeriods.endsAt, revokedAt: subscriptionPeriods.revokedAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'money/months-of-plus', title: 'Months of Plus, given and received', ...money },
+    ...{ of: [plusGifts.fromId, plusGifts.toId], by: [plusGifts.id] },
+    show: userId => ({
+      ...{ from: nameFor(plusGifts.fromId, userId), to: nameFor(plusGifts.toId, userId) },
+      ...{ state: plusGifts.state, createdAt: plusGifts.createdAt },
+      ...{ startsAt: plusGifts.startsAt, endsAt: plusGifts.endsAt },
+    }),
+  }),
+  recordsOf({
+    ...{ name: 'money/plan-settings', title: 'Badge', ...money },
+    ...{ of: planSettings.userId, by: [planSettings.userId] },
+    show: { showsBadge: planSettings.showsBadge },
+  }),
+]

@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { type Collection, ofAccount } from '#auth/export/collection.ts'
+import { recordsOf } from '#auth/export/records.ts'
+import { archiveName, filesOf } from '#auth/export/stored-files.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
 import { ticketAttachments, tickets } from './tables.ts'
@@ -16,3 +19,37 @@ export async function eraseSupport(tx: Transaction, userId: number) {
   )
   await tx.delete(tickets).where(eq(tickets.userId, userId))
 }
+
+export const supportCollections: readonly Collection[] = [
+  recordsOf({
+    ...{ name: 'account/support', title: 'What you wrote to support', group: 'Account', isWanted: ofAccount },
+    ...{ of: tickets.userId, by: [tickets.id] },
+    show: {
+      ...{ number: tickets.number, createdAt: tickets.createdAt, state: tickets.state, name: tickets.name },
+      ...{ email: tickets.email, category: tickets.category, subject: tickets.subject },
+      ...{ message: tickets.message, orderNumber: tickets.orderNumber, aboutUser: tickets.affectedUser },
+      technicalDetails: tickets.technicalDetails,
+    },
+  }),
+]
+
+export const supportFiles: Collection = filesOf<number>({
+  ...{ name: 'files/support', of: [tickets.userId] },
+  isWanted: ({ account, media }) => account && media !== 'none',
+  async read(db, { userId }, after) {
+    const rows = await db
+      .select({
+        ...{ id: ticketAttachments.id, key: ticketAttachments.storedAs, size: ticketAttachments.size },
+        ...{ fileName: ticketAttachments.name, mime: ticketAttachments.contentType },
+      })
+      .from(ticketAttachments)
+      .innerJoin(tickets, eq(tickets.id, ticketAttachments.ticketId))
+      .where(and(eq(tickets.userId, userId), gt(ticketAttachments.id, after ?? 0)))
+      .orderBy(ticketAttachments.id)
+      .limit(100)
+    return rows.map(({ id, key, size, fileName, mime }) => ({
+      ...{ place: id, key, size },
+      path: `support/${archiveName(id, fileName, mime)}`,
+    }))
+  },
+})

@@ -6,6 +6,7 @@ import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { forgetAttempts } from '#platform/limits/attempts.ts'
 import { noBreak } from '../breaks/on-break.ts'
 import { mailAddressNow } from '../email/mail-address.ts'
+import { eraseExportOf } from '../export/remove-export.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { canonicalName } from '../names/display-names.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -111,6 +112,7 @@ async function forgetTraces(tx: Transaction, { id, email }: { id: number; email:
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
   await dropTwoStep(tx, id)
+  await eraseExportOf(tx, id)
   await forgetAttempts(tx, id)
   await forgetJobs(tx, [accountMail, accountMoved, accountClosed, mailAddressNow.job], { id, email })
 }

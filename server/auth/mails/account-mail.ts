@@ -37,6 +37,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('two-step-off'), userId }),
   z.object({ kind: z.literal('recovery-codes-made'), userId }),
   z.object({ kind: z.literal('few-recovery-codes'), userId }),
+  z.object({ kind: z.literal('export-ready'), userId }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 

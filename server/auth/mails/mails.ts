@@ -10,6 +10,7 @@ import { users } from '../tables.ts'
 import { type AccountMail, accountMail } from './account-mail.ts'
 import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
 import { changeEmail, emailChangeNotice } from './email-change.ts'
+import { exportReady } from './export.ts'
 import { type Occasion, securityMail, type Writer } from './letter.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey.ts'
 import { passwordChanged, resetPassword } from './password.ts'
@@ -35,6 +36,7 @@ const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
   'two-step-off': twoStepOff,
   'recovery-codes-made': recoveryCodesMade,
   'few-recovery-codes': fewRecoveryCodes,
+  'export-ready': exportReady,
 }
 
 export const mailAccountNow = handle(accountMail, ({ mail, at }, deps: Deps, run) =>

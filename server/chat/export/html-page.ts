@@ -1,76 +1,15 @@
-import { createHash } from 'node:crypto'
 import { html } from '#platform/html.ts'
+import { beginOffline } from '#platform/offline-page.ts'
 import type { ExportContext } from './export-context.ts'
-
-const style = `
-:root { color-scheme: light dark; --ground: #f2f3e9; --surface: #ecede1; --ink: #27151d; --soft: #574650; --line: #d9dcc8;
-  --me: #fbe3ae; --me-ink: #2e1a10; --me-soft: #6f5225; --act: #8a1c45 }
-@media (prefers-color-scheme: dark) { :root { --ground: #181013; --surface: #32252b; --ink: #f7ece2; --soft: #d0bfbd;
-  --line: #3e2e35; --me: #74234a; --me-ink: #fff0ee; --me-soft: #ecc3cf; --act: #f7c566 } }
-* { box-sizing: border-box }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 Figtree, system-ui, -apple-system, "Segoe UI", sans-serif }
-.page { max-width: 46rem; margin: 0 auto; padding: 24px 16px 48px }
-h1 { margin: 0; font-size: 28px; line-height: 1.22 }
-h2 { margin: 32px 0 16px; font-size: 13px; font-weight: 600; text-align: center; color: var(--soft) }
-.about { margin: 4px 0 0; color: var(--soft) }
-.message { width: fit-content; max-width: 85%; margin: 8px 0; padding: 8px 12px; border-radius: 14px; background: var(--surface);
-  overflow-wrap: anywhere }
-.mine { margin-left: auto; background: var(--me); color: var(--me-ink); --soft: var(--me-soft); --act: var(--me-ink) }
-.line { margin: 12px 0; text-align: center; font-size: 13px; color: var(--soft) }
-.who, .note { margin: 0; font-size: 13px; color: var(--soft) }
-.body { margin: 2px 0; white-space: pre-wrap }
-blockquote { margin: 4px 0; padding: 0 0 0 10px; border-left: 3px solid var(--soft); white-space: pre-wrap }
-pre { margin: 4px 0; padding: 8px; border: 1px solid var(--soft); border-radius: 6px; white-space: pre-wrap; font-size: 13px }
-figure { margin: 6px 0 }
-figcaption { font-size: 13px; color: var(--soft) }
-img { display: block; max-width: 100%; max-height: 32rem; height: auto; border-radius: 10px }
-audio { max-width: 100% }
-a { color: var(--act); text-underline-offset: 2px }
-@media print { :root { --ground: #fff; --surface: #fff; --ink: #000; --soft: #444; --me: #fff; --me-ink: #000; --me-soft: #444; --act: #000 }
-  .message { border: 1px solid #999; break-inside: avoid } h2 { break-after: avoid } audio { display: none } }
-`
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** It is opened from a disk, without us: it runs nothing, loads nothing and sends nothing anywhere. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  'img-src data:',
-  'media-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
 
 export function beginPage({ theirName, zone, dayInWords, clock, first: { start }, nameOf }: ExportContext) {
   const now = new Date()
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>Chat with ${theirName} on Akin</title>
-<style>`.markup.concat(
-    style,
-    html`</style>
-</head>
-<body>
-<div class="page">
-<header>
-<h1 dir="auto">Chat with ${theirName}</h1>
+  return beginOffline({
+    title: `Chat with ${theirName} on Akin`,
+    files: 'data:',
+    header: html`<h1 dir="auto">Chat with ${theirName}</h1>
 <p class="about">Exported from Akin on ${dayInWords(now)} at ${clock(now)} (${zone})</p>
 ${start.connectedAt && html`<p class="about">Connected since ${dayInWords(start.connectedAt)}</p>`}
-${start.note && html`<p class="about" dir="auto">${nameOf(start.requesterId)} wrote then: ${start.note}</p>`}
-</header>
-<main>
-`.markup,
-  )
+${start.note && html`<p class="about" dir="auto">${nameOf(start.requesterId)} wrote then: ${start.note}</p>`}`,
+  })
 }
-
-export const endPage = `</main>
-</div>
-</body>
-</html>
-`

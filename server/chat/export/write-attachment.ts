@@ -22,6 +22,12 @@ export async function* writeAttachment(attachment: Attachment, opened: Opened | 
   }
 }
 
+/** The same beside its file, which stands at this address; null where it does not. */
+export function attachmentHtml(attachment: Attachment, address: string | null) {
+  const { before, after, alone } = markup(attachment)
+  return address === null ? alone.markup : `${before.markup}${html`${address}`.markup}${after.markup}`
+}
+
 function markup(attachment: Attachment) {
   const { kind, name, alt } = attachment
   const words = attachmentWords(attachment)

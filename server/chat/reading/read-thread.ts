@@ -46,9 +46,9 @@ async function readBefore(db: Database, pair: Pair, before: number) {
 }
 
 /** What follows a place, as far as one page goes. */
-export async function readAfter(db: Database, pair: Pair, after: number) {
-  const { rows, head, items } = await read(db, 'after', pair, after)
-  const to = rows === limits.messagesPage ? items.at(-1)?.seq : undefined
+export async function readAfter(db: Database, pair: Pair, after: number, most: number = limits.messagesPage) {
+  const { rows, head, items } = await read(db, 'after', pair, after, most)
+  const to = rows === most ? items.at(-1)?.seq : undefined
   return {
     ...head,
     items,
@@ -61,8 +61,14 @@ const statements = {
   after: statement<Row>(afterStatement, { name: 'list_messages_after', on: 'pipeline' }),
 }
 
-async function read(db: Database, direction: 'before' | 'after', pair: Pair, seq: number) {
-  const rows = await statements[direction](db, [...pair, seq, limits.messagesPage])
+async function read(
+  db: Database,
+  direction: 'before' | 'after',
+  pair: Pair,
+  seq: number,
+  most: number = limits.messagesPage,
+) {
+  const rows = await statements[direction](db, [...pair, seq, most])
   const [first] = rows
   if (!first) return refuse('not_found')
   const items = rows.flatMap(row => (row.seq === null ? [] : [toMessage(row as MessageRow, pair)]))

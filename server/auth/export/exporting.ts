@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { publish } from '#platform/bus/publish.ts'
+import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import type { Deps } from '#platform/deps.ts'
+import { eachDue } from '#platform/jobs/each-due.ts'
+import { isNotAside } from '#platform/jobs/set-aside.ts'
+import { type Loop, msUntil } from '#platform/loops.ts'
+import { accountExports } from '../tables.ts'
+import type { Collection } from './collection.ts'
+import { takeStep } from './take-step.ts'
+
+const work = 'account-export'
+
+const isDue = sql`x.state = 'preparing' and ${isNotAside(work, sql`x.id`)}
+  and exists (select from users u where u.id = x.user_id and u.status = 'active')`
+
+/**
+ * Puts archives together, a step of each at a time. It rests far longer than it works: nobody waits for it, and whoever
+ * else is here hardly notices.
+ */
+export function exporting(collections: readonly Collection[]): Loop<Deps> {
+  return {
+    until: sql`select ${msUntil(sql`min(x.due_at)`)} from account_exports x where ${isDue}`,
+    everyMs: 300,
+    rests: 24,
+    async step(deps, signal) {
+      const steps = await stepExports(deps, collections, signal)
+      return steps > 0
+    },
+    failed: 'archives were not put together; trying again',
+  }
+}
+
+/** One step of each archive that is due. One that fails holds up no other; how many there were is answered. */
+export async function stepExports(deps: Deps, collections: readonly Collection[], signal: AbortSignal) {
+  const { db } = deps
+  let steps = 0
+  await eachDue<{ id: number }>(db, {
+    ...{ work, signal },
+    // Each of them once: what it has left to do is due again, after a rest.
+    find: async after => (after ? [] : findDue(db)),
+    async settle({ id }) {
+      steps += 1
+      await takeStep(deps, id, { collections })
+    },
+    giveUp: ({ id }) => giveUp(db, id),
+  })
+  return steps
+}
+
+const some = 50
+
+async function findDue(db: Database) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select x.id from account_exports x where x.due_at <= now() and ${isDue}
+    order by x.due_at, x.id limit ${some}`)
+  return rows
+}
+
+/** It is tried again in the night (`tidy-exports.ts`), or when its owner says so. */
+function giveUp(db: Database, id: number) {
+  return transaction(db, async tx => {
+    const night = sql`date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '1 day 2 hours'`
+    const [failed] = await tx
+      .update(accountExports)
+      .set({ state: 'failed', dueAt: night })
+      .where(eq(accountExports.id, id))
+      .returning({ userId: accountExports.userId })
+    if (failed) publish(tx, 'export_changed', {}, [failed.userId])
+  })
+}

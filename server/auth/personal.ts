@@ -1,0 +1,54 @@
+import { type Collection, ofAccount } from './export/collection.ts'
+import { recordsOf } from './export/records.ts'
+import { accountExports, devices, formerNames, oneTimeLinks, sessions, users } from './tables.ts'
+
+const shared = { group: 'Account', isWanted: ofAccount }
+
+/** What auth knows of someone, for their download. It is erased with the account itself (`deletion/purge-account.ts`). */
+export const authCollections: readonly Collection[] = [
+  recordsOf({
+    ...{ name: 'account/account', title: 'Your account', ...shared, of: users.id, by: [users.id] },
+    show: {
+      ...{ id: users.id, displayName: users.displayName, email: users.email, dateOfBirth: users.dateOfBirth },
+      ...{ emailVerifiedAt: users.emailVerifiedAt, emailRefusedAt: users.emailRefusedAt, role: users.role },
+      ...{ createdAt: users.createdAt, termsVersion: users.termsVersion, newsByMail: users.marketingOptIn },
+      ...{ displayNameChangedAt: users.displayNameChangedAt, reactivatedAt: users.reactivatedAt },
+      ...{ cancelledDeletionDate: users.cancelledDeletionDueAt, deletionReason: users.deletionReason },
+      ...{ welcomeStep: users.welcomeStep, welcomeListHidden: users.welcomeListHidden },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/former-names', title: 'Former names', ...shared },
+    ...{ of: formerNames.userId, by: [formerNames.nameKey] },
+    show: { name: formerNames.nameKey, givenUpAt: formerNames.givenUpAt },
+  }),
+  recordsOf({
+    ...{ name: 'account/sessions', title: 'Where you are signed in', ...shared },
+    ...{ of: sessions.userId, by: [sessions.id] },
+    show: {
+      ...{ browser: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
+      ...{ confirmedAt: sessions.confirmedAt, expiresAt: sessions.expiresAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/devices', title: 'Devices you signed in on', ...shared },
+    ...{ of: devices.userId, by: [devices.label] },
+    show: { device: devices.label, firstSeenAt: devices.firstSeenAt },
+  }),
+  recordsOf({
+    ...{ name: 'account/links', title: 'Links we mailed to you', ...shared },
+    ...{ of: oneTimeLinks.userId, by: [oneTimeLinks.id] },
+    show: {
+      ...{ purpose: oneTimeLinks.purpose, email: oneTimeLinks.email, createdAt: oneTimeLinks.createdAt },
+      ...{ expiresAt: oneTimeLinks.expiresAt, usedAt: oneTimeLinks.usedAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/downloads', title: 'This download', ...shared },
+    ...{ of: accountExports.userId, by: [accountExports.id] },
+    show: {
+      ...{ askedForAt: accountExports.createdAt, messages: accountExports.messages },
+      ...{ media: accountExports.media, money: accountExports.money, account: accountExports.account },
+    },
+  }),
+]

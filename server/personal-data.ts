@@ -1,0 +1,67 @@
+import type { Collection } from '#auth/export/collection.ts'
+import { authCollections } from '#auth/personal.ts'
+import { billingCollections } from '#billing/personal.ts'
+import { conversationFiles } from '#chat/export/archive/collect-files.ts'
+import { chatCollections } from '#chat/personal.ts'
+import { connectCollections } from '#connect/personal.ts'
+import { cookieCollections } from '#cookies/personal.ts'
+import { discoverCollections } from '#discover/personal.ts'
+import { profileCollections, profileFiles } from '#profile/personal.ts'
+import { subscriptionCollections } from '#subscription/personal.ts'
+import { supportCollections, supportFiles } from '#support/personal.ts'
+import { tokenCollections } from '#tokens/personal.ts'
+
+/*
+ * Every column of the database that names a person. `personal-data.test.ts` walks through all tables: whoever adds one with
+ * a user's id adds a line to its room's collections, or here; and erases it in its room's `personal.ts`, or says here
+ * why it stays.
+ */
+
+/** What someone can download of themselves, in this order: what every room has, and files last. */
+export const collections: readonly Collection[] = [
+  ...authCollections,
+  ...cookieCollections,
+  ...profileCollections,
+  ...connectCollections,
+  ...discoverCollections,
+  ...supportCollections,
+  ...tokenCollections,
+  ...subscriptionCollections,
+  ...billingCollections,
+  ...chatCollections,
+  ...[profileFiles, supportFiles, conversationFiles],
+]
+
+type Column = `${string}.${string}`
+
+/** What is in nobody's download, and why. */
+export const notDownloaded: Readonly<Record<Column, string>> = {
+  'blocks.blocked_id': 'Who has blocked someone is never told to them.',
+  'connections.removed_by': 'Who ended a connection is never told to the other one.',
+  'connections.requester_id': 'One of the two, who are both in it.',
+  'contact_notes.contact_id': 'What others note about someone is theirs.',
+  'discover_marks.other_id': 'What others decide about someone is theirs.',
+  'discover_names.user_id': 'Made from the profile, which is in it.',
+  'discover_stale.user_id': 'A note for a moment that the profile has changed.',
+  'discoverable.user_id': 'Made from the profile, which is in it.',
+  'highlights.to_id': 'What others paid for is theirs; the request itself is in it.',
+  'members.contact_id': "The other one's side of a conversation is theirs.",
+  'present.user_id': 'Who is here at this moment.',
+  'scheduled_messages.contact_id': 'What others have not sent yet is theirs.',
+  'share_links.opener_id': 'Kept for a day so that a block ends the link; the link is its owner’s.',
+  'spotlight_views.viewer_id': 'Kept until it is counted, and told to nobody.',
+  'visit_marks.user_id': 'Marks of visitors that say nothing of anyone; how many there were is in it.',
+}
+
+/** What still names someone's number when their account is gone, and why. */
+export const notErased: Readonly<Record<Column, string>> = {
+  'attachments.owner_id': 'Their files are removed by a job, as there may be many (`chat/purge-chat.ts`).',
+  'invoices.user_id': 'The law wants invoices for ten years.',
+  'messages.sender_id':
+    'What was sent is the other one’s as well, under no name. Where all of it should go, a job empties it.',
+  'refunds.user_id': 'Grounds of invoices.',
+  'subscription_periods.user_id': 'Grounds of invoices: when something was paid for.',
+  'token_debts.user_id': 'Grounds of invoices.',
+  'token_entries.user_id': 'The ledger, on which invoices stand. It holds no word that a person wrote.',
+  'token_lots.user_id': 'The ledger likewise; what is left in them is taken by an entry.',
+}
