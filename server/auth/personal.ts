@@ -1,6 +1,17 @@
 import { type Collection, ofAccount } from './export/collection.ts'
 import { recordsOf } from './export/records.ts'
-import { accountExports, devices, formerNames, oneTimeLinks, sessions, users } from './tables.ts'
+import {
+  accountExports,
+  devices,
+  formerNames,
+  oneTimeLinks,
+  passkeyOffers,
+  passkeys,
+  secondSteps,
+  sessions,
+  trustedBrowsers,
+  users,
+} from './tables.ts'
 
 const shared = { group: 'Account', isWanted: ofAccount }
 
@@ -14,6 +25,7 @@ export const authCollections: readonly Collection[] = [
       ...{ createdAt: users.createdAt, termsVersion: users.termsVersion, newsByMail: users.marketingOptIn },
       ...{ displayNameChangedAt: users.displayNameChangedAt, reactivatedAt: users.reactivatedAt },
       ...{ cancelledDeletionDate: users.cancelledDeletionDueAt, deletionReason: users.deletionReason },
+      ...{ breakSince: users.breakSince, breakUntil: users.breakUntil, breakTold: users.breakTold },
       ...{ welcomeStep: users.welcomeStep, welcomeListHidden: users.welcomeListHidden },
     },
   }),
@@ -34,6 +46,32 @@ export const authCollections: readonly Collection[] = [
     ...{ name: 'account/devices', title: 'Devices you signed in on', ...shared },
     ...{ of: devices.userId, by: [devices.label] },
     show: { device: devices.label, firstSeenAt: devices.firstSeenAt },
+  }),
+  recordsOf({
+    ...{ name: 'account/two-step', title: 'Two-step sign-in', ...shared },
+    ...{ of: secondSteps.userId, by: [secondSteps.userId] },
+    show: { begunAt: secondSteps.createdAt, onSince: secondSteps.activeAt },
+  }),
+  recordsOf({
+    ...{ name: 'account/trusted-browsers', title: 'Browsers you trust', ...shared },
+    ...{ of: trustedBrowsers.userId, by: [trustedBrowsers.id] },
+    show: {
+      ...{ browser: trustedBrowsers.userAgent, createdAt: trustedBrowsers.createdAt },
+      ...{ lastUsedAt: trustedBrowsers.lastUsedAt, expiresAt: trustedBrowsers.expiresAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/passkeys', title: 'Passkeys', ...shared },
+    ...{ of: passkeys.userId, by: [passkeys.id] },
+    show: {
+      ...{ name: passkeys.name, madeFor: passkeys.host, createdAt: passkeys.createdAt },
+      ...{ lastUsedAt: passkeys.lastUsedAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/passkey-offers', title: 'When a passkey was offered', ...shared },
+    ...{ of: passkeyOffers.userId, by: [passkeyOffers.userId] },
+    show: { offeredAt: passkeyOffers.offeredAt },
   }),
   recordsOf({
     ...{ name: 'account/links', title: 'Links we mailed to you', ...shared },
