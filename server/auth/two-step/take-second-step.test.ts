@@ -3,7 +3,8 @@ import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { password } from '../account.scene.ts'
 import { cookieOf } from '../auth.testing.ts'
-import { codeAt, twoStepScene, wrongCodeFor } from './two-step.scene.ts'
+import { twoStepScene } from './two-step.scene.ts'
+import { codeAt, wrongCodeFor } from './two-step.testing.ts'
 
 const { call, careful, challengeOf, logIn, nextCode, rowOf, timePasses } = await twoStepScene()
 

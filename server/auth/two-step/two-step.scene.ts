@@ -1,7 +1,5 @@
 import { api } from '@akin/contract/api.ts'
-import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Person } from '#testing/scene.ts'
 import { accountScene, password } from '../account.scene.ts'
@@ -9,6 +7,7 @@ import { cookieOf } from '../auth.testing.ts'
 import { secondSteps } from '../tables.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, sealSecret } from './totp.ts'
+import { codeAt } from './two-step.testing.ts'
 
 /** Someone whose app and recovery codes are known to the test. */
 export type TwoStepPerson = Person & { secret: string; codes: string[] }
@@ -44,21 +43,6 @@ export async function twoStepScene(...setting: Parameters<typeof accountScene>) 
   }
 
   return { ...stage, careful, nextCode, logIn, challengeOf }
-}
-
-/** What an app with this secret shows, some steps from now. */
-export function codeAt(secret: string, steps = 0) {
-  return TOTP.generate({ ...shape(secret), timestamp: Date.now() + steps * limits.totpStep * 1000 })
-}
-
-/** A code that no step near this one has. */
-export function wrongCodeFor(secret: string) {
-  const near = [-2, -1, 0, 1, 2].map(steps => codeAt(secret, steps))
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !near.includes(code)) ?? ''
-}
-
-function shape(secret: string) {
-  return { secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: limits.totpStep }
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */

@@ -6,7 +6,8 @@ import { moveTime } from '#local/move-time.ts'
 import { password } from '../account.scene.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
 import { recoveryCodes, secondSteps } from '../tables.ts'
-import { codeAt, cookiesOf, twoStepScene, wrongCodeFor } from './two-step.scene.ts'
+import { cookiesOf, twoStepScene } from './two-step.scene.ts'
+import { codeAt, wrongCodeFor } from './two-step.testing.ts'
 
 const stage = await twoStepScene({ work: true })
 const { call, careful, challengeOf, db, deps, elsewhere, logIn, mailTo, member, nextCode, person } = stage
