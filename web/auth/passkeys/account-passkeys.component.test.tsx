@@ -5,6 +5,7 @@ import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { passkeyAnswers } from '#testing/passkey-answers.ts'
 import { account } from '#testing/samples.ts'
 import { toast } from '#testing/screen.ts'
 
@@ -123,4 +124,21 @@ test('the list says where one works, and one is renamed and removed from its men
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(1)
   await expect.element(list).toHaveFocus()
   expect(app.calls('removePasskey')).toEqual([{ params: { passkeyId: '2' } }])
+})
+
+test('whoever has one shows with it that it is them, in place of the password', {
+  tags: 'variant',
+}, async () => {
+  passkeyAnswers()
+  const app = await openPage('/profile?tab=security', {
+    ...answers,
+    removePasskey: refusal('reauth_required'),
+    confirmSession: 'done',
+  })
+  await choose('Phone', 'Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  app.answer({ removePasskey: { rpId: 'akin.example', credentialId: 'AQID' } })
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect.element(toast('Passkey removed', 'Phone no longer signs you in.')).toBeVisible()
+  expect(app.calls('confirmSession')[0]?.body).toMatchObject({ assertion: { id: 'AQID' } })
 })

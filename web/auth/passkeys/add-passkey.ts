@@ -29,15 +29,6 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void) {
   }
 }
 
-/** Whether this browser can make any, and keep it in this very device. */
-export async function canKeepPasskey() {
-  return knowsPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
-}
-
-export function knowsPasskeys() {
-  return 'PublicKeyCredential' in globalThis
-}
-
 /** Loads what talks to the browser ahead of the press that needs it. */
 export function fetchWebauthn() {
   webauthn().catch(() => {})

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { Proof } from '@akin/contract/auth/account-forms.ts'
+import type { SecondWay } from '@akin/contract/auth/two-step.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/call.ts'
@@ -8,16 +9,18 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { twoStepQuery } from '../account-queries.ts'
 import form from '../form.module.css'
-import type { TypedWay } from '../two-step/proof-field.tsx'
+import { knowsPasskeys } from '../passkeys/knows-passkeys.ts'
+import { passkeysQuery } from '../passkeys/passkey-queries.ts'
 import type { ConfirmPasswordProps } from './confirm-password.tsx'
-import { type ConfirmFormProps, PasswordForm, SecondStepForm } from './confirm-proofs.tsx'
+import { type ConfirmFormProps, PasskeyForm, PasswordForm, SecondStepForm } from './confirm-proofs.tsx'
 
 /** How someone can show that it is them. */
-type Way = 'password' | TypedWay
+type Way = 'password' | SecondWay
 
 const offers: Record<Way, string> = {
   password: 'Use your password',
   code: 'Use a code from your app',
+  passkey: 'Use a passkey',
   recovery: 'Use a recovery code',
 }
 
@@ -55,7 +58,13 @@ export function ConfirmPasswordForm(props: ConfirmPasswordProps) {
         </>
       }
     >
-      {way === 'password' ? <PasswordForm {...proof} /> : <SecondStepForm key={way} way={way} {...proof} />}
+      {way === 'password' ? (
+        <PasswordForm {...proof} />
+      ) : way === 'passkey' ? (
+        <PasskeyForm {...proof} />
+      ) : (
+        <SecondStepForm key={way} way={way} {...proof} />
+      )}
       <div className={form.ways}>
         {ways
           .filter(other => other !== way)
@@ -72,6 +81,10 @@ export function ConfirmPasswordForm(props: ConfirmPasswordProps) {
 /** The ways that are open to this person for what is asked, the likeliest first. */
 function useWays(open: boolean, secondStep: boolean): Way[] {
   const { data } = useQuery({ ...twoStepQuery, enabled: open })
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: open && knowsPasskeys() })
   const known = data?.ways ?? (secondStep ? (['code'] as const) : [])
-  return secondStep ? [...known] : ['password', ...known]
+  const typed: Way[] = known.filter(way => way !== 'passkey')
+  // One that was made for another host is of no use here.
+  if (passkeys?.some(passkey => passkey.worksHere)) typed.push('passkey')
+  return secondStep ? typed : ['password', ...typed]
 }

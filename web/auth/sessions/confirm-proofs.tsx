@@ -1,6 +1,6 @@
 import { PasswordProof, type Proof } from '@akin/contract/auth/account-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureText } from '#platform/call-error.ts'
 import { checkedBy } from '#platform/checked-by.ts'
@@ -9,6 +9,7 @@ import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { UsernameHint } from '../account/account-form.tsx'
 import { accountQuery } from '../account-queries.ts'
+import { PasskeyWaiting, usePasskeyProof } from '../passkeys/passkey-proof.tsx'
 import { noProof, ProofField, proofChecks, proofOf, type TypedWay } from '../two-step/proof-field.tsx'
 
 export interface ConfirmFormProps {
@@ -63,6 +64,32 @@ export function SecondStepForm({ way, send }: ConfirmFormProps & { way: TypedWay
       <ProofField way={way} error={form.formState.errors.proof?.message} {...form.register('proof')} />
     </form>
   )
+}
+
+export function PasskeyForm({ send }: ConfirmFormProps) {
+  const [refused, setRefused] = useState<Error>()
+  const proof = usePasskeyProof(assertion => send({ assertion }, setRefused))
+  function ask() {
+    setRefused(undefined)
+    proof.ask()
+  }
+  return (
+    <form
+      id="confirm-passkey"
+      noValidate
+      aria-label="Confirm with a passkey"
+      onSubmit={alone(submitted(ask))}
+    >
+      <PasskeyWaiting isPending={proof.isPending} error={refused ?? proof.error} />
+    </form>
+  )
+}
+
+function submitted(act: () => void) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    act()
+  }
 }
 
 /** A dialog's events reach the form that the button may stand in. */

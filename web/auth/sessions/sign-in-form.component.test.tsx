@@ -4,6 +4,7 @@ import { type Answers, noAnswer, refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { passkeyAnswers } from '#testing/passkey-answers.ts'
 import { problemOf, toast } from '#testing/screen.ts'
 
 const email = page.getByLabelText('Email')
@@ -160,13 +161,7 @@ test('nothing is asked of passkeys before someone reaches for the form; one that
   const app = await openPage('/auth', { logInWithPasskey: refusal('wrong_passkey') })
   await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn')
   expect(app.calls('askForPasskey')).toEqual([])
-  const bytes = new Uint8Array([1, 2, 3]).buffer
-  const answer = {
-    ...{ id: 'AQID', rawId: bytes, type: 'public-key' },
-    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
-    getClientExtensionResults: () => ({}),
-  }
-  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(answer as unknown as Credential)
+  const get = passkeyAnswers()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   const said = 'That passkey did not work. Try again, or use your password.'
   await expect.element(toast('Login failed', said)).toHaveRole('alert')

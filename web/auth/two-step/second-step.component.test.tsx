@@ -4,6 +4,7 @@ import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { passkeyAnswers } from '#testing/passkey-answers.ts'
 import { problemOf, toast } from '#testing/screen.ts'
 
 const challenge = 'c'.repeat(43)
@@ -54,4 +55,19 @@ test('a recovery code does as well, and one that took too long leads back to the
   await expect.element(toast('Login failed', 'That took a while. Please sign in again.')).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveValue('ana@people.test')
   expect(app.calls('takeSecondStep')).toEqual([{ body: { challenge, recovery: 'ABCDEFGHJK', trust: false } }])
+})
+
+test('a passkey does as well: the browser asks by itself, and again where someone thought better of it', async () => {
+  passkeyAnswers('NotAllowedError')
+  const ways = ['passkey', 'recovery']
+  const app = await openPage('/auth', {
+    logIn: refusal('needs_second_step', { needsTotp: true, challenge, ways }),
+    takeSecondStep: ana,
+  })
+  await givePassword()
+  await expect.element(page.getByText('No passkey was used')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(toast('Login successful', 'Welcome back, Ana!')).toBeVisible()
+  expect(app.calls('takeSecondStep')[0]?.body).toMatchObject({ challenge, assertion: { id: 'AQID' } })
 })

@@ -1,4 +1,5 @@
-import { Check, ChevronRight, KeyRound, Smartphone } from 'lucide-react'
+import type { SecondWay } from '@akin/contract/auth/two-step.ts'
+import { Check, ChevronRight, FingerprintPattern, KeyRound, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, failureText } from '#platform/call-error.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import form from '../form.module.css'
+import { PasskeyWaiting, usePasskeyProof } from '../passkeys/passkey-proof.tsx'
 import type { AskedSecondStep } from '../sessions/log-in.ts'
 import { maskEmail } from '../verification/mask-email.ts'
 import { noProof, ProofField, proofChecks, proofOf, type TypedWay } from './proof-field.tsx'
@@ -26,6 +28,13 @@ const words = {
     offer: 'Use a code from your app',
     about: 'Six digits',
   },
+  passkey: {
+    title: 'One more step.',
+    lede: 'Your browser asks for your passkey.',
+    icon: <FingerprintPattern />,
+    offer: 'Use a passkey',
+    about: 'Face, finger or screen lock',
+  },
   recovery: {
     title: 'A recovery code, then.',
     lede: 'One of the ten you kept when you turned two-step sign-in on. Each works once.',
@@ -34,12 +43,12 @@ const words = {
     about: 'One of the ten you kept',
   },
 }
-const typedWays = Object.keys(words) as TypedWay[]
+const knownWays = Object.keys(words) as SecondWay[]
 
 /** The second step of signing in. Whose account it is stays unsaid until it is done. */
 export function SecondStep({ asked, onClose }: SecondStepProps) {
-  const ways = typedWays.filter(way => asked.ways.includes(way))
-  const [chosen, setChosen] = useState<TypedWay>()
+  const ways = knownWays.filter(way => asked.ways.includes(way))
+  const [chosen, setChosen] = useState<SecondWay>()
   const way = chosen ?? ways[0] ?? 'code'
   return (
     <div className={styles.step}>
@@ -56,7 +65,11 @@ export function SecondStep({ asked, onClose }: SecondStepProps) {
         </p>
         <TextButton onClick={onClose}>Not you?</TextButton>
       </div>
-      <ProofForm key={way} way={way} challenge={asked.challenge} onOver={onClose} />
+      {way === 'passkey' ? (
+        <PasskeyStep challenge={asked.challenge} onOver={onClose} />
+      ) : (
+        <ProofForm key={way} way={way} challenge={asked.challenge} onOver={onClose} />
+      )}
       <div className={styles.ways}>
         {ways
           .filter(other => other !== way)
@@ -75,20 +88,19 @@ export function SecondStep({ asked, onClose }: SecondStepProps) {
   )
 }
 
-interface ProofFormProps {
-  way: TypedWay
+interface StepProps {
   challenge: string
   /** It took too long, or too many tries: only the password leads on. */
   onOver: () => void
 }
 
-function ProofForm({ way, challenge, onOver }: ProofFormProps) {
+function ProofForm({ way, challenge, onOver }: StepProps & { way: TypedWay }) {
   const { formState, handleSubmit, register, setError, setFocus } = useForm({
     resolver: proofChecks[way],
     defaultValues: noProof,
   })
   const { send, isPending = false } = useTakeSecondStep(error => {
-    if (error instanceof CallError && error.body.code === 'challenge_over') return onOver()
+    if (isOver(error)) return onOver()
     setError('proof', { type: 'server', message: failureText(error) }, { shouldFocus: true })
   })
   useEffect(() => setFocus('proof'), [setFocus])
@@ -108,4 +120,24 @@ function ProofForm({ way, challenge, onOver }: ProofFormProps) {
       </Button>
     </form>
   )
+}
+
+function PasskeyStep({ challenge, onOver }: StepProps) {
+  const { send, isPending, error } = useTakeSecondStep(refused => {
+    if (isOver(refused)) onOver()
+  })
+  const proof = usePasskeyProof(assertion => send({ challenge, trust: false, assertion }))
+  const isBusy = isPending || proof.isPending
+  return (
+    <>
+      <PasskeyWaiting isPending={isBusy} error={error ?? proof.error} />
+      <Button variant="outline" size="large" wide busy={isBusy} onClick={proof.ask}>
+        Try again
+      </Button>
+    </>
+  )
+}
+
+function isOver(error: Error) {
+  return error instanceof CallError && error.body.code === 'challenge_over'
 }
