@@ -66,6 +66,7 @@ export const nothingYet: Answers = {
   reportClientError: 'done',
   getOwnProfile: emptyProfile,
   listSessions: { items: [], nextCursor: null },
+  getExport: { export: null, nextAt: null },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
