@@ -30,7 +30,7 @@ const newEmail = 'ana@new.test'
 const oldEmail = 'ana@old.test'
 const needed = { newEmail, oldEmail, device: 'Firefox on Linux', daysLeft: 7 }
 const kinds = AccountMail.def.options.flatMap(({ shape }) => shape.kind.def.values)
-const kindsWithoutSecret = ['register-attempt', 'deletion-scheduled', 'deletion-reminder']
+const kindsWithoutSecret = ['register-attempt', 'deletion-scheduled', 'deletion-reminder', 'export-ready']
 let addresses: string[] = []
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@akin/contract/events.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
+import { exportKey } from '#auth/export/export-key.ts'
 import { noteLeaving, noteStaying } from '#auth/sessions/leaving.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
@@ -140,6 +141,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'email_verified') void askWhoIsHere()
     if (event.type === 'break_changed') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
+    if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
   }
 
   function viewRequests() {

@@ -26,6 +26,7 @@ export const filledTables = [
   'profile_links',
   'bought_themes',
   'loose_files',
+  'account_exports',
   'ticket_attachments',
   'chat_settings',
   'conversations',
@@ -126,6 +127,9 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
        select ${id('n')}, 0, 'Site', 'https://127.0.0.1/' || n, at, at
        from ${series}, lateral (select now() - case when ${isDue} then 31 else 10 end * interval '1 day' as at)`,
       `insert into bought_themes (user_id, theme, entry_id) select ${id('n')}, 'dusk', n from ${series}`,
+      `insert into account_exports (user_id, messages, media, money, account, state, folder, due_at, ends_at)
+       select ${id('n')}, true, 'all', true, true, case when n % 100 = 0 then 'preparing' else 'ready' end, md5(n::text),
+         now() + interval '1 hour', now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
       `insert into loose_files (key, due_at)
        select 'pictures/' || n || '/64.webp',
          now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,

@@ -70,6 +70,7 @@ export const nothingYet: Answers = {
   // Asked for when someone reaches for the form.
   askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
+  getExport: { export: null, nextAt: null },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],

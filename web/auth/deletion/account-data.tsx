@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import styles from '../account/account-part.module.css'
 import { AccountPart } from '../account/account-part.tsx'
 import { accountQuery } from '../account-queries.ts'
+import { AccountExport } from '../export/account-export.tsx'
 import { useUser } from '../user.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { useKeepDeletion } from './keep-deletion.ts'
@@ -17,6 +18,7 @@ export function AccountData() {
   return (
     <div>
       <DeletionToKeep />
+      <AccountExport />
       <AccountPart
         title="Delete account"
         change="Delete account"

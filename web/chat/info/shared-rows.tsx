@@ -2,9 +2,9 @@ import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { Download, File, Link2, MessageCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { shortDayWords } from '#platform/day-words.ts'
+import { sizeWords } from '#platform/size-words.ts'
 import { useToday } from '#platform/use-today.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { sizeWords } from '../text/size-words.ts'
 import styles from './shared-rows.module.css'
 
 interface SharedRowsProps {

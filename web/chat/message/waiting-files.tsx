@@ -1,10 +1,10 @@
 import { File as FileIcon, X } from 'lucide-react'
+import { progressWords, sizeWords } from '#platform/size-words.ts'
 import { cx } from '#ui/cx.ts'
 import { discardMessage } from '../outbox/outbox.ts'
 import { useUpload } from '../outbox/uploads.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import { useFileAddress } from '../text/file-address.ts'
-import { progressWords, sizeWords } from '../text/size-words.ts'
 import { WaitingVoice } from '../voice/voice-bubble.tsx'
 import styles from './attachments.module.css'
 
