@@ -10,6 +10,7 @@ import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
 import { chatLive } from '#chat/live.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
+import { boundThreads } from '#chat/state/bound-threads.ts'
 import { forgetAllTyping, forgetTyping, noteTyping } from '#chat/state/typing.ts'
 import { forgetAllTranslations } from '#chat/translate/translations.ts'
 import { watchContactEvents } from '#connect/contact-events.ts'
@@ -86,6 +87,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     },
   })
   const delivered = startDelivered(queryClient, userId)
+  const stopBounding = boundThreads(queryClient)
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
@@ -186,6 +188,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stopHoping()
     stopContactEvents()
     stopKeeping()
+    stopBounding()
     delivered.stop()
     clearTimeout(patience)
     for (const stop of stops) stop()

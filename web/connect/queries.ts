@@ -1,6 +1,7 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { gcTimeOfOne } from '#platform/gc-time.ts'
 import { fetchContacts } from './contacts/fetch-contacts.ts'
 import { keys } from './keys.ts'
 
@@ -42,6 +43,7 @@ export function connectionStatusQuery(userId: number) {
   return queryOptions({
     queryKey: keys.status(userId),
     queryFn: () => call(connectEndpoints.getConnectionStatus, { params: { userId } }),
+    gcTime: gcTimeOfOne,
     meta,
   })
 }

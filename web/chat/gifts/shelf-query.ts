@@ -3,6 +3,7 @@ import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
+import { gcTimeOfOne } from '#platform/gc-time.ts'
 import { keys } from '../keys.ts'
 import { withItems } from '../state/list-state.ts'
 
@@ -11,6 +12,7 @@ const { getShelf, putKeepsakeAway } = giftEndpoints
 export function shelfQuery(userId: number) {
   return cursorQuery(query => call(getShelf, { params: { userId }, query }), {
     queryKey: keys.shelf(userId),
+    gcTime: gcTimeOfOne,
     meta: { handled: true, live: true },
   })
 }

@@ -3,10 +3,11 @@ import { infoEndpoints } from '@akin/contract/chat/info-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { cursorQuery } from '#platform/cursor-query.ts'
+import { gcTimeOfOne } from '#platform/gc-time.ts'
 import { keys } from '../keys.ts'
 
 /** Messages go by themselves too, and no event says so: what has gathered is looked at anew with each opening. */
-const fresh = { staleTime: 0, meta: { handled: true, live: true } }
+const fresh = { staleTime: 0, gcTime: gcTimeOfOne, meta: { handled: true, live: true } }
 
 export function memoryQuery(contactId: number) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { dropOldest } from '#platform/drop-oldest.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { LinkCard } from '../links/link-card.tsx'
@@ -98,10 +99,14 @@ function NotSent({ item: { clientId, contactId, failed }, count }: { item: Outbo
 }
 
 const told = new Set<string>()
+const mostTold = 500
 
 /** It is said aloud once, not again whenever the row is scrolled into view. */
 function useIsNews(clientId: string) {
   const [isNews] = useState(() => !told.has(clientId))
-  useEffect(() => void told.add(clientId), [clientId])
+  useEffect(() => {
+    told.add(clientId)
+    dropOldest(told, mostTold)
+  }, [clientId])
   return isNews
 }

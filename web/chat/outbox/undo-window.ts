@@ -1,12 +1,16 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useState } from 'react'
+import { dropOldest } from '#platform/drop-oldest.ts'
 
 /** What was sent from this tab, and when each of it was first seen as sent. */
 const sends = new Map<string, number | null>()
+const mostSends = 100
 
 export function noteOwnSend(clientId: string) {
   sends.set(clientId, null)
+  // Those that another one followed at once are never seen as the last.
+  dropOldest(sends, mostSends)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Thread, ThreadChanges } from '@akin/contract/chat/conversations.ts'
-import { changeMessage, hasNewer, removeMessage, type ThreadState } from './thread-state.ts'
+import { changeMessage, removeMessage, type ThreadState } from './thread-state.ts'
 
 export function hasOlder({ range, clearedSeq, lastSeq }: ThreadState) {
   return lastSeq > 0 && range.from > clearedSeq + 1
@@ -61,18 +61,6 @@ export function clearThread(known: ThreadState, clearedSeq: number): ThreadState
     items: known.items.filter(({ seq }) => seq > clearedSeq),
     range: { from: Math.max(from, clearedSeq + 1), to: Math.max(to, clearedSeq) },
   }
-}
-
-/** So many messages stay at hand of a conversation that was left, and all that is unread. */
-const mostKept = 200
-
-/** Whoever reads far back in many conversations does not keep all of them in memory. */
-export function trimThread(known: ThreadState): ThreadState {
-  const first = known.items.at(-mostKept)?.seq
-  if (hasNewer(known) || first === undefined || known.items.length <= mostKept) return known
-  const from = Math.max(known.range.from, Math.min(first, known.readSeq + 1))
-  const items = known.items.filter(({ seq }) => seq >= from)
-  return { ...known, items, range: { ...known.range, from } }
 }
 
 /** A page may have been answered before an event that has been applied since. */

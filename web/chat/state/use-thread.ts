@@ -6,8 +6,9 @@ import { applyEffect, changing } from '#platform/live/live.ts'
 import { keys } from '../keys.ts'
 import { threadQuery } from '../queries.ts'
 import { fetchAround, fetchAroundTime, fetchNewer, fetchOlder } from './fetch-thread.ts'
-import { isApart, readOn, trimThread } from './thread-pages.ts'
+import { isApart, readOn } from './thread-pages.ts'
 import type { ThreadState } from './thread-state.ts'
+import { trimThread } from './trim-thread.ts'
 
 /** Where a way back in time has led: to a message, nowhere as there is none, or elsewhere, as something else was asked for. */
 export type Arrival = Message | 'nothing' | 'elsewhere'
@@ -68,10 +69,11 @@ export function useThread(contactId: number) {
   const readAfterGap = useEffectEvent(readAgain)
   useEffect(() => onGap(() => readAfterGap()), [])
 
-  useEffect(() => {
-    const trim = changing(keys.thread(contactId), trimThread)
-    return () => void applyEffect(client, { change: [trim] })
-  }, [client, contactId])
+  const trim = useCallback(
+    () => void applyEffect(client, { change: [changing(keys.thread(contactId), trimThread)] }),
+    [client, contactId],
+  )
+  useEffect(() => trim, [trim])
 
   return {
     thread,
@@ -85,6 +87,8 @@ export function useThread(contactId: number) {
       if (known && stillMissing(failed.current, known)?.where !== where) void read(where)
     },
     readAgain,
+    /** Lets go of what lies far above the end. */
+    trim,
     /** Has a message and what is around it at hand, wherever it is. Says no where another was asked for meanwhile. */
     show: useCallback(
       async (seq: number) => {

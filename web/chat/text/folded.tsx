@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { dropOldest } from '#platform/drop-oldest.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './long-text.module.css'
 
 /** Rows come and go while one scrolls: what was opened stays so. */
 const opened = new Set<string>()
+const mostOpened = 500
 
 interface FoldedProps {
   clientId: string
@@ -21,7 +23,11 @@ export function Folded({ clientId, isTarget, children }: FoldedProps) {
     setWasTarget(isTarget)
     if (isTarget) setOpen(true)
   }
-  useEffect(() => void (isOpen ? opened.add(clientId) : opened.delete(clientId)), [isOpen, clientId])
+  useEffect(() => {
+    if (isOpen) opened.add(clientId)
+    else opened.delete(clientId)
+    dropOldest(opened, mostOpened)
+  }, [isOpen, clientId])
 
   function turn() {
     setOpen(!isOpen)

@@ -2,6 +2,7 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '#platform/queries.tsx'
 import type { RequestInput } from '#platform/request.ts'
 import { refusal } from '#testing/answers.ts'
 import { newMessage } from '#testing/conversations.ts'
@@ -11,6 +12,8 @@ import { wallet } from '#testing/money.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { readOutbox } from '#testing/outbox.ts'
 import { toast } from '#testing/screen.ts'
+import { keys } from '../keys.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { forgetTyping, noteTyping } from '../state/typing.ts'
 
 const many = 2000
@@ -166,7 +169,7 @@ test('who reads further up is not pulled down, and the pill counts what has come
 test('a message that comes is drawn, and those that stand there are not drawn again', async () => {
   await open(talk(200))
   await expect.poll(distance).toBeLessThan(2)
-  expect(drawn().length).toBeGreaterThan(10)
+  await expect.poll(() => drawn().length).toBeGreaterThan(10)
   await atRest()
   // Every row of a message that is drawn writes its time.
   const times = vi.spyOn(Date.prototype, 'getHours')
@@ -175,6 +178,22 @@ test('a message that comes is drawn, and those that stand there are not drawn ag
   await expect.poll(drawn).toContain(201)
   expect(times.mock.calls.length).toBeGreaterThan(0)
   expect(times.mock.calls.length).toBeLessThan(12)
+})
+
+test('whoever stays at the end for long has the last messages at hand, and nothing moves', async () => {
+  const all = talk(450)
+  await open(all)
+  await expect.poll(distance).toBeLessThan(2)
+  const key = keys.thread(11)
+  const state = () => queryClient.getQueryData<ThreadState>(key)
+  queryClient.setQueryData<ThreadState>(
+    key,
+    known => known && { ...known, items: all, range: { from: 1, to: 450 }, readSeq: 450 },
+  )
+  await expect.poll(() => state()?.range).toEqual({ from: 251, to: 450 })
+  await atRest()
+  expect(distance()).toBeLessThan(2)
+  expect(drawn()).toContain(450)
 })
 
 test('whoever is at the end stays there when something comes', async () => {

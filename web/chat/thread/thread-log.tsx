@@ -7,6 +7,7 @@ import { type Entry, entriesOf } from '../state/entries.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
+import { isLong } from '../state/trim-thread.ts'
 import { DaySeparator, UnreadDivider } from './dividers.tsx'
 import styles from './thread-log.module.css'
 import { useKeptEnd } from './use-kept-end.ts'
@@ -30,6 +31,8 @@ interface ThreadLogProps {
   isCut: boolean
   onOlder: () => void
   onNewer: () => void
+  /** It has grown for long while someone was at its end. */
+  onLong: () => void
   /** Says whether it could be shown. */
   onLatest: () => Promise<boolean>
   start: ReactNode
@@ -95,6 +98,15 @@ export function ThreadLog(props: ThreadLogProps) {
   useLayoutEffect(() => {
     if (staysAtEnd()) list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
   }, [entries, thread, given])
+
+  const shorten = useEffectEvent(() => {
+    if (!isLong(thread) || !staysAtEnd()) return
+    // What becomes shorter is no one who scrolls up.
+    lastTop.current = 0
+    props.onLong()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message it may have become so
+  useEffect(() => shorten(), [thread.items])
 
   // What grows at the end stays in view: a message that is edited, someone who begins to type.
   const foot = useRef<HTMLDivElement>(null)

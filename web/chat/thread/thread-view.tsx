@@ -53,7 +53,17 @@ interface OpenThreadProps extends Omit<Reading, 'thread'> {
   me: number
 }
 
-function OpenThread({ thread, me, show, showFrom, near, notRead, readAgain, loading }: OpenThreadProps) {
+function OpenThread({
+  thread,
+  me,
+  show,
+  showFrom,
+  near,
+  trim,
+  notRead,
+  readAgain,
+  loading,
+}: OpenThreadProps) {
   const { contactId, user } = thread
   const log = useRef<HTMLDivElement>(null)
   const waiting = useOutbox(contactId)
@@ -125,6 +135,7 @@ function OpenThread({ thread, me, show, showFrom, near, notRead, readAgain, load
             isCut={notRead?.where === 'older'}
             onOlder={() => near('older')}
             onNewer={() => near('newer')}
+            onLong={trim}
             onLatest={() => showLatest(thread.lastSeq)}
             start={notRead?.where === 'older' ? cut : <ThreadStart thread={thread} me={me} />}
             renderMessage={({ message, isFirst, isLast }) =>

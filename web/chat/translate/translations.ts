@@ -1,4 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { dropOldest } from '#platform/drop-oldest.ts'
 import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 
 /** What became of the words of a message in one's own language. It is nowhere but in this tab. */
@@ -17,6 +18,7 @@ export interface Translation {
 const known = createKeyedStore<number, Translation>()
 /** Those that were looked at without asking: for which languages, and what they said. */
 const looked = new Map<number, string>()
+const mostLooked = 2_000
 
 export function useTranslation({ id, body }: Pick<Message, 'id' | 'body'>) {
   const found = useEntry(known, id)
@@ -35,6 +37,7 @@ export function lookOnce({ id, body }: Pick<Message, 'id' | 'body'>, languages: 
   const look = `${languages.join()} ${body}`
   if (looked.get(id) === look) return false
   looked.set(id, look)
+  dropOldest(looked, mostLooked)
   return true
 }
 

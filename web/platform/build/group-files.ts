@@ -111,14 +111,15 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   // What a page shares with money is that page's: few go there, and nobody else should load more for it.
   const [kind, other] = files.filter(file => needed.has(file))
   if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
-  // Neither loads the other, and what is around them is there with each.
-  if (kind === 'list' && other === 'conversation') return 'chat'
   // Each of these is there before what is loaded after it.
   if (other && !firsts.has(kind)) return 'parts'
   // A part of another room that is loaded on demand must not load a page along. The gallery may.
   const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
   if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)
-  return needed.has('waiting') ? 'waiting' : needed.has('found') ? 'found' : kind
+  if (needed.has('waiting')) return 'waiting'
+  // Neither loads the other, and what is around them is there with each.
+  if (kind === 'list' && other === 'conversation') return 'chat'
+  return needed.has('found') ? 'found' : kind
 }
 
 /** Every page of members waits for the parts, so what others share with only one of them is apart, unless it is tiny. */
