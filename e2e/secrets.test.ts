@@ -28,7 +28,7 @@ async function breakLoudly({ url }: { url: string }): Promise<Response> {
 
 const newEmail = 'ana@new.test'
 const oldEmail = 'ana@old.test'
-const needed = { newEmail, oldEmail, device: 'Firefox on Linux', daysLeft: 7 }
+const needed = { newEmail, oldEmail, device: 'Firefox on Linux', name: 'My phone', daysLeft: 7 }
 const kinds = AccountMail.def.options.flatMap(({ shape }) => shape.kind.def.values)
 const kindsWithoutSecret = ['register-attempt', 'deletion-scheduled', 'deletion-reminder', 'export-ready']
 let addresses: string[] = []
@@ -100,7 +100,8 @@ test('no page sends one to another site', async () => {
 })
 
 test('no ticket to support holds one', async () => {
-  for (const address of addresses.slice(0, 4)) {
+  const ofEachShape = new Map(addresses.map(address => [address.replace(/[\w-]{43}.*/, ''), address]))
+  for (const [, address] of [...ofEachShape].toSorted().slice(0, 4)) {
     const technicalDetails = { browser: 'Firefox', page: address, build: 'test', errors: [`No ${address}`] }
     const form = { category: 'Bug', name: 'Ana', email: 'ana@people.test', subject: 'It is broken' } as const
     const message = 'I pressed the button and nothing at all happened.'
