@@ -13,7 +13,9 @@ test('either the owner comes back or the purge is done, never both, in 200 races
 })
 
 test('the same code on two servers at once gets in once, in 100 of 100', async () => {
-  const { app, careful, challengeOf, config, deps, nextCode } = await twoStepScene()
+  const { app, careful, challengeOf, config, deps, nextCode } = await twoStepScene({
+    config: { limitsScale: 100 },
+  })
   const servers = [app, await buildApp(deps, {})]
   const ana = await careful('Ana')
   for (let round = 0; round < 100; round++) {

@@ -3,8 +3,7 @@ import { Timestamp } from '#platform/text.ts'
 import { LinkToken } from './shapes.ts'
 
 /** What a second step can be done with, in the order in which people are offered it. */
-export const secondWays = ['code', 'recovery'] as const
-export const SecondWay = z.enum(secondWays)
+export const SecondWay = z.enum(['code', 'recovery'])
 export type SecondWay = z.infer<typeof SecondWay>
 
 const codeRule = 'Enter the 6 digits from your app.'
