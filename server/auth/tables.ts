@@ -176,3 +176,11 @@ export const exportSegments = pgTable(
   },
   table => [primaryKey({ columns: [table.exportId, table.number] })],
 )
+
+export const operatorActs = pgTable('operator_acts', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  act: text().notNull(),
+  userId: id().notNull(),
+  reason: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -60,7 +60,7 @@ function newCode() {
 /** 32 characters, so that each byte falls on one of them evenly. Without 0, 1, I and O, which look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export function hashRecoveryCode({ secret }: Pick<Config, 'secret'>, userId: number, code: string) {
+function hashRecoveryCode({ secret }: Pick<Config, 'secret'>, userId: number, code: string) {
   return createHmac('sha256', secret).update(`recovery code of ${userId}: ${code}`).digest()
 }
 
