@@ -28,7 +28,7 @@ async function breakLoudly({ url }: { url: string }): Promise<Response> {
 
 const newEmail = 'ana@new.test'
 const oldEmail = 'ana@old.test'
-const needed = { newEmail, oldEmail, device: 'Firefox on Linux', daysLeft: 7 }
+const needed = { newEmail, oldEmail, device: 'Firefox on Linux', name: 'Work laptop', daysLeft: 7 }
 const kinds = AccountMail.def.options.flatMap(({ shape }) => shape.kind.def.values)
 const kindsWithoutSecret = ['register-attempt', 'deletion-scheduled', 'deletion-reminder']
 let addresses: string[] = []

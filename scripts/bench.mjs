@@ -1,4 +1,4 @@
-// npm run bench -- calls | chat | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads | start
+// npm run bench -- calls | chat | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads | sign-ins | start
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
