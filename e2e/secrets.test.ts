@@ -100,7 +100,8 @@ test('no page sends one to another site', async () => {
 })
 
 test('no ticket to support holds one', async () => {
-  for (const address of addresses.slice(0, 4)) {
+  const kinds = new Map(addresses.map(address => [address.replace(/[\w-]{43}.*/, ''), address]))
+  for (const address of [...kinds.values()].slice(0, 4)) {
     const technicalDetails = { browser: 'Firefox', page: address, build: 'test', errors: [`No ${address}`] }
     const form = { category: 'Bug', name: 'Ana', email: 'ana@people.test', subject: 'It is broken' } as const
     const message = 'I pressed the button and nothing at all happened.'

@@ -126,3 +126,11 @@ export const trustedBrowsers = pgTable('trusted_browsers', {
   lastUsedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 })
+
+export const operatorActs = pgTable('operator_acts', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  act: text().notNull(),
+  userId: id().notNull(),
+  reason: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

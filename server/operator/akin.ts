@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
 import { timePass } from '#local/time-pass.ts'
+import { accountTwoStepOff } from './account-two-step-off.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
 import { moneyAudit } from './money-audit.ts'
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   moneyAudit,
   moneySettle,
   priceAnnounce,
+  accountTwoStepOff,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */

@@ -1,16 +1,11 @@
-import { Id } from '@akin/contract/platform/id.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { normalEmail } from '#auth/email/addresses.ts'
 import {
   countEveryonesSessions,
   countSessionsOf,
   endEveryonesSessions,
   endSessionsOf,
 } from '#auth/sessions/end-for-operator.ts'
-import { users } from '#auth/tables.ts'
-import type { Database } from '#platform/database/database.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
+import { findPerson } from './find-person.ts'
 import type { Operator } from './open-operator.ts'
 
 export const sessionsEnd: Command = {
@@ -85,31 +80,4 @@ function people(count: number) {
 
 function amount(count: number, one: string, many: string) {
   return `${count === 0 ? 'no' : count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-}
-
-/** Whom an operator means by an id, an email address or a display name. */
-async function findPerson(db: Database, named: string) {
-  const id = z.safeDecode(Id, named)
-  const found = await db
-    .select({ id: users.id, displayName: users.displayName })
-    .from(users)
-    .where(
-      and(
-        or(
-          id.success ? eq(users.id, id.data) : undefined,
-          eq(sql`lower(${users.email})`, normalEmail(named)),
-          eq(sql`lower(${users.displayName})`, named.trim().toLowerCase()),
-        ),
-        ne(users.status, 'deleted'),
-      ),
-    )
-  const [person, another] = found
-  if (!person) throw new Error(`nobody has the id, email address or display name "${named}".`)
-  // A display name may consist of digits, and those of someone else's id.
-  if (another) {
-    throw new Error(
-      `"${named}" is the id of one person and the display name of another: use an email address.`,
-    )
-  }
-  return person
 }

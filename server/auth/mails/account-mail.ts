@@ -34,7 +34,12 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion-reminder'), userId, daysLeft: z.int() }),
   z.object({ kind: z.literal('reactivated'), userId }),
   z.object({ kind: z.literal('two-step-on'), userId }),
-  z.object({ kind: z.literal('two-step-off'), userId }),
+  z.object({
+    kind: z.literal('two-step-off'),
+    userId,
+    /** Set when whoever runs this installation did it for someone who could not. */
+    byOperator: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('recovery-codes-made'), userId }),
   z.object({ kind: z.literal('few-recovery-codes'), userId }),
 ])

@@ -7,9 +7,12 @@ export const twoStepOn: Writer<'two-step-on'> = occasion =>
     'Keep your recovery codes where you find them without your phone.',
   ])
 
-export const twoStepOff: Writer<'two-step-off'> = occasion =>
+export const twoStepOff: Writer<'two-step-off'> = (occasion, { byOperator }) =>
   tell(occasion, 'Two-step sign-in is off', [
     `Two-step sign-in was switched off for your Akin account “${occasion.user.displayName}” on ${moment(occasion.at)}. Your password alone signs you in again, and the recovery codes no longer work.`,
+    ...(byOperator
+      ? ['We did this because we were asked to, for someone who could not do the second step.']
+      : []),
   ])
 
 export const recoveryCodesMade: Writer<'recovery-codes-made'> = occasion =>
@@ -20,7 +23,7 @@ export const recoveryCodesMade: Writer<'recovery-codes-made'> = occasion =>
 export const fewRecoveryCodes: Writer<'few-recovery-codes'> = occasion =>
   tell(occasion, `You have ${limits.recoveryCodesFew} recovery codes left`, [
     `A recovery code of your Akin account “${occasion.user.displayName}” was used on ${moment(occasion.at)}. Of ${limits.recoveryCodes} codes ${limits.recoveryCodesFew} are left.`,
-    'Make new ones under Settings, Security, before the last is gone: without codes and without your phone it takes days to get in.',
+    'Make new ones under Settings, Security, before the last is gone: without codes and without your phone you cannot get in by yourself.',
   ])
 
 /** What happened, and the way out for an owner who did not do it. */
