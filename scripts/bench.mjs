@@ -1,4 +1,4 @@
-// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads [--beside=…] | start [--beside=…]
+// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads [--beside=…] | sign-ins | start [--beside=…]
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'

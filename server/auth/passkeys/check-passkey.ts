@@ -1,13 +1,11 @@
 import type { PasskeyAnswer } from '@akin/contract/auth/passkey-shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Config } from '#config.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { passkeys } from '../tables.ts'
 import { challengeIn, newChallenge, openChallenge } from './challenges.ts'
 import { userHandle, webauthn } from './webauthn.ts'
 
@@ -51,13 +49,15 @@ export type CheckedPasskey = Awaited<ReturnType<typeof checkPasskey>>
 
 /** Writes its use down. Refuses one that was removed meanwhile, or whose copy was quicker. */
 export async function noteUse(tx: Transaction, { passkeyId, counter }: CheckedPasskey) {
-  const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0)))
-  const { rowCount } = await tx
-    .update(passkeys)
-    .set({ counter, lastUsedAt: sql`now()` })
-    .where(and(eq(passkeys.id, passkeyId), isNewer))
-  if (!rowCount) refuse('wrong_passkey')
+  const [noted] = await writeUse(tx, [passkeyId, counter])
+  if (!noted) refuse('wrong_passkey')
 }
+
+const writeUse = statement(
+  `update passkeys set counter = $2, last_used_at = now()
+  where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+  { name: 'note_passkey' },
+)
 
 interface Key {
   publicKey: Buffer

@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lockUser } from '../lock-user.ts'
 import { answerLogIn, enter } from '../sessions/enter.ts'
 import { type CheckedPasskey, checkPasskey, noteUse } from './check-passkey.ts'
 
@@ -20,11 +19,13 @@ export async function logInWithPasskey(deps: Deps, call: CallOf<'logInWithPasske
 }
 
 /** Under the same rules as with the password. */
-async function enterWith(tx: Transaction, passkey: CheckedPasskey, caller: Caller) {
-  const user = await lockUser(tx, passkey.userId)
-  if (user && user.emailVerifiedAt === null) {
-    refuse('needs_verification', { needsVerification: true, email: user.email })
-  }
-  await noteUse(tx, passkey)
-  return enter(tx, passkey.userId, caller, { secondStep: true, refusal: 'wrong_passkey' })
+function enterWith(tx: Transaction, passkey: CheckedPasskey, caller: Caller) {
+  return enter(tx, passkey.userId, caller, {
+    secondStep: true,
+    refusal: 'wrong_passkey',
+    async check({ emailVerifiedAt, email }) {
+      if (emailVerifiedAt === null) refuse('needs_verification', { needsVerification: true, email })
+      await noteUse(tx, passkey)
+    },
+  })
 }

@@ -14,6 +14,8 @@ interface Shown {
   secondStep: boolean
   /** What someone hears whose account is gone: the words of the way that they came by. */
   refusal?: RefusalCode
+  /** What else must hold, looked at while the row is held. */
+  check?(user: NonNullable<Awaited<ReturnType<typeof lockUser>>>): Promise<unknown>
 }
 
 type Entered = Awaited<ReturnType<typeof enter>>
@@ -24,6 +26,7 @@ type Entered = Awaited<ReturnType<typeof enter>>
  */
 export async function enter(tx: Transaction, userId: number, caller: Caller, shown: Shown) {
   const user = await lockUser(tx, userId)
+  if (user) await shown.check?.(user)
   const reactivated = user?.status === 'deleting' && (await reactivate(tx, userId))
   if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
