@@ -73,7 +73,14 @@ export async function fillRegistration(page: Page, { displayName, email, passwor
   await page.getByLabel('Display name').fill(displayName)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Date of birth').fill('1990-05-17')
+  const birth = page.getByRole('group', { name: 'Date of birth' })
+  for (const [part, typed] of [
+    ['Day', '17'],
+    ['Month', '5'],
+    ['Year', '1990'],
+  ] as const) {
+    await birth.getByLabel(part).fill(typed)
+  }
   await page.getByRole('checkbox', { name: 'I agree to the Terms and the Privacy Policy' }).check()
 }
 

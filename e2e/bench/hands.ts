@@ -4,8 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export interface Hand {
   press: (control: Locator) => Promise<void>
   write: (field: Locator, text: string) => Promise<void>
-  /** A day as 1990-05-17. */
-  writeDay: (field: Locator, day: string) => Promise<void>
   tick: (box: Locator) => Promise<void>
 }
 
@@ -36,11 +34,6 @@ export function keyboardOf(page: Page): Hand {
       await keyboard.press('Enter')
     },
     write,
-    // The parts stand in the order of the browser's language, which is American in all tests.
-    writeDay(field, day) {
-      const [year, month, date] = day.split('-')
-      return write(field, `${month}${date}${year}`)
-    },
     async tick(box) {
       await reach(box)
       await keyboard.press('Space')

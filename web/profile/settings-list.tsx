@@ -41,5 +41,5 @@ const about: Partial<Record<ProfileTab, string>> = {
   security: 'Email, password and devices',
   blocked: 'Who cannot reach you',
   billing: 'Your plan, invoices and refunds',
-  data: 'Delete your account',
+  data: 'Take a break, delete your account',
 }

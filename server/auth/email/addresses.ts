@@ -7,9 +7,12 @@ import * as z from 'zod/mini'
 import { refuse } from '#platform/refuse.ts'
 import { users } from '../tables.ts'
 
-/** Mailboxes that anyone can read or that are gone within the hour. */
-const list = readFileSync(path.join(import.meta.dirname, 'disposable-domains.txt'), 'utf8')
-export const disposableDomains: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
+/**
+ * Where whoever knows an address can read its mail, and so could reset its password. Aliases, forwarders and mailboxes that
+ * only their owner opens are welcome, however short they live.
+ */
+const list = readFileSync(path.join(import.meta.dirname, 'public-inboxes.txt'), 'utf8')
+export const publicInboxes: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
 
 /** How addresses are compared: `Ana@X.test` and `ana@x.test` are one person. Stored as it was typed. */
 export function normalEmail(email: string) {
@@ -34,13 +37,13 @@ export function addressKey(email: string) {
   return createHash('sha256').update(normalEmail(email)).digest('hex').slice(0, 16)
 }
 
-/** Says what is wrong with an address that cannot carry an account, in the words of the contract. */
+/** Says what is wrong with an address that cannot carry an account. */
 export function addressFault(email: string) {
   const domain = normalEmail(email).split('@').at(-1) ?? ''
   // Our tombstones live under `.invalid`, where nobody may take their place.
-  const isUnreachable =
-    domain.endsWith('.invalid') || parentsOf(domain).some(name => disposableDomains.has(name))
-  return isUnreachable ? faultOf('') : undefined
+  if (domain.endsWith('.invalid')) return faultOf('')
+  const isOpen = parentsOf(domain).some(name => publicInboxes.has(name))
+  return isOpen ? 'Anyone can read that inbox. Use one that only you can open.' : undefined
 }
 
 export function requireLastingAddress(email: string) {
@@ -53,7 +56,7 @@ export function requireAddress(email: string | undefined) {
   return email ?? refuse('invalid_fields', { fields: { email: faultOf(undefined) } })
 }
 
-/** `a.b.test` → `a.b.test`, `b.test`: a subdomain of a disposable domain is as short-lived. */
+/** `a.b.test` → `a.b.test`, `b.test`: a subdomain is as open as what is above it. */
 function parentsOf(domain: string) {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

@@ -151,7 +151,7 @@ describe('the form', () => {
     ['email', { 0: 'a@people.test' }, 'Enter a valid email address.'],
     ['email', 'a@people.test\r\nBcc: evil@people.test', 'Enter a valid email address.'],
     ['email', `${'x'.repeat(250)}@people.test`, 'Enter a valid email address.'],
-    ['email', 'someone@mailinator.com', 'Enter a valid email address.'],
+    ['email', 'someone@mailinator.com', 'Anyone can read that inbox. Use one that only you can open.'],
     ['email', 'deleted-1@deleted.invalid', 'Enter a valid email address.'],
     ['password', 'nine char', 'Use at least 10 characters.'],
     ['password', 'x1'.repeat(65), 'Use at most 128 characters.'],

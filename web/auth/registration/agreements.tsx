@@ -1,12 +1,12 @@
 import type { RegisterForm } from '@akin/contract/auth/shapes.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
+import type { TypedRegistration } from './check-registration.ts'
 
 interface AgreementsProps {
-  form: UseFormReturn<z.input<typeof RegisterForm>, unknown, z.output<typeof RegisterForm>>
+  form: UseFormReturn<TypedRegistration, unknown, RegisterForm>
 }
 
 /** What is agreed to on joining, and the field that nobody sees. */

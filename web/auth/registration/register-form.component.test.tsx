@@ -14,11 +14,17 @@ const create = page.getByRole('button', { name: 'Create account' })
 
 const field = (label: string) => page.getByLabelText(label)
 
+async function fillBirth(day: string, month: string, year: string) {
+  await field('Day').fill(day)
+  await field('Month').fill(month)
+  await field('Year').fill(year)
+}
+
 async function fillIn({ displayName = 'Ana', email = 'ana@people.test' } = {}) {
   await field('Display name').fill(displayName)
   await field('Email').fill(email)
   await field('Password').fill(password)
-  await field('Date of birth').fill('1990-05-17')
+  await fillBirth('17', '5', '1990')
   await page.getByRole('checkbox', { name: 'I agree to the Terms and the Privacy Policy' }).click()
 }
 
@@ -29,23 +35,28 @@ test('bad fields are named one by one, the first has the focus, and nothing is c
   await expect.poll(() => problemOf('Display name')).toBe('3–24 letters, numbers, - or _.')
   expect(problemOf('Email')).toBe('Enter a valid email address.')
   expect(problemOf('Password')).toBe('Use at least 10 characters.')
-  expect(problemOf('Date of birth')).toBe('Enter your date of birth.')
+  expect(problemOf('Day')).toBe('Enter your date of birth.')
   await expect
     .element(page.getByRole('checkbox', { name: /^I agree/ }))
     .toHaveAccessibleDescription('Please accept the terms.')
 
-  const child = `${new Date().getFullYear() - 17}-01-01`
+  const child = String(new Date().getFullYear() - 17)
   await field('Display name').fill('Ana')
   await field('Email').fill('not an address')
   await field('Password').fill('short')
-  await field('Date of birth').fill(child)
+  await fillBirth('31', '2', child)
   await create.click()
   await expect.element(field('Email')).toHaveFocus()
   expect(problemOf('Display name')).toBe('')
-  expect(problemOf('Date of birth')).toBe('You must be 18 or older.')
+  expect(problemOf('Day')).toBe(`There is no 31 February in ${child}.`)
+  await field('Day').fill('1')
+  await expect.poll(() => problemOf('Day')).toBe('You must be 18 or older.')
+  await field('Year').fill('26')
+  await expect.poll(() => problemOf('Year')).toBe('Enter the year with four digits, such as 1990.')
+  expect(problemOf('Day')).toBe('')
   await expect.element(field('Email')).toHaveValue('not an address')
   await expect.element(field('Password')).toHaveValue('short')
-  await expect.element(field('Date of birth')).toHaveValue(child)
+  await expect.element(field('Month')).toHaveValue('2')
   expect(app.calls('register')).toEqual([])
 })
 
@@ -64,7 +75,7 @@ test('the note above names each field and leads there', { tags: 'variant' }, asy
     ])
   lines.nth(3).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('Date of birth')).toHaveFocus()
+  await expect.element(field('Day')).toHaveFocus()
 })
 
 test('what a display name may be is said before anyone gets it wrong, and which sign is wrong while it is typed', async () => {

@@ -2,17 +2,18 @@ import { useForm, useWatch } from 'react-hook-form'
 import { checkedLater } from '#platform/checked-later.ts'
 import { problemsIn, putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, TextInput } from '#ui/field.tsx'
 import { FormNote } from '#ui/form-note.tsx'
 import { EmailField } from '../email/email-field.tsx'
 import styles from '../form.module.css'
 import { NameField } from '../names/name-field.tsx'
 import { NewPasswordField } from '../passwords/new-password-field.tsx'
 import { Agreements } from './agreements.tsx'
+import { isoOf, type TypedDay } from './birth-day.ts'
+import { BirthFields } from './birth-fields.tsx'
 import { useRegister } from './register.ts'
 import { TakenEmail } from './taken-email.tsx'
 
-const check = checkedLater(() => import('../checks.ts').then(({ checkRegistration }) => checkRegistration))
+const check = checkedLater(() => import('./check-registration.ts').then(part => part.checkRegistration))
 
 const names = {
   displayName: 'Display name',
@@ -28,7 +29,13 @@ export function RegisterForm(props: { email: string; onEmail(email: string): voi
   const { email: typedBefore, onEmail } = props
   const form = useForm({
     resolver: check.resolver,
-    defaultValues: { displayName: '', email: typedBefore, password: '', dateOfBirth: '', website: '' },
+    defaultValues: {
+      displayName: '',
+      email: typedBefore,
+      password: '',
+      dateOfBirth: { day: '', month: '', year: '' },
+      website: '',
+    },
   })
   const { send, isPending, error } = useRegister(error => putOnFields(form, error))
   const { errors, isSubmitting } = form.formState
@@ -47,7 +54,7 @@ export function RegisterForm(props: { email: string; onEmail(email: string): voi
       method="post"
       className={styles.form}
       onFocus={check.fetch}
-      onSubmit={form.handleSubmit(values => send(values))}
+      onSubmit={form.handleSubmit(values => send(withDay(values)))}
     >
       <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <NameField
@@ -72,18 +79,17 @@ export function RegisterForm(props: { email: string; onEmail(email: string): voi
         owner={{ displayName, email }}
         {...form.register('password')}
       />
-      <Field
-        id="dateOfBirth"
-        label="Date of birth"
-        hint="Akin is for adults. Nobody else ever sees this."
-        error={errors.dateOfBirth?.message}
-      >
-        <TextInput type="date" autoComplete="bday" min="1900-01-01" {...form.register('dateOfBirth')} />
-      </Field>
+      <BirthFields form={form} />
       <Agreements form={form} />
       <Button type="submit" size="large" wide busy={isSubmitting || isPending}>
         Create account
       </Button>
     </form>
   )
+}
+
+/** Where the checks could not be loaded the day is still in parts, and the server checks all of it. */
+function withDay<Values extends { dateOfBirth: string | TypedDay }>(values: Values) {
+  const { dateOfBirth } = values
+  return { ...values, dateOfBirth: typeof dateOfBirth === 'string' ? dateOfBirth : isoOf(dateOfBirth) }
 }
