@@ -124,7 +124,9 @@ test('who keeps the plan has lost nothing', { tags: 'variant' }, async () => {
   expect(app.calls('cancelPlan')).toEqual([])
 })
 
-test('a plan that could not be cancelled says so where it was asked, and one that could not be resumed too', { tags: 'variant' }, async () => {
+test('a plan that could not be cancelled says so where it was asked, and one that could not be resumed too', {
+  tags: 'variant',
+}, async () => {
   const app = await openPlan({ cancelPlan: refusal('provider_down') })
   await button('Cancel subscription').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
@@ -260,7 +262,9 @@ test('a price that nobody agreed to ends the plan, and agreeing is the way to go
   await expect.element(panel).toMatchTextContent(/Renews on December 3, 2026/)
 })
 
-test('Plus from a friend says until when it lasts, and that it brings no tokens', { tags: 'variant' }, async () => {
+test('Plus from a friend says until when it lasts, and that it brings no tokens', {
+  tags: 'variant',
+}, async () => {
   const given = { until: new Date('2026-12-16T12:00:00Z'), waiting: 0 }
   await openPlan({ getSubscription: ownPlan({ plan: 'plus', given }) })
   await expect

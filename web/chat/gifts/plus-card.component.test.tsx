@@ -107,7 +107,9 @@ test('one that was taken back a moment ago says so', { tags: 'variant' }, async 
   await expect.element(state).toHaveTextContent('Taken back.')
 })
 
-test('whoever has Premium is told why it cannot be accepted, and it stays open', { tags: 'variant' }, async () => {
+test('whoever has Premium is told why it cannot be accepted, and it stays open', {
+  tags: 'variant',
+}, async () => {
   await open({}, { acceptPlusGift: refusal('you_have_premium') })
   await button('Accept').click()
   await expect

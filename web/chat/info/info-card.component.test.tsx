@@ -150,7 +150,9 @@ test('what arrives behind the card is not taken for read, and what is read is to
   await page.viewport(1280, 800)
 })
 
-test('of a conversation that is closed, what is past is there, and nothing is offered that cannot be done', { tags: 'variant' }, async () => {
+test('of a conversation that is closed, what is past is there, and nothing is offered that cannot be done', {
+  tags: 'variant',
+}, async () => {
   await open('/chat/11?info=1', {
     ...keptThread([message(1), own(2)], { start, canWrite: false }).answers,
     listContacts: [],

@@ -25,7 +25,9 @@ test('a message of yesterday can no longer be edited', async () => {
   expect(await rows()).not.toContain('Edit')
 })
 
-test('where nothing can be written, a message can be starred, copied and deleted', { tags: 'variant' }, async () => {
+test('where nothing can be written, a message can be starred, copied and deleted', {
+  tags: 'variant',
+}, async () => {
   await open(undefined, { canWrite: false })
   await openMenu('Deal')
   expect(await rows()).toEqual(['Star', 'Copy', 'Delete'])
@@ -135,7 +137,9 @@ test('a message is changed in its place, and says so', async () => {
   await expect.element(versions.nth(1)).toMatchTextContent('Before')
 })
 
-test('Escape and unchanged words leave a message as it is, and a refused change comes back', { tags: 'variant' }, async () => {
+test('Escape and unchanged words leave a message as it is, and a refused change comes back', {
+  tags: 'variant',
+}, async () => {
   const app = await open()
   const words = page.getByRole('textbox', { name: 'Edit message' })
   await field.click()

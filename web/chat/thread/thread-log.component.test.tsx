@@ -115,7 +115,9 @@ test('older messages that cannot be loaded are asked for once, say so in their p
   expectStill(before, 0)
 })
 
-test('where the latest or later messages cannot be loaded, it says so, and the way there stays', { tags: 'variant' }, async () => {
+test('where the latest or later messages cannot be loaded, it says so, and the way there stays', {
+  tags: 'variant',
+}, async () => {
   const quote = { senderId: 11, kind: 'text', body: 'Message 1.' } as const
   const messages = talk(200).map(each => (each.seq === 200 ? { ...each, replyTo: { seq: 1, quote } } : each))
   const { answers } = keptThread(messages)

@@ -22,7 +22,9 @@ function openDiscover(answers: Answers = {}) {
   return openPage('/discover', { getUser: ana, discover: deckOf(threeCards), ...answers })
 }
 
-test('while it runs, until when stands above the people, and nobody is counted yet', { tags: 'variant' }, async () => {
+test('while it runs, until when stands above the people, and nobody is counted yet', {
+  tags: 'variant',
+}, async () => {
   const standing = spotlights(running(23.5 * minute))
   await openDiscover({ getSpotlight: standing })
   const until = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(standing.running?.endsAt)
