@@ -1,10 +1,10 @@
-import { limits } from '@akin/contract/limits.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { actsOn } from '#bench/acts.ts'
 import { openChat } from '#bench/chat-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
+import { limits } from '../../contract/limits.ts'
 import { nastyTexts } from '../../web/testing/nasty-texts.ts'
 
 /** Every field of a conversation, and every place that shows it: what people write is text there, and nothing else. */

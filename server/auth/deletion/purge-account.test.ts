@@ -54,6 +54,7 @@ describe('the purge', () => {
       deletesMessages: true,
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
+      ...{ breakSince: null, breakUntil: null, breakTold: true },
       welcomeStep: null,
       welcomeListHidden: false,
       createdAt: expect.any(Date),

@@ -1,12 +1,31 @@
 import { createPortal } from 'react-dom'
+import { forgetWithPerson } from '#platform/caches.ts'
+import { createStore, useStore } from '#platform/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
 import { useEndBreak } from './break-acts.ts'
 import styles from './while-away.module.css'
 
+interface WhileAwayProps {
+  name: string
+  /** Whether they opened Akin during their break, rather than begin it here. */
+  cameBack: boolean | undefined
+  quiet: boolean
+}
+
+const isAnswered = createStore(false)
+forgetWithPerson(() => isAnswered.set(false))
+
+/** Who opens Akin during a break is asked once whether it is over. Who keeps it is reminded by one line. */
+export function WhileAway({ name, cameBack, quiet }: WhileAwayProps) {
+  const answered = useStore(isAnswered)
+  if (cameBack && !answered) return <WelcomeBack name={name} onAnswer={() => isAnswered.set(true)} />
+  return quiet ? null : <BreakLine />
+}
+
 /** Signing in ends no break by itself: someone may only want to look. */
-export function WelcomeBack({ name, onAnswer }: { name: string; onAnswer: () => void }) {
+function WelcomeBack({ name, onAnswer }: { name: string; onAnswer: () => void }) {
   const { mutate, isPending } = useEndBreak()
   return (
     <Dialog
@@ -36,7 +55,7 @@ export function WelcomeBack({ name, onAnswer }: { name: string; onAnswer: () => 
 }
 
 /** One slim line at the very top of every page. */
-export function BreakLine() {
+function BreakLine() {
   const { mutate, isPending } = useEndBreak()
   const place = document.getElementById('above')
   if (!place) return null

@@ -64,6 +64,7 @@ test('whoever opens Akin during a break is asked once, and a line stays while it
   await expect.element(asked).not.toBeInTheDocument()
   const line = page.getByText(/^You are taking a break\. Only/)
   await expect.element(line).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expectAccessible()
   expect(app.calls('endBreak')).toEqual([])
   await page.getByRole('button', { name: 'End the break' }).click()
