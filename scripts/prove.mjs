@@ -39,6 +39,12 @@ const parts = {
     minutes: 1,
     tests: ['drafts'],
   },
+  export: {
+    about:
+      'someone with a million messages downloads their data: hardly more memory, others hardly notice, killed at five places it is whole',
+    minutes: 60,
+    program: 'export',
+  },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
   money: {
     about:

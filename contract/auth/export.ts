@@ -19,7 +19,7 @@ export const ExportChoices = z
   )
 export type ExportChoices = z.infer<typeof ExportChoices>
 
-export const exportPhases = ['account', 'messages', 'files', 'packing'] as const
+const exportPhases = ['account', 'messages', 'files', 'packing'] as const
 
 /** The archive of one's own data. It is a folder, packed into one file or, where it is large, into several. */
 export const AccountExport = z.object({

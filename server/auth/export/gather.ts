@@ -48,7 +48,7 @@ function isEnough({ files, messages }: Gathered) {
   return messages >= pageRows || text >= enough.text || storedBytes(files) >= enough.stored
 }
 
-export function storedBytes(files: readonly ArchiveFile[]) {
+function storedBytes(files: readonly ArchiveFile[]) {
   return files.reduce((all, file) => all + ('stored' in file ? file.stored.size : 0), 0)
 }
 

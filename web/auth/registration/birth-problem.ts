@@ -1,3 +1,4 @@
+import { lazily } from '#platform/lazily.ts'
 import type { TypedDay } from './birth-day.ts'
 
 export interface BirthProblem {
@@ -5,7 +6,7 @@ export interface BirthProblem {
   message: string
 }
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const months = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }))
 
 /** What is wrong with a day as it was typed, and where. That it is too late for an adult is the contract's to say. */
 export function birthProblem(typed: TypedDay, now = new Date()): BirthProblem | undefined {
@@ -24,7 +25,7 @@ export function birthProblem(typed: TypedDay, now = new Date()): BirthProblem | 
   if (date.getUTCDate() !== day) {
     return {
       part: 'day',
-      message: `There is no ${day} ${months.format(Date.UTC(year, month - 1, 1))} in ${year}.`,
+      message: `There is no ${day} ${months().format(Date.UTC(year, month - 1, 1))} in ${year}.`,
     }
   }
   if (date > now) return { part: 'year', message: 'That day is still to come.' }
