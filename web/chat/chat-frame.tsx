@@ -20,10 +20,7 @@ interface ChatFrameProps {
   children: ReactNode
 }
 
-const ChatList = partOnDemand(
-  () => import('./list/chat-list.tsx').then(part => part.ChatList),
-  <ListSkeleton />,
-)
+const ChatList = partOnDemand(() => import('./chat-list.tsx').then(part => part.ChatList), <ListSkeleton />)
 
 // On its way before the frame is drawn, but on a phone that opens a conversation: nobody sees the list there.
 if (typeof window !== 'undefined' && !(isPhone() && /^\/chat\/./.test(location.pathname))) ChatList.fetch()

@@ -25,7 +25,7 @@ const kinds = {
   // What is around the list and around a conversation.
   chat: /\/chat\/chats\.layout/,
   // On a phone a conversation stands there without it.
-  list: /\/chat\/(chat\.page|list\/chat-list)/,
+  list: /\/chat\/chat(\.page|-list\.)/,
   conversation: /\/chat\/conversation\.page/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,

@@ -5,11 +5,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuLink } from '#ui/menu.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
-import { ListSearch } from '../search/list-search.tsx'
 import styles from './chat-list.module.css'
-import { ConversationList } from './conversation-list.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { RequestsRow } from './requests-row.tsx'
+import { ConversationList } from './list/conversation-list.tsx'
+import { FilterChips } from './list/filter-chips.tsx'
+import { RequestsRow } from './list/requests-row.tsx'
+import { ListSearch } from './search/list-search.tsx'
 
 interface ChatListProps {
   /** Whose conversation is open. */
@@ -17,7 +17,7 @@ interface ChatListProps {
   isPaneOpen: boolean
 }
 
-const results = onDemand(() => import('../search/search-results.tsx'))
+const results = onDemand(() => import('./search/search-results.tsx'))
 
 /** The conversations, with what finds one of them and what begins another. */
 export function ChatList({ openId, isPaneOpen }: ChatListProps) {
@@ -57,7 +57,7 @@ export function ChatList({ openId, isPaneOpen }: ChatListProps) {
   )
 }
 
-const NewChat = partOnDemand(() => import('./new-chat.tsx').then(part => part.NewChat))
+const NewChat = partOnDemand(() => import('./list/new-chat.tsx').then(part => part.NewChat))
 
 /** Leads to a conversation with any contact. */
 function NewChatButton() {
