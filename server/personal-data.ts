@@ -59,6 +59,8 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
 export const notErased: Readonly<Record<Column, string>> = {
   'attachments.owner_id': 'Their files are removed by a job, as there may be many (`chat/purge-chat.ts`).',
   'invoices.user_id': 'The law wants invoices for ten years.',
+  'operator_acts.user_id':
+    'What operators did to an account can never be changed, and names it by its number alone.',
   'messages.sender_id':
     'What was sent is the other one’s as well, under no name. Where all of it should go, a job empties it.',
   'refunds.user_id': 'Grounds of invoices.',

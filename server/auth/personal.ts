@@ -5,6 +5,7 @@ import {
   devices,
   formerNames,
   oneTimeLinks,
+  operatorActs,
   passkeyOffers,
   passkeys,
   secondSteps,
@@ -80,6 +81,11 @@ export const authCollections: readonly Collection[] = [
       ...{ purpose: oneTimeLinks.purpose, email: oneTimeLinks.email, createdAt: oneTimeLinks.createdAt },
       ...{ expiresAt: oneTimeLinks.expiresAt, usedAt: oneTimeLinks.usedAt },
     },
+  }),
+  recordsOf({
+    ...{ name: 'account/operator-acts', title: 'What those who run Akin changed', ...shared },
+    ...{ of: operatorActs.userId, by: [operatorActs.id] },
+    show: { act: operatorActs.act, reason: operatorActs.reason, at: operatorActs.createdAt },
   }),
   recordsOf({
     ...{ name: 'account/downloads', title: 'This download', ...shared },

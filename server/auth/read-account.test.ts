@@ -22,6 +22,7 @@ test('I see my own account, and no more than the page shows', async () => {
     nextNameChangeAt: null,
     marketingOptIn: false,
     deletionToKeep: null,
+    break: null,
   })
 })
 

@@ -30,6 +30,7 @@ const changed = {
   conversationId: { ...ben, conversationId: 4 },
   displayName: withUser({ displayName: 'Benjamin' }),
   unavailable: withUser({ unavailable: true }),
+  onBreak: withUser({ onBreak: true }),
   fullName: withUser({ fullName: 'null' }),
   headline: withUser({ headline: null }),
   avatarUrl: withUser({ avatarUrl: '/api/pictures/1/128.webp' }),

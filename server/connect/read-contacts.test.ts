@@ -33,6 +33,7 @@ test('one sees one’s own contacts by name, and as much of them as they show to
     avatarUrl: null,
     online: false,
     lastSeen: null,
+    onBreak: false,
   })
   expect(list[0]).toMatchObject({ labels: [], note: '', since: expect.any(String) })
 })

