@@ -8,7 +8,7 @@ const field = (label: string) => page.getByLabelText(label)
 
 test('password managers know every field, and passwords can be pasted', async () => {
   await openPage('/auth')
-  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
   await paste('Password')
 
