@@ -58,7 +58,7 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
   // Of one's own archive, which one page shows: it is asked for again (`web/live.ts`).
-  ...(['export_changed'] as const),
+  ...(['export_changed', 'break_changed', 'second_step_wait_changed'] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 
