@@ -42,6 +42,8 @@ export const accountLimits = {
   emailChangeLink: day,
   emailRevertLink: 7 * day,
   disownLink: 7 * day,
+  lostSecondStepLink: 30 * minute,
+  lostSecondStepMails: { max: 3, seconds: hour },
   unverifiedLife: 14 * day,
   deletionPeriod: 30 * day,
   keepDeletionWindow: day,

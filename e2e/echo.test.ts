@@ -57,8 +57,8 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 /** Nothing that is cached hangs on these. */
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
-  // Of one's own break and archive, which few pages show: they are asked for again (`web/live.ts`).
-  ...(['break_changed', 'export_changed'] as const),
+  // Of oneself, on few pages: they are asked for again (`web/live.ts`).
+  ...(['break_changed', 'export_changed', 'second_step_wait_changed'] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { allJobsDone } from '../server/auth/auth.testing.ts'
 import { makeLink } from '../server/auth/links/one-time-links.ts'
 import { AccountMail, enqueueAccountMail } from '../server/auth/mails/account-mail.ts'
-import { users } from '../server/auth/tables.ts'
+import { lostSecondSteps, users } from '../server/auth/tables.ts'
 import { transaction } from '../server/platform/database/transaction.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
 import { type Person, scene } from '../server/testing/scene.ts'
@@ -56,7 +56,13 @@ beforeAll(async () => {
   ]
   expect(new Set(addresses.map(address => address.replace(/[\w-]{43}.*/, '')))).toEqual(
     new Set([
-      ...['/verify-redirect/', '/reset-password/', '/reset-password?disown=', '/verify-email?token='],
+      ...[
+        '/verify-redirect/',
+        '/reset-password/',
+        '/reset-password?disown=',
+        '/reset-password?lost=',
+        '/verify-email?token=',
+      ],
       ...['/verify-email-change?token=', '/p/Sia?k='],
     ]),
   )
@@ -120,6 +126,7 @@ async function prepare({ id: userId }: Person, kind: AccountMail['kind']) {
   if (kind.startsWith('verify')) await change({ emailVerifiedAt: null })
   if (kind.startsWith('deletion'))
     await change({ status: 'deleting', deletionDueAt: new Date(Date.now() + 6 * 86_400_000) })
+  if (kind === 'two-step-ending') await db.insert(lostSecondSteps).values({ userId })
   if (kind === 'email-change-notice') await change({ email: oldEmail })
   if (kind === 'email-change-notice' || kind === 'change-email')
     await transaction(db, tx => makeLink(tx, { userId, purpose: 'change_email', email: newEmail }))

@@ -6,5 +6,7 @@ export const authEvents = {
   session_revoked: z.object({}),
   /** To whoever has begun a break, changed or ended it, on all of their devices. */
   break_changed: z.object({}),
+  /** To whoever has lost the second step: the wait has begun or ended. */
+  second_step_wait_changed: z.object({}),
   export_changed: z.object({}),
 } as const satisfies EventTable

@@ -60,6 +60,7 @@ export const linkPurposes = [
   'change_email',
   'revert_email',
   'disown_session',
+  'lost_second_step',
 ] as const
 export const LinkPurpose = z.enum(linkPurposes)
 export type LinkPurpose = z.infer<typeof LinkPurpose>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
+import { LinkToken } from './shapes.ts'
 import { AppCode, AppSecret, RecoveryCodes, SecondStepForm, TwoStep } from './two-step.ts'
 import { User } from './user.ts'
 
@@ -16,6 +17,29 @@ export const twoStepEndpoints = {
     body: SecondStepForm,
     reply: User,
     limit: callLimits.secondSteps,
+  }),
+  askAboutLostStep: endpoint({
+    method: 'POST',
+    path: '/api/login/lost',
+    access: 'anyone',
+    summary: 'Get a mail for someone who can give the password and has lost everything for the second step.',
+    body: z.object({ challenge: LinkToken }),
+    limit: callLimits.secondSteps,
+  }),
+  startLostStep: endpoint({
+    method: 'POST',
+    path: '/api/two-step/lost',
+    access: 'anyone',
+    summary: 'By the link of that mail: two-step sign-in is switched off after seven days.',
+    body: z.object({ token: LinkToken }),
+    limit: callLimits.secondSteps,
+  }),
+  stopLostStep: endpoint({
+    method: 'POST',
+    path: '/api/two-step/lost/stop',
+    access: 'verified',
+    summary: 'Keep two-step sign-in: end the seven days. Where none have begun, nothing changes.',
+    limit: callLimits.twoStepEdits,
   }),
   getTwoStep: endpoint({
     method: 'GET',

@@ -7,5 +7,7 @@ export const User = z.object({
   accountReactivated: z.optional(z.boolean()),
   /** Set while they take a break. */
   onBreak: z.optional(z.boolean()),
+  /** Set while two-step sign-in is about to be switched off, because someone said that they lost it. */
+  twoStepEndsAt: z.optional(z.iso.datetime()),
 })
 export type User = z.infer<typeof User>

@@ -4,6 +4,7 @@ import {
   accountExports,
   devices,
   formerNames,
+  lostSecondSteps,
   oneTimeLinks,
   operatorActs,
   passkeyOffers,
@@ -52,6 +53,11 @@ export const authCollections: readonly Collection[] = [
     ...{ name: 'account/two-step', title: 'Two-step sign-in', ...shared },
     ...{ of: secondSteps.userId, by: [secondSteps.userId] },
     show: { begunAt: secondSteps.createdAt, onSince: secondSteps.activeAt },
+  }),
+  recordsOf({
+    ...{ name: 'account/lost-second-step', title: 'A second step that you lost', ...shared },
+    ...{ of: lostSecondSteps.userId, by: [lostSecondSteps.userId] },
+    show: { toldAt: lostSecondSteps.startedAt, endsAt: lostSecondSteps.dueAt },
   }),
   recordsOf({
     ...{ name: 'account/trusted-browsers', title: 'Browsers you trust', ...shared },

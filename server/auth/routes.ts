@@ -35,6 +35,7 @@ import { confirmSession } from './sessions/confirm-session.ts'
 import { disownSession } from './sessions/disown-session.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions/own-sessions.ts'
+import { askAboutLostStep, startLostStep, stopLostStep } from './two-step/lost-second-step.ts'
 import { takeSecondStep } from './two-step/take-second-step.ts'
 import { endTrust } from './two-step/trusted-browsers.ts'
 import {
@@ -54,7 +55,11 @@ export const authRoutes: Routes<
     typeof twoStepEndpoints
 > = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
-  getUser: (_deps, { asker }) => ({ ...asker, onBreak: asker.onBreak || undefined }),
+  getUser: (_deps, { asker }) => ({
+    ...asker,
+    onBreak: asker.onBreak || undefined,
+    twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
+  }),
   register,
   logIn,
   logOut,
@@ -94,6 +99,9 @@ export const authRoutes: Routes<
   takePasskeyOffer,
 
   takeSecondStep,
+  askAboutLostStep,
+  startLostStep,
+  stopLostStep,
   getTwoStep,
   beginTwoStep,
   confirmTwoStep,

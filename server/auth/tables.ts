@@ -103,6 +103,13 @@ export const secondSteps = pgTable('second_steps', {
   activeAt: moment(),
 })
 
+export const lostSecondSteps = pgTable('lost_second_steps', {
+  userId: id().primaryKey(),
+  startedAt: moment().notNull().defaultNow(),
+  dueAt: moment().notNull().default(sql`now() + interval '168 hours'`),
+  mails: smallint().notNull().default(1),
+})
+
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

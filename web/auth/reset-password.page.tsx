@@ -5,9 +5,10 @@ import { searchReader, text } from '#platform/search.ts'
 import { FormPage } from './form-page.tsx'
 import { PasteLinkForm } from './passwords/paste-link-form.tsx'
 import { Disown } from './sessions/disown.tsx'
+import { StartLostStep } from './two-step/start-lost-step.tsx'
 
 export const Route = createFileRoute('/_public/reset-password')({
-  validateSearch: searchReader({ disown: text }),
+  validateSearch: searchReader({ disown: text, lost: text }),
   head: () =>
     pageHead({
       title: 'Reset your password',
@@ -18,8 +19,9 @@ export const Route = createFileRoute('/_public/reset-password')({
 })
 
 function Page() {
-  const { disown } = Route.useSearch()
+  const { disown, lost } = Route.useSearch()
   if (disown !== undefined) return <Disown token={disown} />
+  if (lost !== undefined) return <StartLostStep token={lost} />
   return (
     <FormPage
       title="Reset your password"

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { BreakHost } from '#auth/breaks/break-host.tsx'
 import { PasskeyOfferHost } from '#auth/passkeys/passkey-offer-host.tsx'
+import { useUser } from '#auth/user.ts'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
@@ -73,13 +74,23 @@ const PastDueLine = partOnDemand(() =>
   ),
 )
 
-/** That a renewal is not paid, or else that one takes a break, on every page. */
+/** Where it cannot be loaded, the mails still say all of it, and stop it. */
+const LostStepLine = partOnDemand(() =>
+  import('#auth/two-step/lost-step-line.tsx').then(
+    part => part.LostStepLine,
+    () => () => null,
+  ),
+)
+
+/** One line on every page: two-step sign-in is about to end, a renewal is not paid, or one takes a break. */
 function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
+  const endsAt = useUser().data?.twoStepEndsAt
   return (
     <>
-      {keptUntil ? <PastDueLine keptUntil={keptUntil} /> : null}
-      <BreakHost quiet={Boolean(keptUntil)} />
+      {endsAt ? <LostStepLine endsAt={endsAt} /> : null}
+      {keptUntil && !endsAt ? <PastDueLine keptUntil={keptUntil} /> : null}
+      <BreakHost quiet={Boolean(endsAt || keptUntil)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { endDueBreaks } from '../breaks/end-due-breaks.ts'
 import { users } from '../tables.ts'
+import { endLostSteps, remindOfLostSteps } from '../two-step/end-lost-steps.ts'
 import { type Erase, isUnverifiedTooLong, purgeAccount, purgeUnverified } from './purge-account.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -18,13 +19,15 @@ const mostBatches = 50
 type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
 
 /**
- * Does what has fallen due: reminders, ends of breaks, purges, cleaning up. All of it is found in the tables and claimed row by
+ * Does what has fallen due: reminders, ends of breaks, lost second steps, purges, cleaning up. All of it is found in the tables and claimed row by
  * row, so a run may stop anywhere, be repeated, and meet another one. `erasers` are those of the rooms above.
  */
 export function tidyAccountsNow(erasers: readonly Erase[]) {
   const steps: ((work: Work) => Promise<unknown>)[] = [
     work => repeat(sendReminders, work),
     work => repeat(endDueBreaks, work),
+    work => repeat(remindOfLostSteps, work),
+    endLostSteps,
     ...purges.map(due => (work: Work) => purgeEach(due, erasers, work)),
     work => repeat(sweepExpired, work),
   ]

@@ -7,12 +7,12 @@ import { accountScene, password as firstPassword } from '../account.scene.ts'
 import { allJobsDone, secretsIn } from '../auth.testing.ts'
 import { type AccountMail, enqueueAccountMail } from '../mails/account-mail.ts'
 import { users } from '../tables.ts'
+import { lostLinks } from '../two-step/lost-links.testing.ts'
 import { type Fate, type LinkEvent, linkRules } from './link-rules.ts'
 
-const { call, db, mailTo, member, elsewhere, timePasses } = await accountScene({
-  work: true,
-  config: { limitsScale: 100 },
-})
+const stage = await accountScene({ work: true, config: { limitsScale: 100 } })
+const { call, db, mailTo, member, elsewhere, timePasses } = stage
+const lost = lostLinks(stage)
 
 /** Whose account it is, with the address and password that it has at the moment. */
 type Owner = Awaited<ReturnType<typeof newOwner>>
@@ -71,6 +71,8 @@ const make: Record<LinkPurpose, (owner: Owner) => Promise<string | undefined>> =
     await enqueueAccountMail(db, { kind: 'new-device', userId, device: 'Firefox on Linux' })
     return (await mailed(email, 'new-device')).token
   },
+  lost_second_step: async owner =>
+    (await lost.ask(owner)) ? (await mailed(owner.email, 'lost-second-step')).token : undefined,
 }
 
 /** Presses a link. Says whether it did what it is for. */
@@ -86,6 +88,7 @@ const press: Record<LinkPurpose, (token: string) => Promise<'works' | 'done alre
   change_email: async token => refusal((await call(api.confirmEmailChange, { body: { token } })).status),
   revert_email: async token => refusal((await call(api.revertEmailChange, { body: { token } })).status),
   disown_session: async token => refusal((await call(api.disownSession, { body: { token } })).status),
+  lost_second_step: async token => refusal((await lost.press(token)).status),
 }
 
 function refusal(status: number) {
@@ -194,6 +197,7 @@ const afterUse: Record<LinkPurpose, string> = {
   change_email: 'refused',
   revert_email: 'refused',
   disown_session: 'refused',
+  lost_second_step: 'refused',
 }
 
 describe.each(events)('%s', event => {

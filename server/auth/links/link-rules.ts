@@ -8,6 +8,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   change_email: limits.emailChangeLink,
   revert_email: limits.emailRevertLink,
   disown_session: limits.disownLink,
+  lost_second_step: limits.lostSecondStepLink,
 }
 
 /**
@@ -31,6 +32,7 @@ export const linkRules = {
     change_email: ['dies', 'Of two wishes the last one counts.'],
     revert_email: ['lives', 'Each guards against a change of its own.'],
     disown_session: ['lives', 'Each is about something else that happened.'],
+    lost_second_step: ['dies', 'Only our newest mail counts.'],
   },
   used: {
     verify_email: ['used up', 'A link works once.'],
@@ -38,6 +40,7 @@ export const linkRules = {
     change_email: ['used up', 'A link works once.'],
     revert_email: ['used up', 'A link works once.'],
     disown_session: ['used up', 'A link works once.'],
+    lost_second_step: ['used up', 'A link works once.'],
   },
   expired: {
     verify_email: ['dies', 'It works for a day.'],
@@ -45,6 +48,7 @@ export const linkRules = {
     change_email: ['dies', 'It works for a day.'],
     revert_email: ['dies', 'It works for 7 days.'],
     disown_session: ['dies', 'It works for 7 days.'],
+    lost_second_step: ['dies', 'It works for 30 minutes.'],
   },
   verified: {
     verify_email: ['used up', 'The address is confirmed already.'],
@@ -52,6 +56,7 @@ export const linkRules = {
     change_email: ['never', 'Only a verified account can ask for a change.'],
     revert_email: ['never', 'Only a verified account can ask for a change.'],
     disown_session: ['lives', 'It lies in the mailbox that was confirmed.'],
+    lost_second_step: ['never', 'Only a verified account is asked for a second step.'],
   },
   password_changed: {
     verify_email: ['lives', 'It is about the mailbox, not about the password.'],
@@ -59,6 +64,7 @@ export const linkRules = {
     change_email: ['dies', 'Whoever asked for it may have known the old password.'],
     revert_email: ['lives', 'A thief who sets a password must not end the owner’s way back.'],
     disown_session: ['lives', 'A thief who sets a password must not end the owner’s “Not me”.'],
+    lost_second_step: ['dies', 'Whoever asked for it knew the old password.'],
   },
   password_reset: {
     verify_email: ['used up', 'The reset was mailed, so the address is confirmed.'],
@@ -66,6 +72,7 @@ export const linkRules = {
     change_email: ['dies', 'A thief may have asked to move the account to a mailbox of their own.'],
     revert_email: ['lives', 'A thief who moved the account can reset the password, too.'],
     disown_session: ['lives', 'It lies in the same mailbox as the reset.'],
+    lost_second_step: ['dies', 'Whoever asked for it knew the old password.'],
   },
   not_me: {
     verify_email: ['lives', 'It is about the mailbox, not about the password.'],
@@ -73,6 +80,7 @@ export const linkRules = {
     change_email: ['dies', 'Whoever asked for it may have been the intruder.'],
     revert_email: ['lives', 'A thief who moved the account can say “Not me”, too.'],
     disown_session: ['lives', 'Each is about something else that happened.'],
+    lost_second_step: ['dies', 'Whoever asked for it may have been the intruder.'],
   },
   address_corrected: {
     verify_email: ['dies', 'It was sent to the old address.'],
@@ -80,6 +88,7 @@ export const linkRules = {
     change_email: ['dies', 'It was asked for under the old address.'],
     revert_email: ['dies', 'The address did not come from the change that it undoes.'],
     disown_session: ['dies', 'It was sent to the old address.'],
+    lost_second_step: ['dies', 'It was sent to the old address.'],
   },
   email_change_asked: {
     verify_email: ['never', 'Only a verified account can ask for a change.'],
@@ -87,6 +96,7 @@ export const linkRules = {
     change_email: ['dies', 'Of two wishes the last one counts.'],
     revert_email: ['lives', 'Each guards against a change of its own.'],
     disown_session: ['lives', 'Nothing has moved yet.'],
+    lost_second_step: ['lives', 'Nothing has moved yet.'],
   },
   email_change_confirmed: {
     verify_email: ['never', 'Only a verified account can ask for a change.'],
@@ -94,6 +104,7 @@ export const linkRules = {
     change_email: ['dies', 'There is one wish at a time, and it was granted.'],
     revert_email: ['lives', 'It undoes this change, or this one with those before it.'],
     disown_session: ['dies', 'It was sent to the old address, which has the link to undo the change.'],
+    lost_second_step: ['dies', 'It was sent to the old address.'],
   },
   email_change_called_off: {
     verify_email: ['never', 'Only a verified account can ask for a change.'],
@@ -101,6 +112,7 @@ export const linkRules = {
     change_email: ['dies', 'It is called off.'],
     revert_email: ['if earlier', 'Later ones may be those of a thief, earlier ones the owner’s.'],
     disown_session: ['lives', 'It lies in the mailbox that the account keeps.'],
+    lost_second_step: ['dies', 'Whoever asked for it may have been the intruder.'],
   },
   email_change_undone: {
     verify_email: ['never', 'Only a verified account can ask for a change.'],
@@ -108,6 +120,7 @@ export const linkRules = {
     change_email: ['dies', 'It was asked for under the address that is given up.'],
     revert_email: ['if earlier', 'Later ones may be those of a thief, earlier ones the owner’s.'],
     disown_session: ['dies', 'It was sent to the address that is given up.'],
+    lost_second_step: ['dies', 'It was sent to the address that is given up.'],
   },
   deletion_scheduled: {
     verify_email: ['lives', 'It confirms the mailbox and brings nobody back.'],
@@ -115,6 +128,7 @@ export const linkRules = {
     change_email: ['dies', 'An account on its way to deletion does not move.'],
     revert_email: ['lives', 'A thief may have asked for the deletion.'],
     disown_session: ['lives', 'A thief may have asked for the deletion.'],
+    lost_second_step: ['lives', 'Someone who did not ask for the deletion needs it to come back.'],
   },
   reactivated: {
     verify_email: ['never', 'Only a verified account can sign in.'],
@@ -122,6 +136,7 @@ export const linkRules = {
     change_email: ['dies', 'The deletion called it off, and coming back does not bring it back.'],
     revert_email: ['lives', 'A thief can sign in, too.'],
     disown_session: ['lives', 'A thief can sign in, too.'],
+    lost_second_step: ['lives', 'A browser that is trusted comes back without a second step.'],
   },
 } as const satisfies Record<string, Record<LinkPurpose, Rule>>
 

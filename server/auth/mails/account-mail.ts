@@ -39,7 +39,11 @@ export const AccountMail = z.discriminatedUnion('kind', [
     userId,
     /** Set when whoever runs this installation did it for someone who could not. */
     byOperator: z.optional(z.boolean()),
+    /** Set when the seven days of someone who had lost the second step were over. */
+    afterWait: z.optional(z.boolean()),
   }),
+  z.object({ kind: z.literal('lost-second-step'), userId }),
+  z.object({ kind: z.literal('two-step-ending'), userId }),
   z.object({ kind: z.literal('recovery-codes-made'), userId }),
   z.object({ kind: z.literal('few-recovery-codes'), userId }),
   z.object({ kind: z.literal('export-ready'), userId }),

@@ -12,6 +12,7 @@ import { deletionReminder, deletionScheduled, reactivated } from './deletion.ts'
 import { changeEmail, emailChangeNotice } from './email-change.ts'
 import { exportReady } from './export.ts'
 import { type Occasion, securityMail, type Writer } from './letter.ts'
+import { lostSecondStep, twoStepEnding } from './lost-second-step.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey.ts'
 import { passwordChanged, resetPassword } from './password.ts'
 import { newDevice, registerAttempt } from './sign-in.ts'
@@ -34,6 +35,8 @@ const writers: { [Kind in AccountMail['kind']]: Writer<Kind> } = {
   reactivated,
   'two-step-on': twoStepOn,
   'two-step-off': twoStepOff,
+  'lost-second-step': lostSecondStep,
+  'two-step-ending': twoStepEnding,
   'recovery-codes-made': recoveryCodesMade,
   'few-recovery-codes': fewRecoveryCodes,
   'export-ready': exportReady,

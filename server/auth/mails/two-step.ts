@@ -7,11 +7,16 @@ export const twoStepOn: Writer<'two-step-on'> = occasion =>
     'Keep your recovery codes where you find them without your phone.',
   ])
 
-export const twoStepOff: Writer<'two-step-off'> = (occasion, { byOperator }) =>
+export const twoStepOff: Writer<'two-step-off'> = (occasion, { byOperator, afterWait }) =>
   tell(occasion, 'Two-step sign-in is off', [
     `Two-step sign-in was switched off for your Akin account “${occasion.user.displayName}” on ${moment(occasion.at)}. Your password alone signs you in again, and the recovery codes no longer work.`,
     ...(byOperator
       ? ['We did this because we were asked to, for someone who could not do the second step.']
+      : []),
+    ...(afterWait
+      ? [
+          'Seven days ago you told us that you cannot do the second step, and nobody has stopped it since. Your passkeys still work.',
+        ]
       : []),
   ])
 

@@ -6,6 +6,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { answerLogIn, enter } from '../sessions/enter.ts'
+import { endLostStep } from '../two-step/lost-second-step.ts'
 import { type CheckedPasskey, checkPasskey, noteUse } from './check-passkey.ts'
 
 /** Signs in without a password. A passkey is what someone has and who they are: it counts as both steps. */
@@ -26,6 +27,7 @@ function enterWith(tx: Transaction, passkey: CheckedPasskey, caller: Caller) {
     async check({ emailVerifiedAt, email }) {
       if (emailVerifiedAt === null) refuse('needs_verification', { needsVerification: true, email })
       await noteUse(tx, passkey)
+      await endLostStep(tx, passkey.userId)
     },
   })
 }

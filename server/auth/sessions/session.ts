@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
 import { sessions, users } from '../tables.ts'
+import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
 import { endSessions } from './end-sessions.ts'
 import { identifyTogether } from './identify-together.ts'
 
@@ -117,6 +118,7 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       emailVerifiedAt: users.emailVerifiedAt,
       role: users.role,
       onBreak: isOnBreak,
+      twoStepEndsAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
 import { lockUser } from '../lock-user.ts'
 import { checkPasskey, noteUse } from '../passkeys/check-passkey.ts'
+import { endLostStep } from './lost-second-step.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { takeCode } from './take-code.ts'
 
@@ -25,6 +26,7 @@ export async function proveSecondStep<Result>(
   const result = await transaction(db, async tx => {
     await lockUser(tx, userId)
     await take(tx)
+    await endLostStep(tx, userId)
     return act(tx)
   })
   await forgive?.()

@@ -10,6 +10,7 @@ import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { secondSteps, sessions } from '../tables.ts'
 import { endChallenges } from './challenges.ts'
+import { endLostStep } from './lost-second-step.ts'
 import { countCode } from './prove-second-step.ts'
 import { countRecoveryCodes, dropRecoveryCodes, writeRecoveryCodes } from './recovery-codes.ts'
 import { requireSecondStep } from './require-second-step.ts'
@@ -104,6 +105,7 @@ export async function dropTwoStep(tx: Transaction, userId: number) {
   await dropRecoveryCodes(tx, userId)
   await dropTrust(tx, userId)
   await endChallenges(tx, userId)
+  await endLostStep(tx, userId)
   return rowCount === 1
 }
 

@@ -6,7 +6,7 @@ import { type Address, readAddress } from './address.ts'
  */
 const pagesOfLinks = /^\/(verify-redirect|reset-password|verify-email|verify-email-change)(\/|$)/
 const secretFollows = ['/verify-redirect/', '/reset-password/', '/api/links/']
-const secretParameters = ['token', 'disown', 'k']
+const secretParameters = ['token', 'disown', 'lost', 'k']
 
 /** Whether the address of this page may hold a secret. */
 export function holdsSecret({ path, search }: Address) {

@@ -9,5 +9,6 @@ test('every kind of link has a page of our own', () => {
     { to: '/verify-email-change', search: { token: 'secret' } },
     { to: '/verify-email-change', search: { token: 'secret', action: 'revert' } },
     { to: '/reset-password', search: { disown: 'secret' } },
+    { to: '/reset-password', search: { lost: 'secret' } },
   ])
 })

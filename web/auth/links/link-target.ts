@@ -14,5 +14,7 @@ export function linkTarget(purpose: LinkPurpose, token: string) {
       return linkOptions({ to: '/reset-password/$token', params: { token } })
     case 'disown_session':
       return linkOptions({ to: '/reset-password', search: { disown: token } })
+    case 'lost_second_step':
+      return linkOptions({ to: '/reset-password', search: { lost: token } })
   }
 }

@@ -1,5 +1,5 @@
 import type { SecondWay } from '@akin/contract/auth/two-step.ts'
-import { Check, ChevronRight, FingerprintPattern, KeyRound, Smartphone } from 'lucide-react'
+import { Check, ChevronRight, FingerprintPattern, KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, failureText } from '#platform/call-error.ts'
@@ -10,6 +10,7 @@ import form from '../form.module.css'
 import { PasskeyWaiting, usePasskeyProof } from '../passkeys/passkey-proof.tsx'
 import type { AskedSecondStep } from '../sessions/log-in.ts'
 import { maskEmail } from '../verification/mask-email.ts'
+import { LostStep } from './lost-step.tsx'
 import { noProof, ProofField, proofChecks, proofOf, type TypedWay } from './proof-field.tsx'
 import styles from './second-step.module.css'
 import { useTakeSecondStep } from './take-second-step.ts'
@@ -49,7 +50,9 @@ const knownWays = Object.keys(words) as SecondWay[]
 export function SecondStep({ asked, onClose }: SecondStepProps) {
   const ways = knownWays.filter(way => asked.ways.includes(way))
   const [chosen, setChosen] = useState<SecondWay>()
+  const [isLost, setLost] = useState(false)
   const way = chosen ?? ways[0] ?? 'code'
+  if (isLost) return <LostStep asked={asked} onBack={() => setLost(false)} />
   return (
     <div className={styles.step}>
       <div>
@@ -83,6 +86,14 @@ export function SecondStep({ asked, onClose }: SecondStepProps) {
               <ChevronRight size={16} />
             </button>
           ))}
+        <button type="button" className={styles.way} onClick={() => setLost(true)}>
+          <LifeBuoy />
+          <span>
+            <b>I can’t do the second step</b>
+            <small>Phone, codes and passkeys are gone</small>
+          </span>
+          <ChevronRight size={16} />
+        </button>
       </div>
     </div>
   )
