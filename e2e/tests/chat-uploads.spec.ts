@@ -23,6 +23,9 @@ test('a file is seen on its way, can be stopped, and arrives as it was; a photo 
   const stop = anas.log.getByRole('button', { name: 'Cancel sending' })
 
   await ana.page.getByLabel('Files', { exact: true }).setInputFiles(large)
+  // What the first sign of use fetches is not what the file waits for.
+  await anas.field.click()
+  await ana.page.waitForLoadState('networkidle')
   await whileHalted(akin, async () => {
     await anas.field.press('Enter')
     await expect(way).toBeVisible()
