@@ -68,10 +68,15 @@ export function openWatch(ownUrl: string): Watch {
   }
 }
 
-/** Browsers log the 401 by which `GET /api/user` says that nobody is signed in, and nobody can stop them. */
+/** Browsers log the 401 by which a call hears that nobody is signed in, and nobody can stop them. */
 function isVisitorsAnswer(message: ConsoleMessage) {
-  return /status of 401/.test(message.text()) && new URL(message.location().url).pathname === '/api/user'
+  return (
+    /status of 401/.test(message.text()) && askedOfAnyone.includes(new URL(message.location().url).pathname)
+  )
 }
+
+/** Who someone is, and what a page asks for once it has come to rest: by then a session may have ended elsewhere. */
+const askedOfAnyone = ['/api/user', '/api/standing', '/api/discover/searches']
 
 function fromConsole(message: ConsoleMessage): Trouble {
   const text = message.text()
