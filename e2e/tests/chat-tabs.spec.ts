@@ -81,7 +81,10 @@ test('leaving with an unsent message asks, the next tab sends it, and then leavi
   expect(await leave(next.page)).toEqual([])
 })
 
-test('after a time without a line everything is there, without a reload', async ({ people, akin }) => {
+test('after a time without a line everything is there, without a reload', { tag: '@variant' }, async ({
+  people,
+  akin,
+}) => {
   const { ana, ben } = await people()
   const { act, connect } = actsOn(akin)
   await connect(ana, ben)
