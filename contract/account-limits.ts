@@ -65,6 +65,7 @@ export const accountLimits = {
   recoveryCodesFew: 3,
   trustedBrowser: 30 * day,
   trustedBrowsers: 20,
+  phoneCode: 2 * minute,
   accountExportLife: 7 * day,
   accountExportPause: day,
   exportPart: 2 * 1024 * 1024 * 1024,

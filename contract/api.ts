@@ -2,6 +2,7 @@ import { accountEndpoints } from '#auth/account-endpoints.ts'
 import { authEndpoints } from '#auth/endpoints.ts'
 import { exportEndpoints } from '#auth/export-endpoints.ts'
 import { passkeyEndpoints } from '#auth/passkey-endpoints.ts'
+import { phoneEndpoints } from '#auth/phone-endpoints.ts'
 import { sessionEndpoints } from '#auth/session-endpoints.ts'
 import { twoStepEndpoints } from '#auth/two-step-endpoints.ts'
 import { billingEndpoints } from '#billing/endpoints.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...authEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...phoneEndpoints,
   ...twoStepEndpoints,
   ...exportEndpoints,
   ...cookieEndpoints,

@@ -29,6 +29,15 @@ export const callLimits = {
   /** Once in a life, with some slips; looking at a new secret costs a drawing. */
   twoStepEdits: { max: 60, seconds: 10 * minute, person: { max: 30, seconds: 10 * minute } },
 
+  /** A phone or two, with a few slips: each makes a code and confirms or ends it. A code costs a drawing. */
+  phoneCodes: { max: 120, seconds: 10 * minute, person: { max: 40, seconds: 10 * minute }, atOnce: 2 },
+  /** One with each event about a code that is shown, and again after a gap. */
+  phoneCodeLooks: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 4 },
+  /** Nobody guesses one, so these bound what looking costs. */
+  phoneClaims: { max: 60, seconds: 10 * minute, atOnce: 8 },
+  /** Each phone that waits asks every second and a half, for two minutes: five of one household. */
+  phoneLogIns: { max: 200, seconds: minute, atOnce: 16 },
+
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
   searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
   /** One for each pause of 150 ms. They are answered from memory, in a few milliseconds. */

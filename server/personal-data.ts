@@ -47,6 +47,7 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
   'highlights.to_id': 'What others paid for is theirs; the request itself is in it.',
   'login_challenges.user_id': 'A question that is open for minutes.',
   'members.contact_id': "The other one's side of a conversation is theirs.",
+  'phone_codes.user_id': 'A question that is open for minutes.',
   'present.user_id': 'Who is here at this moment.',
   'recovery_codes.user_id': 'Hashes that nobody can read. How many are left stands under Security.',
   'scheduled_messages.contact_id': 'What others have not sent yet is theirs.',

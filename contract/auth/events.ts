@@ -9,4 +9,6 @@ export const authEvents = {
   /** To whoever has lost the second step: the wait has begun or ended. */
   second_step_wait_changed: z.object({}),
   export_changed: z.object({}),
+  /** To whoever shows a code for their phone: one has taken it, or is in. */
+  phone_code_changed: z.object({}),
 } as const satisfies EventTable

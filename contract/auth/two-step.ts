@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
 import { PasskeyAnswer } from './passkey-shapes.ts'
+import { QrDrawing } from './phone-shapes.ts'
 import { LinkToken } from './shapes.ts'
 
 /** What a second step can be done with, in the order in which people are offered it. */
@@ -69,8 +70,8 @@ export const AppSecret = z.object({
   secret: z.string(),
   /** As an app reads it. */
   uri: z.string(),
-  /** The same as a QR code: the side in squares, and the dark ones as the path of a drawing. */
-  qr: z.object({ size: z.int(), path: z.string() }),
+  /** The same for a camera. */
+  qr: QrDrawing,
 })
 export type AppSecret = z.infer<typeof AppSecret>
 

@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { exportEndpoints } from '@akin/contract/auth/export-endpoints.ts'
 import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
+import type { phoneEndpoints } from '@akin/contract/auth/phone-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
@@ -25,6 +26,10 @@ import { listPasskeys, removePasskey, renamePasskey, takePasskeyOffer } from './
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import { claimPhoneCode } from './phone/claim-phone-code.ts'
+import { logInOnPhone } from './phone/log-in-on-phone.ts'
+import { makePhoneCode } from './phone/make-phone-code.ts'
+import { confirmPhone, endPhoneCode, getPhoneCode } from './phone/own-phone-code.ts'
 import { getAccount } from './read-account.ts'
 import { confirmVerification } from './registration/confirm-verification.ts'
 import { editWelcome } from './registration/edit-welcome.ts'
@@ -52,6 +57,7 @@ export const authRoutes: Routes<
     typeof accountEndpoints &
     typeof exportEndpoints &
     typeof passkeyEndpoints &
+    typeof phoneEndpoints &
     typeof twoStepEndpoints
 > = {
   // Joining, signing in and out, and everything that a link or a code in a mail is for.
@@ -97,6 +103,13 @@ export const authRoutes: Routes<
   renamePasskey,
   removePasskey,
   takePasskeyOffer,
+
+  makePhoneCode,
+  getPhoneCode,
+  confirmPhone,
+  endPhoneCode,
+  claimPhoneCode,
+  logInOnPhone,
 
   takeSecondStep,
   askAboutLostStep,

@@ -1,4 +1,5 @@
 import { exportMedia } from '@akin/contract/auth/export.ts'
+import { phoneCodeStates } from '@akin/contract/auth/phone-shapes.ts'
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { welcomeSteps } from '@akin/contract/auth/welcome.ts'
 import { sql } from 'drizzle-orm'
@@ -126,6 +127,20 @@ export const loginChallenges = pgTable('login_challenges', {
   tokenHash: bytea().notNull(),
   userId: id().notNull(),
   tries: smallint().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+})
+
+/** A code by which a session lets a phone in. */
+export const phoneCodes = pgTable('phone_codes', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  sessionId: id().notNull(),
+  tokenHash: bytea().notNull(),
+  state: text({ enum: phoneCodeStates }).notNull().default('open'),
+  claimHash: bytea(),
+  number: smallint(),
+  userAgent: text(),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 })

@@ -105,6 +105,7 @@ const expired: readonly { table: SQL; since: SQL; seconds: number }[] = [
   // No process takes an answer that late, even where its clock goes wrong by minutes.
   { table: sql`used_challenges`, since: sql`expires_at`, seconds: 60 * 60 },
   { table: sql`login_challenges`, since: sql`expires_at`, seconds: 0 },
+  { table: sql`phone_codes`, since: sql`expires_at`, seconds: 0 },
   { table: sql`trusted_browsers`, since: sql`expires_at`, seconds: 0 },
   { table: sql`attempts`, since: sql`resets_at`, seconds: 0 },
   // One that had no trouble for a day begins anew.

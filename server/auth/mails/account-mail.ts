@@ -18,7 +18,13 @@ export const AccountMail = z.discriminatedUnion('kind', [
     shutOut: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('password-changed'), userId }),
-  z.object({ kind: z.literal('new-device'), userId, device: z.string() }),
+  z.object({
+    kind: z.literal('new-device'),
+    userId,
+    device: z.string(),
+    /** Set when another device of theirs let it in. */
+    byQr: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('passkey-added'), userId, name: z.string() }),
   z.object({ kind: z.literal('passkey-removed'), userId, name: z.string() }),
   z.object({ kind: z.literal('change-email'), userId, newEmail: z.string() }),

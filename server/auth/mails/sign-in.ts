@@ -1,13 +1,13 @@
 import { day, moment, notMe, signInAddress, type Writer } from './letter.ts'
 
-export const newDevice: Writer<'new-device'> = async (occasion, { device }) => {
+export const newDevice: Writer<'new-device'> = async (occasion, { device, byQr }) => {
   const { user, at } = occasion
   if (user.status !== 'active') return null
   const { otherwise, button, small } = await notMe(occasion)
   return {
     subject: 'New sign-in to your account',
     paragraphs: [
-      `Someone signed in to your Akin account “${user.displayName}” on a device we had not seen before: ${device}, on ${moment(at)}.`,
+      `Someone signed in to your Akin account “${user.displayName}” on a device we had not seen before: ${device}, on ${moment(at)}${byQr ? ', by a QR code that a device of yours showed' : ''}.`,
       'If it was you, there is nothing to do.',
       otherwise,
     ],

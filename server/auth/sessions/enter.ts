@@ -13,6 +13,8 @@ import { signIn } from './sign-in.ts'
 
 interface Shown {
   secondStep: boolean
+  /** Whether another device of theirs let them in. */
+  byQr?: boolean
   /** What someone hears whose account is gone: the words of the way that they came by. */
   refusal?: RefusalCode
   /** What else must hold, looked at while the row is held. */

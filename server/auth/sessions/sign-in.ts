@@ -15,11 +15,11 @@ export async function signIn(
   tx: Transaction,
   userId: number,
   { userAgent, sessionId }: Caller,
-  shown?: { secondStep: boolean },
+  shown?: { secondStep: boolean; byQr?: boolean },
 ) {
   if (sessionId !== undefined) await endSessions(tx, eq(sessions.id, sessionId))
   const device = deviceLabel(userAgent)
   if (await isNewDevice(tx, userId, device))
-    await enqueueAccountMail(tx, { kind: 'new-device', userId, device })
+    await enqueueAccountMail(tx, { kind: 'new-device', userId, device, byQr: shown?.byQr })
   return openSession(tx, userId, userAgent, shown)
 }

@@ -1,11 +1,11 @@
 import type { TwoStep } from '@akin/contract/auth/two-step.ts'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { encode } from 'uqr'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { drawQr } from '../draw-qr.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { secondSteps, sessions } from '../tables.ts'
@@ -47,7 +47,7 @@ export async function beginTwoStep({ db, config }: Deps, { asker }: CallOf<'begi
     })
   if (!rowCount) refuse('two_step_on')
   const uri = appAddress(secret, asker.email)
-  return { secret, uri, qr: draw(uri) }
+  return { secret, uri, qr: drawQr(uri) }
 }
 
 /** Switches it on: a right code shows that the app has the secret. */
@@ -115,11 +115,4 @@ export async function markSecondStep(tx: Transaction, sessionId: number) {
     .update(sessions)
     .set({ secondStepAt: sql`now()`, confirmedAt: sql`now()` })
     .where(eq(sessions.id, sessionId))
-}
-
-/** The QR code as the path of a drawing: markup never travels. */
-function draw(text: string) {
-  const { size, data } = encode(text, { border: 0 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: dark.join('') }
 }
