@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { hearTabs } from '#auth/account-news.ts'
 import { exportKey } from '#auth/export/export-key.ts'
+import { phoneCodeKey } from '#auth/phone/phone-code-key.ts'
 import { noteLeaving, noteStaying } from '#auth/sessions/leaving.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
@@ -145,6 +146,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
+    if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 
   function viewRequests() {

@@ -29,6 +29,7 @@ import { Route as authVerifyEmailChangeDotpageRouteImport } from './auth/verify-
 import { Route as shellAppDotlayoutRouteImport } from './shell/app.layout'
 import { Route as devBrokenDotpageRouteImport } from './dev/broken.page'
 import { Route as devUiDotpageRouteImport } from './dev/ui.page'
+import { Route as authPhoneDotpageRouteImport } from './auth/phone.page'
 import { Route as helpHelpArticleDotpageRouteImport } from './help/help-article.page'
 import { Route as profilePublicProfileDotpageRouteImport } from './profile/public-profile.page'
 import { Route as authResetPasswordTokenDotpageRouteImport } from './auth/reset-password-token.page'
@@ -151,6 +152,11 @@ const devUiDotpageRoute = devUiDotpageRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const authPhoneDotpageRoute = authPhoneDotpageRouteImport.update({
+  id: '/auth/phone',
+  path: '/auth/phone',
+  getParentRoute: () => shellPublicDotlayoutRoute,
+} as any)
 const helpHelpArticleDotpageRoute = helpHelpArticleDotpageRouteImport.update({
   id: '/help-center/$articleId',
   path: '/help-center/$articleId',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
+  '/auth/phone': typeof authPhoneDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
+  '/auth/phone': typeof authPhoneDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/_user/_app': typeof shellAppDotlayoutRouteWithChildren
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
+  '/_public/auth/phone': typeof authPhoneDotpageRoute
   '/_public/help-center/$articleId': typeof helpHelpArticleDotpageRoute
   '/_public/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/_public/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/verify-email-change'
     | '/dev/broken'
     | '/dev/ui'
+    | '/auth/phone'
     | '/help-center/$articleId'
     | '/p/$displayName'
     | '/reset-password/$token'
@@ -401,6 +411,7 @@ export interface FileRouteTypes {
     | '/verify-email-change'
     | '/dev/broken'
     | '/dev/ui'
+    | '/auth/phone'
     | '/help-center/$articleId'
     | '/p/$displayName'
     | '/reset-password/$token'
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/_user/_app'
     | '/dev/broken'
     | '/dev/ui'
+    | '/_public/auth/phone'
     | '/_public/help-center/$articleId'
     | '/_public/p/$displayName'
     | '/_public/reset-password/$token'
@@ -607,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof devUiDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/auth/phone': {
+      id: '/_public/auth/phone'
+      path: '/auth/phone'
+      fullPath: '/auth/phone'
+      preLoaderRoute: typeof authPhoneDotpageRouteImport
+      parentRoute: typeof shellPublicDotlayoutRoute
+    }
     '/_public/help-center/$articleId': {
       id: '/_public/help-center/$articleId'
       path: '/help-center/$articleId'
@@ -744,6 +763,7 @@ interface shellPublicDotlayoutRouteChildren {
   authVerificationTestDotpageRoute: typeof authVerificationTestDotpageRoute
   authVerifyEmailDotpageRoute: typeof authVerifyEmailDotpageRoute
   authVerifyEmailChangeDotpageRoute: typeof authVerifyEmailChangeDotpageRoute
+  authPhoneDotpageRoute: typeof authPhoneDotpageRoute
   helpHelpArticleDotpageRoute: typeof helpHelpArticleDotpageRoute
   profilePublicProfileDotpageRoute: typeof profilePublicProfileDotpageRoute
   authResetPasswordTokenDotpageRoute: typeof authResetPasswordTokenDotpageRoute
@@ -765,6 +785,7 @@ const shellPublicDotlayoutRouteChildren: shellPublicDotlayoutRouteChildren = {
   authVerificationTestDotpageRoute: authVerificationTestDotpageRoute,
   authVerifyEmailDotpageRoute: authVerifyEmailDotpageRoute,
   authVerifyEmailChangeDotpageRoute: authVerifyEmailChangeDotpageRoute,
+  authPhoneDotpageRoute: authPhoneDotpageRoute,
   helpHelpArticleDotpageRoute: helpHelpArticleDotpageRoute,
   profilePublicProfileDotpageRoute: profilePublicProfileDotpageRoute,
   authResetPasswordTokenDotpageRoute: authResetPasswordTokenDotpageRoute,

@@ -20,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
     route('/reset-password', 'auth/reset-password.page.tsx'),
     route('/reset-password/$token', 'auth/reset-password-token.page.tsx'),
     route('/verification-test', 'auth/verification-test.page.tsx'),
+    route('/auth/phone', 'auth/phone.page.tsx'),
     route('/p/$displayName', 'profile/public-profile.page.tsx'),
   ]),
   route('/auth', 'auth/auth.page.tsx'),

@@ -20,6 +20,7 @@ const unknownToken = 'unknown'.padEnd(43, '-')
 export const pages: SpecPage[] = [
   { path: '/', kind: 'public', address: '/', heading: 'Find your people. Talk to them.' },
   { path: '/auth', kind: 'public', address: '/auth', heading: 'Good to see you.' },
+  { path: '/auth/phone', kind: 'public', address: '/auth/phone', heading: 'Continue on this phone' },
   { path: '/about', kind: 'public', address: '/about', heading: 'About Akin' },
   { path: '/help-center', kind: 'public', address: '/help-center', heading: 'How can we help?' },
   {

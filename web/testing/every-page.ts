@@ -101,6 +101,7 @@ export const forVisitors: Shown = {
   '/': [visitor, '/'],
   '/about': [visitor, '/about'],
   '/auth': [visitor, '/auth', '/auth?mode=register'],
+  '/auth/phone': [visitor, `/auth/phone#${token}`],
   '/help-center': [visitor, '/help-center'],
   '/help-center/$articleId': [visitor, '/help-center/delete-account'],
   '/support': [visitor, '/support'],

@@ -6,6 +6,7 @@ import { accountQuery } from '../account-queries.ts'
 import { AccountEmail } from '../email/account-email.tsx'
 import { AccountPasskeys } from '../passkeys/account-passkeys.tsx'
 import { AccountPassword } from '../passwords/account-password.tsx'
+import { AccountPhone } from '../phone/account-phone.tsx'
 import { AccountSessions } from '../sessions/account-sessions.tsx'
 import { AccountTwoStep } from '../two-step/account-two-step.tsx'
 import { TrustedBrowsers } from '../two-step/trusted-browsers.tsx'
@@ -24,6 +25,7 @@ export function AccountSecurity() {
             {account.emailVerified ? <AccountTwoStep account={account} /> : null}
           </section>
           {account.emailVerified ? <AccountPasskeys /> : null}
+          {account.emailVerified ? <AccountPhone /> : null}
           <AccountSessions />
           {account.emailVerified ? <TrustedBrowsers /> : null}
         </>

@@ -8,6 +8,7 @@ import { failureText } from '#platform/call-error.ts'
 import { copyText } from '#platform/copy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { noProof, ProofField, proofChecks } from './proof-field.tsx'
 import styles from './set-up.module.css'
 
@@ -77,19 +78,9 @@ export function SetUp({ open, secret, onClose, onCodes }: SetUpProps) {
 
 /** For the camera, for typing, and for an app on this very device. */
 function Secret({ secret: { secret, uri, qr } }: { secret: AppSecret }) {
-  const side = qr.size + 2 * quiet
   return (
     <div className={styles.secret}>
-      <svg role="img" aria-label="QR code for your app" viewBox={`0 0 ${side} ${side}`} className={styles.qr}>
-        {/* On paper in both themes: many cameras do not read it the other way round. */}
-        <rect width={side} height={side} fill="#fff" />
-        <path
-          transform={`translate(${quiet} ${quiet})`}
-          d={qr.path}
-          fill="#000"
-          shapeRendering="crispEdges"
-        />
-      </svg>
+      <QrCode label="QR code for your app" qr={qr} />
       <div className={styles.other}>
         <b>Or type this key</b>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -115,5 +106,3 @@ function Secret({ secret: { secret, uri, qr } }: { secret: AppSecret }) {
     </div>
   )
 }
-
-const quiet = 3
