@@ -11,7 +11,7 @@ import { servePages } from '../server/platform/render/serve-pages.ts'
 import { type Person, scene } from '../server/testing/scene.ts'
 import { linkTarget } from '../web/auth/links/link-target.ts'
 
-/** Every address of ours that holds a secret: those that mails contain, those they lead to, and share links. */
+/** Every address of ours that holds a secret: those that mails contain, those they lead to, share links and codes for phones. */
 
 const { app, call, db, lines, outbox, person } = await scene({
   work: true,
@@ -50,7 +50,9 @@ beforeAll(async () => {
   }
   const share = await call(api.makeShare, { asker: await person('Sia'), body: {} })
   links.push(share.body.address.replace('http://localhost:3000', ''))
+  const code = await call(api.makePhoneCode, { asker: await person('Pia') })
   addresses = [
+    code.body.link.replace('http://localhost:3000', ''),
     ...links,
     ...links.flatMap(link => linkPurposes.map(purpose => targetOf(purpose, tokenIn(link)))),
   ]
@@ -63,7 +65,7 @@ beforeAll(async () => {
         '/reset-password?lost=',
         '/verify-email?token=',
       ],
-      ...['/verify-email-change?token=', '/p/Sia?k='],
+      ...['/verify-email-change?token=', '/p/Sia?k=', '/auth/phone#'],
     ]),
   )
 })

@@ -63,6 +63,7 @@ test.each([
   ['what are tokens', ['about-tokens']],
   ['spending limit', ['spend-limit']],
   ['invoice', ['invoices']],
+  ['scan code to sign in on phone', ['continue-on-your-phone']],
   ['old link after new name', ['change-display-name', 'public-profile']],
 ])('"%s" finds the right article first', (query, first) => {
   expect(first).toContain(search(query)[0]?.id)

@@ -1,10 +1,10 @@
 import { type Address, readAddress } from './address.ts'
 
 /**
- * Where links in mails and links that share a profile carry their secret. This is the only list: such pages send no
- * referrer and are never cached, and everything that logs an address leaves the secret out.
+ * Where links in mails, links that share a profile and codes for phones carry their secret. This is the only list: such
+ * pages send no referrer and are never cached, and everything that logs an address leaves the secret out.
  */
-const pagesOfLinks = /^\/(verify-redirect|reset-password|verify-email|verify-email-change)(\/|$)/
+const pagesOfLinks = /^\/(verify-redirect|reset-password|verify-email|verify-email-change|auth\/phone)(\/|$)/
 const secretFollows = ['/verify-redirect/', '/reset-password/', '/api/links/']
 const secretParameters = ['token', 'disown', 'lost', 'k']
 

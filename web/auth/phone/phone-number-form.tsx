@@ -35,7 +35,7 @@ export function PhoneNumberForm({ secondsLeft, error, onSend }: PhoneNumberFormP
     <form
       id={numberFormId}
       noValidate
-      aria-label="The number on your phone"
+      aria-label="Let your phone in"
       className={styles.number}
       onSubmit={handleSubmit(({ number }) => onSend(number))}
     >
