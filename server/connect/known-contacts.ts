@@ -13,22 +13,29 @@ export function leaveOutKnown(contacts: Contact[], known = ''): (Contact | KeptC
   const versions = versionsOf(contacts)
   const isKnown = new Set(known.split('.'))
   return contacts.map(contact => {
-    const version = versions.get(groupOf(contact)) ?? ''
-    return isKnown.has(version) ? keep(contact) : { ...contact, version }
+    const version = versions[groupOf(contact)] ?? ''
+    if (isKnown.has(version)) return keep(contact)
+    const { contactId, user, since, labels, note, conversationId } = contact
+    return { contactId, user, since, labels, note, conversationId, version }
   })
 }
 
 function versionsOf(contacts: Contact[]) {
-  const members = Map.groupBy(contacts, groupOf)
-  return new Map(Array.from(members, ([group, list]) => [group, `${group}-${digest(list)}`]))
+  const texts: (string | undefined)[] = Array(groups).fill(undefined)
+  for (const contact of contacts) {
+    const group = groupOf(contact)
+    const before = texts[group]
+    texts[group] = before === undefined ? textOf(contact) : before + none + textOf(contact)
+  }
+  return texts.map((text, group) => (text === undefined ? '' : `${group}-${digest(text)}`))
 }
 
 function groupOf({ contactId }: Contact) {
   return contactId % groups
 }
 
-function digest(contacts: Contact[]) {
-  return hash('sha256', contacts.map(textOf).join(none), 'base64url').slice(0, 9)
+function digest(text: string) {
+  return hash('sha256', text, 'base64url').slice(0, 9)
 }
 
 /** No text in the database holds it. */
@@ -37,11 +44,9 @@ const none = '\0'
 /** Everything that a contact shows except presence. Written out, because as JSON it takes several times as long. */
 function textOf({ contactId, user, since, labels, note, conversationId }: Contact) {
   const { displayName, unavailable, onBreak, fullName, headline, avatarUrl } = user
-  return [
-    `${contactId}.${conversationId}.${since.getTime()}.${unavailable}.${onBreak ?? false}`,
-    `${displayName}${none}${fullName ?? none}${none}${headline ?? none}${none}${avatarUrl ?? none}`,
-    `${note}${none}${labels.join(none)}`,
-  ].join(none)
+  const ids = `${contactId}.${conversationId}.${since.getTime()}.${unavailable}.${onBreak ?? false}`
+  const person = `${displayName}${none}${fullName ?? none}${none}${headline ?? none}${none}${avatarUrl ?? none}`
+  return `${ids}${none}${person}${none}${note}${none}${labels.join(none)}`
 }
 
 function keep({ contactId, user: { online, lastSeen } }: Contact): KeptContact {

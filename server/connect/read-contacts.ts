@@ -1,7 +1,7 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { isOnBreak } from '#auth/breaks/on-break.ts'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import { prepared } from '#platform/database/prepared.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { summarise, summaryColumns } from '#profile/summary.ts'
-import { profiles } from '#profile/tables.ts'
+import { pictures, profiles } from '#profile/tables.ts'
 import { leaveOutKnown } from './known-contacts.ts'
 import { connections, connectSettings, contactNotes, present } from './tables.ts'
 
@@ -29,63 +29,78 @@ const findAll = prepared(
 )
 const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sql.placeholder('contactId'))))
 
-/**
- * Presence is seen by those who show their own. When someone was here is rounded before it leaves; who looks around during a
- * break was last here before it.
- */
+/** What PostgreSQL would work out for every row, such as the presence that is shown, is left to `toContact`. */
 function selectContacts(db: Queryable, which = sql`true`) {
   const askerId = sql.placeholder('askerId')
-  const shown = sql`${connectSettings.showsPresence} and ${users.status} = 'active' and
-    (select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
-  const lastSeen = sql`case when ${isOnBreak} then least(${connectSettings.lastSeenAt}, ${users.breakSince})
-    else ${connectSettings.lastSeenAt} end`
+  const own = ownConnections(db)
+  const asksShown = sql`(select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
   return db
     .select({
       ...summaryColumns,
-      connectionId: connections.id,
-      since: sql<Date>`coalesce(${connections.connectedAt}, ${connections.requestedAt})`.mapWith(
-        connections.requestedAt,
-      ),
+      // Joined, it takes a third of the time that it takes by itself.
+      avatarId: pictures.id,
+      connectionId: own.id,
+      since: own.since,
       labels: contactNotes.labels,
       note: contactNotes.note,
-      told: sql<boolean>`${isOnBreak} and ${users.breakTold}`,
-      online: sql<boolean>`${shown} and not ${isOnBreak} and exists (select from ${present} p where p.user_id = ${users.id})`,
-      lastSeen: sql<Date | null>`case when ${shown} and not (${isOnBreak} and ${users.breakTold}) then
-        date_bin(${limits.lastSeenRounding} * interval '1 second', ${lastSeen}, 'epoch') end`.mapWith(
-        connections.seenAt,
-      ),
+      breakSince: users.breakSince,
+      breakTold: users.breakTold,
+      lastSeenAt: connectSettings.lastSeenAt,
+      showsPresence: sql<boolean>`${connectSettings.showsPresence} and ${asksShown}`,
+      here: sql<boolean>`exists (select from ${present} p where p.user_id = ${users.id})`,
     })
-    .from(connections)
-    .innerJoin(
-      users,
-      sql`${users.id} = case when ${connections.userAId} = ${askerId} then ${connections.userBId} else ${connections.userAId} end`,
-    )
+    .from(own)
+    .innerJoin(users, eq(users.id, own.otherId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
     .leftJoin(contactNotes, and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, users.id)))
-    .where(
-      and(
-        or(eq(connections.userAId, askerId), eq(connections.userBId, askerId)),
-        sql`${connections.status} = 'connected'`,
-        which,
-      ),
-    )
+    .leftJoin(pictures, and(eq(pictures.userId, users.id), eq(pictures.kind, sql`'avatar'`)))
+    .where(which)
+}
+
+/** Each side by its own index. */
+function ownConnections(db: Queryable) {
+  const side = (ownId: SQLWrapper, otherId: SQLWrapper) =>
+    db
+      .select({
+        id: connections.id,
+        otherId: sql<number>`${otherId}`.as('other_id'),
+        since: sql<Date>`coalesce(${connections.connectedAt}, ${connections.requestedAt})`
+          .mapWith(connections.requestedAt)
+          .as('since'),
+      })
+      .from(connections)
+      .where(sql`${ownId} = ${sql.placeholder('askerId')} and ${connections.status} = 'connected'`)
+  const { userAId, userBId } = connections
+  return unionAll(side(userAId, userBId), side(userBId, userAId)).as('own')
 }
 
 type Row = Awaited<ReturnType<typeof selectContacts>>[number]
 
 function toContact(row: Row): Contact {
-  const { connectionId, since, labels, note, online, lastSeen, told } = row
-  const user = {
-    ...summarise(row, 'contact'),
-    ...{ online, lastSeen: online ? null : lastSeen, onBreak: told && row.status === 'active' },
-  }
+  const { id, displayName, unavailable, fullName, headline, avatarUrl } = summarise(row, 'contact')
+  const { online, lastSeen } = shownPresence(row)
+  const onBreak = row.onBreak && row.breakTold && row.status === 'active'
   return {
-    contactId: row.id,
-    user,
-    since,
-    labels: labels ?? [],
-    note: note ?? '',
-    conversationId: connectionId,
+    contactId: id,
+    user: { id, displayName, unavailable, fullName, headline, avatarUrl, online, lastSeen, onBreak },
+    since: row.since,
+    labels: row.labels ?? [],
+    note: row.note ?? '',
+    conversationId: row.connectionId,
   }
 }
+
+/**
+ * Presence is seen by those who show their own. When someone was here is rounded before it leaves; who looks around during a
+ * break was last here before it.
+ */
+function shownPresence({ status, onBreak, breakSince, breakTold, lastSeenAt, showsPresence, here }: Row) {
+  if (!showsPresence || status !== 'active' || (onBreak && breakTold)) return absent
+  if (here && !onBreak) return { online: true, lastSeen: null }
+  const last = onBreak && breakSince && !(lastSeenAt && lastSeenAt < breakSince) ? breakSince : lastSeenAt
+  return { online: false, lastSeen: last && new Date(last.getTime() - (last.getTime() % roundingMs)) }
+}
+
+const absent = { online: false, lastSeen: null }
+const roundingMs = limits.lastSeenRounding * 1000

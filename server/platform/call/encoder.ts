@@ -1,5 +1,6 @@
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import * as z from 'zod/mini'
+import { writeMoment } from './write-moment.ts'
 
 type Encode = (value: unknown) => unknown
 
@@ -69,7 +70,7 @@ function encodeTimestamp(value: unknown) {
   const time = value.getTime()
   if (time === last.time) return last.text
   if (!(time >= firstMs && time < endMs)) return unfit
-  last = { time, text: value.toISOString() }
+  last = { time, text: writeMoment(time) }
   return last.text
 }
 
