@@ -12,7 +12,7 @@ import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openLoops } from './platform/loops.ts'
-import { builtWeb } from './platform/render/built-web.ts'
+import { builtWeb, loadWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
 import { servePages } from './platform/render/serve-pages.ts'
 import { listen } from './platform/start/listen.ts'
@@ -36,6 +36,7 @@ interface OwnPostgres {
 }
 
 const web = path.resolve(import.meta.dirname, '../web')
+const dist = path.join(web, 'dist')
 
 /**
  * Opens everything on the database, and serves. What it opened is closed with `opened`, in reverse order. Background work
@@ -72,6 +73,8 @@ export async function serve(
   const deps: Deps = { config, db, mailer, storage, log }
 
   const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })
+  // While PostgreSQL answers. If it cannot be loaded, that is said where it is needed.
+  if (!live) loadWeb(dist).catch(() => {})
   await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
   done('migrated')
   opened.defer(() => work.stop())
@@ -85,7 +88,7 @@ export async function serve(
   const transport = injectInto(app)
   const renderer = live
     ? await (await import('./local/live-web.ts')).liveWeb(app, web, transport)
-    : await builtWeb(app, path.join(web, 'dist'), transport)
+    : await builtWeb(app, dist, transport)
   servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
   done('site')
   await listen(app, config)

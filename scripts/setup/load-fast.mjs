@@ -10,7 +10,9 @@ const root = new URL('../../', import.meta.url).href
 const floor = /^(server|contract|demo)\//
 const oursByName = /^@akin\/(?=(?:server|contract|demo)\/)/
 /** All that they import from their own files are modules like themselves. */
-const ofOneKind = /\/node_modules\/(drizzle-orm|pg-boss|zod)\/.*\.js$/
+const ofOneKind = /\/(?:node_modules\/(drizzle-orm|pg-boss|zod)|web\/dist\/server)\/.*\.js$/
+/** zod brings the words of sixty languages along, each a module. We speak English. */
+const languages = /\/node_modules\/zod\/v4\/locales\/index\.js$/
 const found = new Map()
 
 registerHooks({
@@ -23,7 +25,8 @@ registerHooks({
       if (url) return { url, format: 'module-typescript', shortCircuit: true }
     }
     if (specifier.startsWith('.') && specifier.endsWith('.js') && ofOneKind.test(parentURL)) {
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+      const file = languages.test(parentURL) ? './en.js' : specifier
+      return { url: new URL(file, parentURL).href, format: 'module', shortCircuit: true }
     }
     // Whatever has a name is the same for all files of a floor, and for all of a package.
     const asker = own ?? ofOneKind.exec(parentURL)?.[1]

@@ -31,7 +31,9 @@ test('modules are found where Node finds them, each the same kind', () => {
       plain.modules.some(([url]) => url.includes(part)),
       part,
     ).toBe(true)
-  expect(fast.modules).toEqual(plain.modules)
+  const needed = plain.modules.filter(([url]) => !isOtherLanguage(url))
+  expect(needed.length).toBeLessThan(plain.modules.length - 50)
+  expect(fast.modules).toEqual(needed)
 })
 
 test('Node reads the large package.json of Drizzle for a few imports, not for all of them', () => {
@@ -43,6 +45,11 @@ test('what was compiled is kept for the next start, beside the code that runs', 
   expect(plain.cached).toBe(0)
   expect(fast.cached).toBeGreaterThan(100)
 })
+
+/** Those of zod that say what is wrong in other words than ours. */
+function isOtherLanguage(url: string) {
+  return url.includes('/zod/v4/locales/') && !/\/(en|index)\.js$/.test(url)
+}
 
 /** Its hook is called by the one of load-fast.mjs, as Node itself is, for what that does not know. */
 const countQuestions = `import { registerHooks } from 'node:module'

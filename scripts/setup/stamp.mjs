@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.mjs'
 
@@ -11,6 +11,18 @@ export function stampOf(files) {
     hash.update(`\0${path.relative(root, file)}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
+}
+
+/**
+ * One hash over the names, sizes and times of files. While it is the same nothing in them has changed, and a start need
+ * not read them all; when it is another one, their stamp says whether anything has.
+ */
+export function glanceAt(files) {
+  const looks = files.map(file => {
+    const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    return `${file} ${size} ${mtimeMs}`
+  })
+  return createHash('sha256').update(looks.join('\0')).digest('hex')
 }
 
 export function readOrEmpty(file) {

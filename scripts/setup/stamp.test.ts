@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const { sourcesUnder, stampOf } = await import(new URL('./stamp.mjs', import.meta.url).href)
+const { glanceAt, sourcesUnder, stampOf } = await import(new URL('./stamp.mjs', import.meta.url).href)
 
 let folder: string
 
@@ -31,6 +31,15 @@ test('tests, generated files and the build itself ask for none', () => {
   for (const file of ['page.test.tsx', 'route-tree.gen.ts', 'dist/page.js', 'node_modules/a/b.js'])
     write(file, 'x')
   expect(stamp()).toBe(before)
+})
+
+test('a glance sees a change that leaves the size as it was', () => {
+  const glances = [glanceAt(sourcesUnder(folder))]
+  glances.push(glanceAt(sourcesUnder(folder)))
+  utimesSync(path.join(folder, 'page.tsx'), 1, 1)
+  glances.push(glanceAt(sourcesUnder(folder)))
+  expect(glances[1]).toBe(glances[0])
+  expect(glances[2]).not.toBe(glances[0])
 })
 
 function stamp(): string {

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -6,6 +5,7 @@ import type { Config } from '#config.ts'
 import { Refusal } from '../refuse.ts'
 import { securityHeaders } from './headers.ts'
 import { newRequestId } from './limits.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { withoutSecret } from './secrets.ts'
 
 /**

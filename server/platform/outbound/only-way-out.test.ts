@@ -12,19 +12,19 @@ const sources = new Map(
 const wires = [
   /\bfetch\(|\bnew (WebSocket|EventSource)\(/,
   /^(?!\s*import type\b).*(from |import\()'(node:)?(https?|http2|net|tls|dns|dns\/promises|dgram|undici)'/m,
+  /\bgetBuiltinModule\(/,
 ]
 
 /** What these modules know of addresses and answers, but nothing that opens a connection. */
 const importsNoWayOut =
-  /^import \{ (BlockList|isIP(v\d)?|STATUS_CODES|ServerResponse|type \w+|, )+ \} from 'node:(net|http)'$/m
+  /^(import|export const) \{ (BlockList|isIP(v\d)?|STATUS_CODES|ServerResponse|type \w+|, )+ \} (from |= process\.getBuiltinModule\()'node:(net|http)'\)?$/m
 
 test('nothing but the guarded way out speaks to an address that a person named', () => {
   const harmless = [
     'local/debug.ts',
     'platform/call/caller.ts',
-    'platform/http/early-answers.ts',
+    'platform/http/node-http.ts',
     'platform/outbound/public-address.ts',
-    'platform/socket/route-upgrades.ts',
     'platform/start/proxy-list.ts',
   ]
   const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { limitConcurrency, type Whose } from '../limits/limit-concurrency.ts'
 import type { Network, Scheme } from './network.ts'
+
+/** Not imported: see `node-http.ts`. */
+const http = process.getBuiltinModule('node:http')
 
 /** What is asked for, and what is taken of the answer. */
 interface Errand {

@@ -25,12 +25,17 @@ export async function builtWeb(app: FastifyInstance, dist: string, transport: Tr
   const files = readManifest(client)
   const entry = Object.keys(files).find(key => files[key]?.isEntry && files[key].file.endsWith('.js'))
   if (!entry) throw new Error('The built web has no entry. Remove web/dist and start again.')
-  const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as Entry
+  const server = await loadWeb(dist)
   return {
     render: server.createRenderer({ entry, files }, transport),
     hasPage: server.createFinder(),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
   }
+}
+
+/** It takes a while: whoever calls it early need not wait for it later. */
+export function loadWeb(dist: string): Promise<Entry> {
+  return import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)
 }
 
 function readManifest(client: string): Manifest {

@@ -1,7 +1,8 @@
-import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownPath } from '../http/errors.ts'
+import { ServerResponse } from '../http/node-http.ts'
 
 interface Upgrade {
   /** Takes over the connection: no HTTP answer can be sent after this. */
@@ -53,7 +54,7 @@ function destroyIt(this: Socket) {
   this.destroy()
 }
 
-function takeOver(response: ServerResponse, connection: Socket) {
+function takeOver(response: InstanceType<typeof ServerResponse>, connection: Socket) {
   response.detachSocket(connection)
   return connection
 }
