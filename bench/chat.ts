@@ -3,22 +3,23 @@ import { startTestCluster } from '../server/testing/cluster.ts'
 import { type Contender, startFloor, startProduct, startSocketIo } from './chat/contenders.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { fillPairs } from './chat/pairs.ts'
-import { product, type Round, report } from './chat/report.ts'
+import { figuresOf, product, type Round, report } from './chat/report.ts'
 import { pace, saturate } from './chat/talk.ts'
 import { cpuOf, cpuOfMachine, processesOf } from './cpu.ts'
+import { keepFigures } from './figures.ts'
 import { quantile } from './quantile.ts'
 
 /**
  * What a message costs from one person to the other, stored, beside the least that it could cost and beside what most
  * people would write. All in one run and in turns: only the ratios say anything. PostgreSQL keeps what it confirms.
  *
- * `npm run bench -- chat 8` measures for longer, and `--beside=../folder` also another checkout, on the same data: it must
+ * `npm run bench -- chat 8` measures for longer, `--rounds=5` more often, and `--beside=../folder` also another checkout, on the same data: it must
  * be installed, built, and have the same tables.
  */
 const options = process.argv.slice(2)
 const seconds = Number(options.find(option => /^\d+$/.test(option)) ?? 4)
 const beside = options.find(option => option.startsWith('--beside='))?.slice('--beside='.length)
-const rounds = 3
+const rounds = Number(options.find(option => option.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3)
 const steadyPace = 1000
 
 await using opened = new AsyncDisposableStack()
@@ -41,6 +42,7 @@ const taken = contenders.map(contender => ({ name: contender.name, rounds: [] as
 for (const { contender } of taken) await saturate(contender, pairs, 1)
 for (let round = 0; round < rounds; round++)
   for (const { contender, rounds: all } of taken) all.push(await measure(contender))
+keepFigures('chat', figuresOf(taken, beside))
 report(taken)
 
 async function measure(contender: Contender): Promise<Round> {

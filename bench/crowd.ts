@@ -8,6 +8,7 @@ import { cutOff, cuts } from './crowd/cut-off.ts'
 import { probed } from './crowd/probed.ts'
 import { comeToTwo, contactsEach } from './crowd/two-processes.ts'
 import { weigh, weighBare } from './crowd/weigh.ts'
+import { type Figure, keepFigures } from './figures.ts'
 import { quantile } from './quantile.ts'
 import { row } from './row.ts'
 
@@ -19,8 +20,10 @@ import { row } from './row.ts'
  */
 const options = process.argv.slice(2)
 const fewer = options.find(option => /^\d+$/.test(option))
-const cut = options.find(option => option.startsWith('--cut='))?.slice('--cut='.length)
-const people = Number(cut ?? fewer ?? 2000)
+const cut = options
+  .filter(option => option.startsWith('--cut='))
+  .map(option => Number(option.slice('--cut='.length)))
+const people = Math.max(...(cut.length > 0 ? cut : [Number(fewer ?? 2000)]))
 const few = Math.round(people / 4)
 const warm = Math.min(50, few)
 const seconds = 20
@@ -36,7 +39,7 @@ if (files < people + 2000) {
 
 if ((loadavg()[0] ?? 0) > availableParallelism())
   console.log('This machine has much else to do at the moment, and the figures will be worse for it.')
-if (cut) await cutAll([people])
+if (cut.length > 0) await cutAll(cut)
 else {
   await holdAndLose()
   await meet()
@@ -109,14 +112,18 @@ async function meet() {
 }
 
 async function cutAll(counts: number[]) {
+  const figures: Figure[] = []
   for (const count of counts) {
     if (files < count + 2000) {
       console.log(`\nNot ${count} as well: this shell allows ${files} open files.`)
       continue
     }
     console.log(`\nNow ${count} are cut off from one process.`)
-    conclude(await cutOff(count), `${count} people are back on one process after losing them at once`)
+    const { rows, last, seconds } = await cutOff(count)
+    figures.push({ name: `${count} cut off, the last one is back`, unit: 's', now: last, most: seconds })
+    conclude(rows, `${count} people are back on one process after losing them at once`)
   }
+  keepFigures('crowd', figures)
 }
 
 function conclude(results: boolean[], claim: string) {

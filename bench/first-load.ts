@@ -2,9 +2,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startTestCluster } from '../server/testing/cluster.ts'
+import { type Figure, keepFigures } from './figures.ts'
 import { type Installation, install } from './first-load/installation.ts'
 import { pages } from './first-load/pages.ts'
-import { report } from './first-load/report.ts'
+import { figuresOf, report } from './first-load/report.ts'
 import { type Visit, visit } from './first-load/visit.ts'
 
 /**
@@ -24,6 +25,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 const installations: Installation[] = []
+const figures: Figure[] = []
 try {
   if (beside) installations.push(await install('beside', path.resolve(beside), cluster.url, browser))
   installations.push(await install('here', root, cluster.url, browser))
@@ -34,11 +36,15 @@ try {
     for (let run = 0; run < Number(runs); run++) {
       for (const { installation, visits } of taken) visits.push(await visit(browser, installation, page))
     }
+    const visitsOf = (name: string) =>
+      taken.find(({ installation }) => installation.name === name)?.visits ?? []
+    figures.push(...figuresOf(page, visitsOf('here'), visitsOf('beside')))
     for (const { installation, visits } of taken) {
       const holds = report(page, installation.name, visits)
       if (installation.name === 'here' && !holds) process.exitCode = 1
     }
   }
+  keepFigures('first-load', figures)
 } finally {
   await browser.close()
   for (const { server } of installations) await server.remove()

@@ -5,6 +5,7 @@ import { users } from '../server/auth/tables.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { cpuOf, processesOf } from './cpu.ts'
+import { keepFigures } from './figures.ts'
 
 /**
  * What a sign-in with a passkey costs beside one with a password, as people bring them: the question and the answer, on a
@@ -31,10 +32,14 @@ try {
   const pids = () => [server.pid() ?? 0, ...database()]
   await Promise.all([repeat(withPassword), repeat(withPasskey)])
   const used = { password: 0, passkey: 0 }
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    used.password += await cpuOfAll(withPassword, pids)
-    used.passkey += await cpuOfAll(withPasskey, pids)
+    const [first, second] = [await cpuOfAll(withPassword, pids), await cpuOfAll(withPasskey, pids)]
+    used.password += first
+    used.passkey += second
+    ratios.push(second / first)
   }
+  keepFigures('sign-ins', [{ name: 'CPU with a passkey to that with a password', now: ratios, most: goal }])
   const ms = (sum: number) => (sum / rounds / each / 1e3).toFixed(2)
   const ratio = used.passkey / used.password
   console.log(`with a password ${ms(used.password)} ms of CPU, with a passkey ${ms(used.passkey)} ms`)

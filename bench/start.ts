@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { newFolder } from '../server/testing/program.ts'
+import { keepFigures } from './figures.ts'
 import { quantile } from './quantile.ts'
 import { timeNpm, timePostgres } from './start/floor.ts'
 import { type Start, timeStart } from './start/time-start.ts'
@@ -51,6 +52,14 @@ for (const { name, starts } of checkouts) {
   if (cpuMs > 0)
     console.log(`  ${'of a processor, for the server alone'.padEnd(40)}${String(cpuMs).padStart(6)}`)
 }
+const ofEach = (figure: (start: Start) => number) => ({
+  now: checkouts[0]?.starts.map(figure) ?? [],
+  before: checkouts[1]?.starts.map(figure) ?? [],
+})
+keepFigures('start', [
+  { name: 'npm start to ready', unit: 'ms', most: goal, ...ofEach(start => start.answered) },
+  { name: 'CPU of the server until then', unit: 'ms', ...ofEach(start => start.cpuMs) },
+])
 const [npm, postgres] = [median(floor.npm), median(floor.postgres)]
 const took = median(checkouts[0]?.starts.map(({ answered }) => answered) ?? [])
 const ratio = (took / (npm + postgres)).toFixed(1)

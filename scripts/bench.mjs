@@ -1,4 +1,4 @@
-// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads [--beside=…] | sign-ins | start [--beside=…]
+// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads [--beside=…] | sign-ins | start [--beside=…] | table [reads chat start sign-ins first-load crowd] [--rounds=5] [--beside=…] [--read]
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
@@ -8,9 +8,9 @@ import { runTethered } from './setup/run-node.mjs'
 
 const [name = 'login-flood', ...options] = process.argv.slice(2)
 await install()
-if (['chat', 'reads'].includes(name)) await installPeers()
+if (['chat', 'reads', 'table'].includes(name)) await installPeers()
 if (!(await build()).ok) stop('The web could not be built; the reason is above.')
-const browser = ['chat-screen', 'discover-screen', 'first-load', 'long-tab'].includes(name)
+const browser = ['chat-screen', 'discover-screen', 'first-load', 'long-tab', 'table'].includes(name)
   ? await chromium()
   : { ok: true, env: {} }
 if (!browser.ok) stop(browser.output)

@@ -1,4 +1,5 @@
 import { knowsCpu } from '../cpu.ts'
+import type { Figure as Kept } from '../figures.ts'
 import { quantile } from '../quantile.ts'
 
 /** One turn of one contender. */
@@ -47,6 +48,18 @@ export function report(rows: Row[]) {
   }
 }
 
+/** What has an aim, of Akin and of the checkout beside it, to the same contender. */
+export function figuresOf(rows: Row[], beside?: string): Kept[] {
+  const roundsOf = (name?: string) => rows.find(row => row.name === name)?.rounds ?? []
+  return rows.flatMap(({ name, rounds }) =>
+    aimsBeside(name, rows).flatMap(([what, figure, aim]) => {
+      const to = (own: Round[]) => ratiosOf(own, rounds, figure)
+      const words = `${what} beside ${name.split(/[:(]/)[0]?.trim()}`
+      return aim ? [{ name: words, now: to(roundsOf(product)), before: to(roundsOf(beside)), ...aim }] : []
+    }),
+  )
+}
+
 type Figure = (round: Round) => number
 /** What is compared, and how much or how little Akin may have of it. */
 type Aim = [what: string, figure: Figure, aim?: { least?: number; most?: number }]
@@ -82,9 +95,8 @@ function aimsBeside(name: string, rows: Row[]): Aim[] {
   return []
 }
 
-/** Each beside the other's own turn. */
 function compare(own: Round[], others: Round[], figure: Figure, aim: Aim[2], isNoisy: boolean) {
-  const ratios = own.map((round, turn) => figure(round) / figure(others[turn] ?? ({} as Round)))
+  const ratios = ratiosOf(own, others, figure)
   const ratio = quantile(ratios, 0.5)
   const range = `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`
   if (!aim) return range
@@ -92,6 +104,11 @@ function compare(own: Round[], others: Round[], figure: Figure, aim: Aim[2], isN
   const bound = aim.least === undefined ? `≤ ${most}` : `≥ ${least}`
   const holds = ratio >= least && ratio <= most
   return `${range}, aim ${bound}: ${isNoisy ? 'NOISY' : holds ? 'holds' : 'FAILS'}`
+}
+
+/** Each beside the other's own turn. */
+function ratiosOf(own: Round[], others: Round[], figure: Figure) {
+  return own.map((round, turn) => figure(round) / figure(others[turn] ?? ({} as Round)))
 }
 
 function cpuOf(rounds: Round[]) {

@@ -1,3 +1,4 @@
+import type { Figure } from '../figures.ts'
 import { quantile } from '../quantile.ts'
 import type { MeasuredPage } from './pages.ts'
 import type { Visit } from './visit.ts'
@@ -18,6 +19,19 @@ export function report({ path, aims }: MeasuredPage, installation: string, visit
     ].join(', '),
   )
   return script.holds && requests.holds && longestTask.holds
+}
+
+export function figuresOf({ path, aims }: MeasuredPage, here: Visit[], beside: Visit[]): Figure[] {
+  const figure = (name: string, key: keyof Visit, most?: number) => ({
+    ...{ name: `${path} ${name}`, most },
+    ...{ now: here.map(visit => visit[key]), before: beside.map(visit => visit[key]) },
+  })
+  return [
+    figure('LCP ms', 'lcp'),
+    figure('longest task ms', 'longestTask', aims.longestTask),
+    figure('JavaScript kB', 'script', aims.script),
+    figure('requests', 'requests', aims.requests),
+  ]
 }
 
 function judge(value: number, aim: number | undefined) {

@@ -1,4 +1,5 @@
 import { knowsCpu } from '../cpu.ts'
+import type { Figure } from '../figures.ts'
 import { quantile } from '../quantile.ts'
 import type { Line } from './contenders.ts'
 import type { Round } from './measure.ts'
@@ -19,9 +20,23 @@ export function report(lines: Line[], taken: Map<string, Round[]>) {
   return rows.every(({ fails }) => !fails)
 }
 
+/** Of each line how many a second, to the floor, and what one costs. */
+export function figuresOf(lines: Line[], taken: Map<string, Round[]>, beside?: string): Figure[] {
+  const floor = taken.get(lines[0]?.name ?? '') ?? []
+  const own = lines.filter(({ name, aim }) => aim !== undefined && !(beside && name.endsWith(`(${beside})`)))
+  return own.flatMap(({ name, aim }) => {
+    const now = taken.get(name) ?? []
+    const before = taken.get(`${name} (${beside})`) ?? []
+    const figure = (of: (rounds: Round[]) => number[]) => ({ now: of(now), before: of(before) })
+    return [
+      { name: `${name} to the floor`, least: aim, ...figure(rounds => ratiosTo(floor, rounds)) },
+      { name, unit: 'CPU µs', ...figure(rounds => rounds.map(({ server, database }) => server + database)) },
+    ]
+  })
+}
+
 function rowOf({ name, aim }: Line, rounds: Round[], floor: Round[]) {
-  // Each beside the floor of its own turn.
-  const ratios = rounds.map(({ perSecond }, turn) => perSecond / (floor[turn]?.perSecond ?? Number.NaN))
+  const ratios = ratiosTo(floor, rounds)
   const ratio = median(ratios)
   const foreign = Math.max(...[rounds, floor].map(some => median(some.map(round => round.foreign))))
   const isNoisy = foreign > noisy
@@ -40,6 +55,11 @@ function rowOf({ name, aim }: Line, rounds: Round[], floor: Round[]) {
     isNoisy ? 'NOISY' : verdict,
   ]
   return { cells, fails: verdict === 'FAILS' }
+}
+
+/** Each beside the floor of its own turn. */
+function ratiosTo(floor: Round[], rounds: Round[]) {
+  return rounds.map(({ perSecond }, turn) => perSecond / (floor[turn]?.perSecond ?? Number.NaN))
 }
 
 function median(values: number[]) {
