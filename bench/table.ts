@@ -43,9 +43,7 @@ if (!read) for (const name of chosen) await run(name)
 const heads = ['bench', 'figure', 'before', 'now', 'now / before', 'aim', '']
 const table = [heads, heads.map(() => '---'), ...chosen.flatMap(rowsOf)]
 const widths = heads.map((_, column) => Math.max(...table.map(cells => cells[column]?.length ?? 0)))
-console.log(
-  `\nThe median of all turns, and the range. Load of the machine: ${loadavg()[0]?.toFixed(1)}`,
-)
+console.log(`\nThe median of all turns, and the range. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
 for (const cells of table)
   console.log(`| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
 
