@@ -12,7 +12,10 @@ export function useKeyboardRoom() {
     const measure = () => {
       // Whoever zooms in with two fingers sees less of the page too, without a keyboard.
       const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop
-      style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+      const px = Math.max(0, Math.round(covered))
+      // Whatever changes at the root has the browser look at every element anew: where nothing is covered, nothing is said.
+      if (px > 0) style.setProperty('--keyboard', `${px}px`)
+      else style.removeProperty('--keyboard')
     }
     measure()
     seen.addEventListener('resize', measure)
