@@ -10,6 +10,7 @@ import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
 import { DaySeparator, UnreadDivider } from './dividers.tsx'
 import styles from './thread-log.module.css'
+import { useBuffer } from './use-buffer.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
 import { useNewBelow } from './use-new-below.ts'
@@ -46,10 +47,6 @@ interface ThreadLogProps {
 
 /** From so far above the end on, new messages do not pull the reader down. */
 const awayPx = 200
-/** Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. */
-const bufferPx = 900
-/** At first what is in view is drawn, and the rest once the browser has time. */
-const firstBufferPx = 100
 /** So close to it counts as the end. */
 const atEndPx = 40
 /** More is read when so much is left to scroll. */
@@ -67,6 +64,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
   const keepMounted = useLogKeys(log, entries, isSettled)
+  const buffer = useBuffer(list)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
@@ -167,7 +165,9 @@ export function ThreadLog(props: ThreadLogProps) {
         aria-label={`Conversation with ${thread.user.displayName}`}
         // Before rows are drawn for it: asked afterwards, the browser would have to lay them all out at once.
         onScroll={event => {
-          lastTop.current = event.currentTarget.scrollTop
+          const { scrollTop } = event.currentTarget
+          buffer.moved(scrollTop)
+          lastTop.current = scrollTop
         }}
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
@@ -177,7 +177,7 @@ export function ThreadLog(props: ThreadLogProps) {
           ref={list}
           scrollRef={log}
           shift={isPrepended}
-          bufferSize={isSettled ? bufferPx : firstBufferPx}
+          bufferSize={buffer.px}
           onScroll={look}
           keepMounted={keepMounted}
           data={entries}
