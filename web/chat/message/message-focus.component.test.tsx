@@ -81,6 +81,7 @@ async function choose(words: string, name: string, way: 'keyboard' | 'mouse') {
     await actions(words).click()
     return row.click()
   }
+  await expect.element(actions(words)).toBeInTheDocument()
   ;(actions(words).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(row).toBeVisible()

@@ -76,7 +76,9 @@ export function MessageRow(props: MessageRowProps) {
             {message.replyTo ? (
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
-            <Attachments message={message} />
+            {message.kind !== 'text' || message.attachments.length > 0 ? (
+              <Attachments message={message} />
+            ) : null}
             {isGift(message.kind) ? (
               <MessageGift message={message} gift={message.kind}>
                 {words}
@@ -84,7 +86,7 @@ export function MessageRow(props: MessageRowProps) {
             ) : (
               (parts.editor ?? words)
             )}
-            {plainLinks ? null : <LinkCard message={message} />}
+            {plainLinks || message.attachments.length === 0 ? null : <LinkCard message={message} />}
           </div>
         )}
         {parts.tools}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { isLong } from './is-long.ts'
 import styles from './long-text.module.css'
@@ -15,11 +15,23 @@ interface LongTextProps extends MessageTextProps {
 
 /** What a message says. Of one that would fill a screen the beginning, with a button for the rest. */
 export function LongText({ clientId, isTarget = false, ...text }: LongTextProps) {
-  const [isLost, setLost] = useState(false)
-  const isFolded = isLong(text.body) && !isLost
-  const part = usePart(folding, isFolded, () => setLost(true))
   const words = <MessageText {...text} />
-  if (!isFolded) return words
+  if (!isLong(text.body)) return words
+  return (
+    <FoldedText clientId={clientId} isTarget={isTarget}>
+      {words}
+    </FoldedText>
+  )
+}
+
+interface FoldedTextProps extends Required<Pick<LongTextProps, 'clientId' | 'isTarget'>> {
+  children: ReactNode
+}
+
+function FoldedText({ clientId, isTarget, children: words }: FoldedTextProps) {
+  const [isLost, setLost] = useState(false)
+  const part = usePart(folding, !isLost, () => setLost(true))
+  if (isLost) return words
   if (!part) return <div className={styles.folded}>{words}</div>
   return (
     <part.Folded clientId={clientId} isTarget={isTarget}>

@@ -1,5 +1,14 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useIdle } from '#platform/use-idle.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -8,6 +17,7 @@ import type { OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
+import { Resting } from './at-rest.tsx'
 import { DaySeparator, UnreadDivider } from './dividers.tsx'
 import styles from './thread-log.module.css'
 import { useBuffer } from './use-buffer.ts'
@@ -142,6 +152,13 @@ export function ThreadLog(props: ThreadLogProps) {
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
   }
 
+  const { start, renderMessage, renderWaiting } = props
+  // The list is drawn anew with every step of the wheel: what stands in it already is the same as before.
+  const draw = useMemo(
+    () => drawOnce(entry => renderEntry(entry, { start, renderMessage, renderWaiting })),
+    [start, renderMessage, renderWaiting],
+  )
+
   async function goToEnd() {
     if (hasNewer(thread)) {
       if (!(await props.onLatest())) return
@@ -172,22 +189,20 @@ export function ThreadLog(props: ThreadLogProps) {
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
-        <Virtualizer
-          key={stretch}
-          ref={list}
-          scrollRef={log}
-          shift={isPrepended}
-          bufferSize={buffer.px}
-          onScroll={look}
-          keepMounted={keepMounted}
-          data={entries}
-        >
-          {entry => (
-            <div key={entry.key} data-entry={entry.key} className={styles.entry}>
-              {renderEntry(entry, props)}
-            </div>
-          )}
-        </Virtualizer>
+        <Resting value={buffer.isResting}>
+          <Virtualizer
+            key={stretch}
+            ref={list}
+            scrollRef={log}
+            shift={isPrepended}
+            bufferSize={buffer.px}
+            onScroll={look}
+            keepMounted={keepMounted}
+            data={entries}
+          >
+            {draw}
+          </Virtualizer>
+        </Resting>
         <div ref={foot}>{props.foot}</div>
       </div>
       {props.ticks}
@@ -201,7 +216,23 @@ export function ThreadLog(props: ThreadLogProps) {
   )
 }
 
-function renderEntry(entry: Entry, { start, renderMessage, renderWaiting }: ThreadLogProps) {
+/** The row of an entry, the same for as long as nothing has changed. */
+function drawOnce(render: (entry: Entry) => ReactNode) {
+  const drawn = new WeakMap<Entry, ReactElement>()
+  return (entry: Entry) => {
+    const row = drawn.get(entry) ?? (
+      <div key={entry.key} data-entry={entry.key} className={styles.entry}>
+        {render(entry)}
+      </div>
+    )
+    drawn.set(entry, row)
+    return row
+  }
+}
+
+type Renderers = Pick<ThreadLogProps, 'start' | 'renderMessage' | 'renderWaiting'>
+
+function renderEntry(entry: Entry, { start, renderMessage, renderWaiting }: Renderers) {
   switch (entry.kind) {
     case 'start':
       return start

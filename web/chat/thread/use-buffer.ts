@@ -33,6 +33,7 @@ export function useBuffer(list: RefObject<VirtualizerHandle | null>) {
 
   return {
     px,
+    isResting: px > leastPx,
     moved(top: number) {
       const { viewportSize = 0, scrollSize = 0 } = list.current ?? {}
       const now = { top, below: scrollSize - top }

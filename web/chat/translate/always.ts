@@ -1,7 +1,7 @@
 import { readUser } from '#auth/user.ts'
 import { jsonIn } from '#platform/kept.ts'
 import { remembered } from '#platform/remembered.ts'
-import { useStore } from '#platform/store.ts'
+import { type Source, useStore } from '#platform/store.ts'
 
 /** From which languages messages of a conversation are translated without asking. */
 type Always = Record<string, string[]>
@@ -15,8 +15,13 @@ const always = remembered<Always>({
   write: JSON.stringify,
 })
 
-export function useAlways(contactId: number) {
-  return useStore(always, all => all[nameOf(contactId)] ?? none)
+const nobodys: Source<Always> = { first: {}, read: () => nobodys.first, subscribe: () => () => {} }
+
+/** Of nobody, none. Each row of a conversation asks, and what is stored is not looked up for those that it does not concern. */
+export function useAlways(contactId: number | null) {
+  return useStore(contactId === null ? nobodys : always, all =>
+    contactId === null ? none : (all[nameOf(contactId)] ?? none),
+  )
 }
 
 export function alwaysFrom(contactId: number): readonly string[] {

@@ -24,11 +24,19 @@ interface MessageWordsProps {
 }
 
 /** What a message says, or what it says in one's own language where that was asked for. */
-export function MessageWords({ message, me, contactId, plainLinks, isTarget }: MessageWordsProps) {
+export function MessageWords(props: MessageWordsProps) {
+  const { message, me, plainLinks, isTarget } = props
+  if (message.senderId !== me) return <TheirWords {...props} />
+  return (
+    <LongText clientId={message.clientId} body={message.body} plainLinks={plainLinks} isTarget={isTarget} />
+  )
+}
+
+function TheirWords({ message, me, contactId, plainLinks, isTarget }: MessageWordsProps) {
   const translation = useTranslation(message)
-  const always = useAlways(contactId)
   const isOffered = useCanTranslate(message, me)
-  const isWanted = always.length > 0 && isOffered
+  const always = useAlways(isOffered ? contactId : null)
+  const isWanted = always.length > 0
   const [isLost, setLost] = useState(false)
   const part = usePart(translating, (isWanted || translation !== undefined) && !isLost, () => setLost(true))
   useEffect(() => {
