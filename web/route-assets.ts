@@ -32,12 +32,14 @@ export function routeAssets(chunks: Chunks, parts: Record<string, string> = {}) 
       scripts: entry.js.slice(-1).map(src => ({ attrs: { type: 'module', src, async: true } })),
     },
   }
-  for (const { id, file } of routeFiles(routes, '')) {
+  for (const { id, file, around } of routeFiles(routes, '')) {
     const seen = new Set<string>()
     const page = filesOf(chunks, `${file}?tsr-split=component`, seen)
     const part = filesOf(chunks, parts[id] ?? '', seen)
     const css = [...page.css, ...part.css].filter(asset => !entry.css.includes(asset))
-    const preloads = [...page.js, ...part.js].filter(asset => !entry.js.includes(asset))
+    // What is named twice has the same key twice: each time a title changed, the page would be given all of it once more.
+    const named = new Set([...entry.js, ...around.flatMap(layout => byRoute[layout]?.preloads ?? [])])
+    const preloads = [...page.js, ...part.js].filter(asset => !named.has(asset))
     if (css.length + preloads.length > 0) byRoute[id] = { css, preloads }
   }
   return { routes: byRoute }
@@ -55,15 +57,23 @@ function filesOf(chunks: Chunks, key: string, seen = new Set<string>()): { js: s
   }
 }
 
+interface RouteFile {
+  id: string
+  file: string
+  /** The layouts that it stands in, which are there with it. */
+  around: string[]
+}
+
 function routeFiles(
   node: VirtualRootRoute | VirtualRouteNode,
   prefix: string,
-): { id: string; file: string }[] {
+  around: string[] = [],
+): RouteFile[] {
   if (node.type === 'physical') return []
   const id = prefix + ownPart(node)
   const children = ('children' in node && node.children) || []
-  const own = node.type !== 'root' && node.file ? [{ id, file: node.file }] : []
-  return [...own, ...children.flatMap(child => routeFiles(child, id))]
+  const own = node.type !== 'root' && node.file ? [{ id, file: node.file, around }] : []
+  return [...own, ...children.flatMap(child => routeFiles(child, id, [...around, id]))]
 }
 
 function ownPart(node: Exclude<VirtualRootRoute | VirtualRouteNode, { type: 'physical' }>) {
