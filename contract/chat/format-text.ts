@@ -17,18 +17,11 @@ export type Block = { kind: 'lines' | 'quote'; pieces: Piece[] } | { kind: 'code
 
 /** Light formatting: **bold**, *italic*, `code`, ```blocks of code``` and lines that begin with >. */
 export function formatText(body: string): Block[] {
-  if (!/[`*_>:]/.test(body)) return plainBlocks(body)
   const parts = body.split(/```\n?([\s\S]+?)\n?```/)
   return parts.flatMap((part, index): Block[] => {
     if (index % 2 === 1) return [{ kind: 'code', text: part }]
     return part.trim() === '' ? [] : blocksOf(part.replace(/^\n|\n$/g, ''))
   })
-}
-
-/** Most texts have no sign in them that could mean anything. */
-function plainBlocks(body: string): Block[] {
-  if (body.trim() === '') return []
-  return [{ kind: 'lines', pieces: [{ kind: 'text', text: body.replace(/^\n|\n$/g, '') }] }]
 }
 
 function blocksOf(text: string): Block[] {

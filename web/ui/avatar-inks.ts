@@ -22,11 +22,9 @@ function inkAt(index: number): AvatarInk {
   return avatarInks[index % avatarInks.length] ?? avatarInks[0]
 }
 
-const bytes = new TextEncoder()
-
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
-  for (const byte of bytes.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
 

@@ -1,7 +1,5 @@
 /** What a message says on one line, without the signs that format it. */
 export function plainText(body: string) {
-  // Most say it as it is.
-  if (!/[`*_>]|\s\s|[^\S ]|^\s|\s$/.test(body)) return body
   return body
     .replaceAll(/```\n?/g, ' ')
     .replaceAll(/(\*\*|`)/g, '')

@@ -15,18 +15,17 @@ const restMs = 200
 /** How far outside of the window rows are drawn. `moved` is told before they are drawn for another place. */
 export function useBuffer(list: RefObject<VirtualizerHandle | null>) {
   const [px, setPx] = useState(leastPx)
-  const rushedAt = useRef(Number.NEGATIVE_INFINITY)
+  const rushedAt = useRef(-restMs)
   const last = useRef({ top: 0, below: 0 })
 
   useEffect(() => {
     if (px >= fullPx) return
-    const left = () => restMs - (performance.now() - rushedAt.current)
     let stop = whenIdle(grow)
     function grow() {
-      if (left() > 0) {
-        const timer = setTimeout(grow, left())
-        stop = () => clearTimeout(timer)
-      } else startTransition(() => setPx(px + piecePx))
+      const left = rushedAt.current + restMs - performance.now()
+      if (left <= 0) return startTransition(() => setPx(px + piecePx))
+      const timer = setTimeout(grow, left)
+      stop = () => clearTimeout(timer)
     }
     return () => stop()
   }, [px])

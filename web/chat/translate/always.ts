@@ -1,7 +1,7 @@
 import { readUser } from '#auth/user.ts'
 import { jsonIn } from '#platform/kept.ts'
 import { remembered } from '#platform/remembered.ts'
-import { type Source, useStore } from '#platform/store.ts'
+import { createStore, useStore } from '#platform/store.ts'
 
 /** From which languages messages of a conversation are translated without asking. */
 type Always = Record<string, string[]>
@@ -15,13 +15,11 @@ const always = remembered<Always>({
   write: JSON.stringify,
 })
 
-const nobodys: Source<Always> = { first: {}, read: () => nobodys.first, subscribe: () => () => {} }
+/** Each row of a conversation asks: for those that it does not concern, what is stored is not looked up. */
+const nobodys = createStore<Always>({})
 
-/** Of nobody, none. Each row of a conversation asks, and what is stored is not looked up for those that it does not concern. */
 export function useAlways(contactId: number | null) {
-  return useStore(contactId === null ? nobodys : always, all =>
-    contactId === null ? none : (all[nameOf(contactId)] ?? none),
-  )
+  return useStore(contactId === null ? nobodys : always, all => all[nameOf(contactId)] ?? none)
 }
 
 export function alwaysFrom(contactId: number): readonly string[] {
@@ -34,7 +32,7 @@ export function setAlways(contactId: number, language: string, isOn: boolean) {
 }
 
 /** A browser may be used by several people. */
-function nameOf(contactId: number) {
+function nameOf(contactId: number | null) {
   return `${readUser()?.id ?? 0}-${contactId}`
 }
 
