@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { faintTexts } from './faint-texts.ts'
 import { isStrict } from './is-strict.ts'
+import { hasPlainLinks } from './plain-links.ts'
 import { changes, view } from './view.ts'
 import { atWidths, expectFit, painted } from './widths.ts'
 
@@ -9,7 +10,7 @@ import { atWidths, expectFit, painted } from './widths.ts'
 const still = new CSSStyleSheet()
 still.replaceSync('*, ::before, ::after { transition: none !important; }')
 
-const options: axe.RunOptions = {
+const options = {
   resultTypes: ['violations'],
   preload: false,
   rules: {
@@ -18,7 +19,7 @@ const options: axe.RunOptions = {
     // Only styles written by hand into the markup with `!important` could fail it, which React does not write.
     'avoid-inline-spacing': { enabled: false },
   },
-}
+} satisfies axe.RunOptions
 
 /** What a phone has of its own is much the same on many pages: looked at once, it need not be again. */
 const lookedAt = new Set<string>()
@@ -43,7 +44,8 @@ export async function expectAccessible(name = 'the page') {
 }
 
 async function faultsIn(include: Element[]) {
-  const { violations } = await axe.run({ include, exclude: [['option']] }, options)
+  const rules = { ...options.rules, 'link-in-text-block': { enabled: hasPlainLinks() } }
+  const { violations } = await axe.run({ include, exclude: [['option']] }, { ...options, rules })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
