@@ -33,16 +33,23 @@ export function listLegalPages(config: Config) {
   return readLegalTexts(config).map(({ id, front }) => ({ id, date: front.date }))
 }
 
-function readLegalTexts(config: Config) {
+type LegalText = Article<z.infer<typeof LegalFront>>
+
+/** By what is filled in: pages, search and sitemap of a server have the same. */
+const known = new Map<string, LegalText[]>()
+
+function readLegalTexts(config: Config): LegalText[] {
   const { companyName, companyAddress, companyEmail, supportEmail, publicUrl } = config
   const fill = { companyName, companyAddress, companyEmail, supportEmail, publicUrl }
-  const texts = readArticles('legal', LegalFront, fill)
+  const key = JSON.stringify(fill)
+  const texts = known.get(key) ?? readArticles('legal', LegalFront, fill)
   const missing = legalPageIds.find(id => !texts.some(text => text.id === id))
   if (missing) throw new ContentError(`There is no text content/legal/${missing}.md.`)
+  known.set(key, texts)
   return texts
 }
 
-function toPage({ front, blocks }: Article<z.infer<typeof LegalFront>>): LegalPage {
+function toPage({ front, blocks }: LegalText): LegalPage {
   const { reviewed, changes, ...rest } = front
   return { ...rest, needsReview: reviewed === undefined, blocks, changes: changes.map(toChange) }
 }
