@@ -53,7 +53,7 @@ async function runInitdb(
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(durable ? [] : ['--no-sync']),
+    ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]
   try {
     await promisify(execFile)(initdb, options, { ...owner, cwd: '/', env: { LC_ALL: 'C' } })
