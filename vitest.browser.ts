@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config'
 import { tags } from './scripts/levels.ts'
 import { launchOptions } from './scripts/setup/find-chromium.mjs'
 
@@ -13,6 +13,7 @@ export function inBrowser(
   return {
     extends: './web/vite.config.ts',
     define,
+    plugins: [withoutMapsOfDependencies()],
     oxc: { jsx: { development: react === 'development', refresh: false } },
     // Found only while tests run, it would make the runner load everything anew in the middle of them.
     optimizeDeps: { include: ['axe-core'], rolldownOptions: { transform: { define } } },
@@ -47,6 +48,18 @@ export function inBrowser(
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
       },
+    },
+  }
+}
+
+/** Where a failure happened is told of our own files. Of dependencies each page would be sent twice as much map as code. */
+function withoutMapsOfDependencies(): Plugin {
+  return {
+    name: 'without-maps-of-dependencies',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/node_modules\/\.vite\// },
+      handler: code => ({ code, map: { mappings: '' } }),
     },
   }
 }
