@@ -3,12 +3,12 @@ import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
 import {
-  AccountDeletion,
   BreakForm,
-  EmailChange,
   NameChange,
   PasswordChange,
   Proof,
+  ProvenDeletion,
+  ProvenEmailChange,
 } from './account-forms.ts'
 import { Account, Break, LinkToken, Session } from './shapes.ts'
 import { User } from './user.ts'
@@ -50,7 +50,7 @@ export const accountEndpoints = {
     path: '/api/email-change',
     access: 'verified',
     summary: 'Ask to move to a new address. It changes only when the new address confirms.',
-    body: EmailChange,
+    body: ProvenEmailChange,
     reply: z.object({ maskedEmail: z.string() }),
   }),
   confirmEmailChange: endpoint({
@@ -132,7 +132,7 @@ export const accountEndpoints = {
     path: '/api/account/delete',
     access: 'user',
     summary: 'Start the deletion period. Signing in within it brings everything back.',
-    body: AccountDeletion,
+    body: ProvenDeletion,
     reply: z.object({ deletionDate: z.iso.datetime() }),
   }),
   keepDeletion: endpoint({

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { Config } from '#config.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** The secrets of a mail, as a reader finds them in its text. */
@@ -30,6 +33,20 @@ export async function allJobsDone(db: Database) {
     await pause(20)
   }
   throw new Error('Some jobs are still waiting.')
+}
+
+/** Brings a body to each of several servers in the same moment. What they answer, in order of the numbers. */
+export function raceServers(servers: FastifyInstance[], { publicUrl }: Config) {
+  return async ({ method, path }: Endpoint, bodies: (object | undefined)[], headers = {}) => {
+    const calls = servers.map((server, n) =>
+      server.inject({
+        ...{ method, url: path },
+        headers: { origin: publicUrl, ...headers },
+        payload: bodies[n] ?? {},
+      }),
+    )
+    return (await Promise.all(calls)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  }
 }
 
 interface Connection {

@@ -1,3 +1,4 @@
+import type { Passkey } from '@akin/contract/auth/passkey-shapes.ts'
 import type { Account, VerificationStatus } from '@akin/contract/auth/shapes.ts'
 import { ana } from './nothing-yet.ts'
 
@@ -27,4 +28,14 @@ export function verificationStatus(changes: Partial<VerificationStatus> = {}): V
     mailRefused: false,
     ...changes,
   }
+}
+
+const passkeyUsed = new Date('2026-11-01T12:00:00Z')
+export const laptop: Passkey = {
+  id: 1,
+  name: 'Work laptop',
+  createdAt: passkeyUsed,
+  lastUsedAt: passkeyUsed,
+  host: 'localhost',
+  worksHere: true,
 }

@@ -9,22 +9,21 @@ import { refuse } from '#platform/refuse.ts'
 import { noBreak } from '../breaks/on-break.ts'
 import { endLinks } from '../links/one-time-links.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { requirePassword } from '../passwords/require-password.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { provePerson } from '../sessions/prove-person.ts'
 import { endedSessionCookie } from '../sessions/session.ts'
 import { sessions, users } from '../tables.ts'
 import { accountClosed, tellOfAccount } from '../tell-of-account.ts'
 
 /** Starts the deletion period. What belongs to the account stays until the purge, so that signing in restores it. */
 export async function deleteAccount(
-  { db, config }: Deps,
+  deps: Deps,
   { asker, body: form, caller, setHeader }: CallOf<'deleteAccount'>,
 ) {
   if (form.displayName.trim() !== asker.displayName) {
     refuse('invalid_fields', { fields: { displayName: `Type ${asker.displayName}, just as it is written.` } })
   }
-  const passwordHash = await requirePassword(db, config, asker, form.password)
-  const deletionDate = await transaction(db, async tx => {
+  const deletionDate = await provePerson(deps, asker, form, async tx => {
     const [user] = await tx
       .update(users)
       .set({
@@ -37,14 +36,14 @@ export async function deleteAccount(
         cancelledDeletionDueAt: null,
         ...noBreak,
       })
-      .where(and(eq(users.id, asker.id), eq(users.status, 'active'), eq(users.passwordHash, passwordHash)))
+      .where(eq(users.id, asker.id))
       .returning({ deletionDueAt: users.deletionDueAt })
-    if (!user?.deletionDueAt) return refuse('not_signed_in')
+    if (!user?.deletionDueAt) return refuse('internal')
     await close(tx, asker.id)
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')
-  setHeader('set-cookie', endedSessionCookie(config))
+  setHeader('set-cookie', endedSessionCookie(deps.config))
   return { deletionDate }
 }
 

@@ -1,14 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endLinks, makeLink } from '../links/one-time-links.ts'
-import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { requirePassword } from '../passwords/require-password.ts'
+import { provePerson } from '../sessions/prove-person.ts'
 import { users } from '../tables.ts'
 import { hasAddress, maskEmail, normalEmail, requireLastingAddress } from './addresses.ts'
 
@@ -17,18 +15,15 @@ import { hasAddress, maskEmail, normalEmail, requireLastingAddress } from './add
  * nowhere: the answer, the pending address and the mail to the old one are the same.
  */
 export async function changeEmail(
-  { db, config }: Deps,
-  { asker, body: { email, password }, caller }: CallOf<'changeEmail'>,
+  deps: Deps,
+  { asker, body: { email, ...proof }, caller }: CallOf<'changeEmail'>,
 ) {
   requireLastingAddress(email)
-  const passwordHash = await requirePassword(db, config, asker, password)
-  await transaction(db, async tx => {
-    const user = await lockUser(tx, asker.id)
-    if (user?.status !== 'active' || user.passwordHash !== passwordHash) return refuse('not_signed_in')
+  await provePerson(deps, asker, proof, async (tx, user) => {
     if (normalEmail(email) === normalEmail(user.email)) {
       refuse('invalid_fields', { fields: { email: 'This is your address already.' } })
     }
-    const changes = quota(emailChangesKey(asker.id), limits.emailChanges, config.limitsScale)
+    const changes = quota(emailChangesKey(asker.id), limits.emailChanges, deps.config.limitsScale)
     await countAttempt(tx, [changes], 'too_many_email_changes')
     await endLinks(tx, asker.id, 'email_change_asked')
     await ask(tx, user, email)

@@ -25,7 +25,7 @@ export async function beginPasskey(
   { db, config }: Deps,
   { asker }: CallOf<'beginPasskey'>,
 ): Promise<PasskeyWish> {
-  await requireSecondStep(db, asker)
+  await requireSecondStep({ db, config }, asker)
   await requireRoom(db, asker.id)
   webauthn().catch(() => {})
   return {

@@ -30,9 +30,9 @@ export async function renamePasskey(
 }
 
 /** Answers with what its password manager is told: it would offer for ever what signs nobody in. */
-export async function removePasskey({ db }: Deps, { asker, params, caller }: CallOf<'removePasskey'>) {
-  await requireSecondStep(db, asker)
-  const removed = await transaction(db, async tx => {
+export async function removePasskey(deps: Deps, { asker, params, caller }: CallOf<'removePasskey'>) {
+  await requireSecondStep(deps, asker)
+  const removed = await transaction(deps.db, async tx => {
     const [row] = await tx.delete(passkeys).where(own(asker, params)).returning()
     if (!row) return refuse('not_found')
     await enqueueAccountMail(tx, { kind: 'passkey-removed', userId: asker.id, name: row.name })

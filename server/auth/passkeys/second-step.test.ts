@@ -1,12 +1,14 @@
 import { api } from '@akin/contract/api.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moveTime } from '#local/move-time.ts'
 import { password } from '../account.scene.ts'
 import { cookieOf } from '../auth.testing.ts'
+import { passkeys } from '../tables.ts'
 import { passkeyScene } from './passkeys.scene.ts'
 
-const { call, careful, challengeOf, deps, holder, addTo, logIn, nextCode, enter, question } =
+const { call, careful, challengeOf, db, deps, holder, addTo, logIn, nextCode, enter, question } =
   await passkeyScene()
 
 type Answer = Parameters<typeof enter>[0]
@@ -40,6 +42,13 @@ test('a passkey is a second step after the password, and both steps by itself', 
   expect((await call(api.makeRecoveryCodes, { asker })).status, 'it may do what takes a second step').toBe(
     200,
   )
+})
+
+test('one that was made for another host is not offered, neither at the door nor inside', async () => {
+  const { person: cleo } = await carefulHolder('Cleo')
+  await db.update(passkeys).set({ host: 'old.example' }).where(eq(passkeys.userId, cleo.id))
+  expect((await logIn(cleo)).body.ways).toEqual(['code', 'recovery'])
+  expect((await call(api.getTwoStep, { asker: cleo })).body.ways).toEqual(['code', 'recovery'])
 })
 
 test('with two-step sign-in the password alone is not enough to add or remove one; a passkey is', async () => {

@@ -29,7 +29,7 @@ export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(form.password, caller.ip) : undefined
   const outcome = await transaction(db, async tx => {
     await hold(tx, account, newHash)
-    const ways = await secondWays(tx, account.id)
+    const ways = await secondWays(tx, config, account.id)
     if (ways.length === 0 || (await isTrusted(tx, config, account.id, caller))) {
       return { entered: await enter(tx, account.id, caller, { secondStep: false }) }
     }

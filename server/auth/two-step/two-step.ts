@@ -25,7 +25,7 @@ export async function getTwoStep(
 ): Promise<TwoStep> {
   const [since, ways, codesLeft, trusted] = await Promise.all([
     onSince(db, asker.id),
-    secondWays(db, asker.id),
+    secondWays(db, config, asker.id),
     countRecoveryCodes(db, asker.id),
     listTrusted(db, config, asker.id, caller),
   ])
@@ -34,7 +34,7 @@ export async function getTwoStep(
 
 /** Nothing is asked for yet: whoever closes the page here signs in as ever. */
 export async function beginTwoStep({ db, config }: Deps, { asker }: CallOf<'beginTwoStep'>) {
-  await requireSecondStep(db, asker)
+  await requireSecondStep({ db, config }, asker)
   const secret = newSecret()
   const sealed = sealSecret(config, asker.id, secret)
   const { rowCount } = await db
@@ -74,9 +74,9 @@ export async function confirmTwoStep(deps: Deps, { asker, body, caller }: CallOf
   return { codes }
 }
 
-export async function endTwoStep({ db }: Deps, { asker, caller }: CallOf<'endTwoStep'>) {
-  await requireSecondStep(db, asker)
-  await transaction(db, async tx => {
+export async function endTwoStep(deps: Deps, { asker, caller }: CallOf<'endTwoStep'>) {
+  await requireSecondStep(deps, asker)
+  await transaction(deps.db, async tx => {
     await lockUser(tx, asker.id)
     if (!(await dropTwoStep(tx, asker.id))) refuse('two_step_off')
     await enqueueAccountMail(tx, { kind: 'two-step-off', userId: asker.id })
@@ -88,10 +88,10 @@ export async function makeRecoveryCodes(
   { db, config }: Deps,
   { asker, caller }: CallOf<'makeRecoveryCodes'>,
 ) {
-  await requireSecondStep(db, asker)
+  await requireSecondStep({ db, config }, asker)
   const codes = await transaction(db, async tx => {
     await lockUser(tx, asker.id)
-    if ((await secondWays(tx, asker.id)).length === 0) refuse('two_step_off')
+    if ((await secondWays(tx, config, asker.id)).length === 0) refuse('two_step_off')
     await enqueueAccountMail(tx, { kind: 'recovery-codes-made', userId: asker.id })
     return writeRecoveryCodes(tx, config, asker.id)
   })

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
-import { AccountDeletion } from '@akin/contract/auth/account-forms.ts'
+import { AccountDeletion, type ProvenDeletion } from '@akin/contract/auth/account-forms.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordInput, TextArea, TextInput } from '#ui/field.tsx'
 import { AccountForm, UsernameHint } from '../account/account-form.tsx'
@@ -14,6 +15,7 @@ import { accountToast } from '../account/account-toast.ts'
 import { leaveAccount } from '../account-here.ts'
 import { tellTabs } from '../account-news.ts'
 import { accountQuery } from '../account-queries.ts'
+import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
 import { leaving } from '../sessions/leaving.ts'
 import { WhatDeletingDoes } from './what-deleting-does.tsx'
 
@@ -24,6 +26,7 @@ export function DeleteAccountForm({ displayName, onClose }: { displayName: strin
     defaultValues: { displayName: '', password: '', reason: '', deleteMessages: false },
   })
   const { errors } = form.formState
+  const act = useDeleteAccount()
   return (
     <>
       <WhatDeletingDoes />
@@ -34,8 +37,8 @@ export function DeleteAccountForm({ displayName, onClose }: { displayName: strin
         submit="Delete account"
         keep="Keep my account"
         danger
-        act={useDeleteAccount()}
-        refusals={{ wrong_credentials: 'password' }}
+        act={act}
+        refusals={refusals}
         onClose={onClose}
       >
         {account ? <UsernameHint email={account.email} /> : null}
@@ -56,13 +59,32 @@ export function DeleteAccountForm({ displayName, onClose }: { displayName: strin
             {...form.register('displayName')}
           />
         </Field>
-        <Field id="password" label="Password" error={errors.password?.message}>
+        <Field
+          id="password"
+          label="Password"
+          error={errors.password?.message}
+          aside={
+            <PasskeyInstead
+              form={form}
+              fields={['displayName', 'reason']}
+              onAnswer={assertion => {
+                const { password: _, ...farewell } = form.getValues()
+                act.mutate(
+                  { ...farewell, assertion },
+                  { onError: error => showRefusal(form, error, refusals) },
+                )
+              }}
+            />
+          }
+        >
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
       </AccountForm>
     </>
   )
 }
+
+const refusals = { wrong_credentials: 'password' } as const
 
 const names = {
   deleteMessages: 'Also delete my messages',
@@ -80,7 +102,10 @@ function farewellOf(displayName: string) {
 function useDeleteAccount() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ reason, ...form }: z.output<typeof AccountDeletion>) =>
+    mutationFn: ({
+      reason,
+      ...form
+    }: z.input<typeof ProvenDeletion>) =>
       leaving(() =>
         call(accountEndpoints.deleteAccount, { body: { ...form, reason: reason?.trim() || undefined } }),
       ),

@@ -4,7 +4,8 @@ import { refusal } from '#testing/answers.ts'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { account, password } from '#testing/samples.ts'
+import { passkeyAnswers } from '#testing/passkey-answers.ts'
+import { account, laptop, password } from '#testing/samples.ts'
 import { problemOf, toast } from '#testing/screen.ts'
 
 test('deleting asks for the name and the password, and signs out', async () => {
@@ -38,6 +39,26 @@ test('deleting asks for the name and the password, and signs out', async () => {
   await expect.poll(app.address).toBe('/auth')
   const closed = toast('Your account is closed')
   await expect.element(closed.getByText(/^Sign in before .+ and everything comes back\.$/)).toBeVisible()
+})
+
+test('a passkey stands in for the password, once the name is right', async () => {
+  passkeyAnswers()
+  const app = await openPage('/profile?tab=data', {
+    getUser: ana,
+    getAccount: account,
+    listPasskeys: { items: [laptop], nextCursor: null },
+    deleteAccount: refusal('wrong_passkey'),
+  })
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const form = page.getByRole('form', { name: 'Delete account' })
+  const passkey = form.getByRole('button', { name: 'Use a passkey instead' })
+  await passkey.click()
+  await expect.poll(() => problemOf('Display name')).toBe('Type Ana, just as it is written.')
+  expect(app.calls('deleteAccount')).toEqual([])
+  await form.getByLabelText('Display name').fill('Ana')
+  await passkey.click()
+  await expect.element(form.getByText(/^That passkey did not work/)).toBeVisible()
+  expect(app.calls('deleteAccount')[0]?.body).toMatchObject({ displayName: 'Ana', assertion: { id: 'AQID' } })
 })
 
 test('whoever comes back in time is told once', async () => {

@@ -1,11 +1,12 @@
 import { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
-import { EmailChange } from '@akin/contract/auth/account-forms.ts'
+import { EmailChange, type ProvenEmailChange } from '@akin/contract/auth/account-forms.ts'
 import { type Account, Email } from '@akin/contract/auth/shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '#platform/call.ts'
 import { checkedBy } from '#platform/checked-by.ts'
+import { showRefusal } from '#platform/show-refusal.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -15,6 +16,7 @@ import styles from '../account/account-part.module.css'
 import { AccountPart } from '../account/account-part.tsx'
 import { accountToast } from '../account/account-toast.ts'
 import { accountQuery } from '../account-queries.ts'
+import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
 import { EmailField } from './email-field.tsx'
 
 export function AccountEmail({ account }: { account: Account }) {
@@ -48,6 +50,7 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
     defaultValues: { email: '', password: '' },
   })
   const { errors } = form.formState
+  const act = useChangeEmail()
   const email = useWatch({ control: form.control, name: 'email' })
   return (
     <AccountForm
@@ -56,8 +59,8 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
       names={{ email: 'New email', password: 'Password' }}
       submit="Send confirmation link"
       keep="Keep this address"
-      act={useChangeEmail()}
-      refusals={{ email_taken: 'email', too_many_email_changes: 'email', wrong_credentials: 'password' }}
+      act={act}
+      refusals={refusals}
       onClose={onClose}
     >
       <UsernameHint email={current} />
@@ -69,18 +72,41 @@ function ChangeEmail({ email: current, onClose }: { email: string; onClose: () =
         onPick={meant => form.setValue('email', meant, { shouldValidate: form.formState.isSubmitted })}
         {...form.register('email')}
       />
-      <Field id="password" label="Password" error={errors.password?.message}>
+      <Field
+        id="password"
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <PasskeyInstead
+            form={form}
+            fields={['email']}
+            onAnswer={assertion =>
+              act.mutate(
+                { email: form.getValues('email'), assertion },
+                { onSuccess: onClose, onError: error => showRefusal(form, error, refusals) },
+              )
+            }
+          />
+        }
+      >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
     </AccountForm>
   )
 }
 
+const refusals = {
+  email_taken: 'email',
+  too_many_email_changes: 'email',
+  wrong_credentials: 'password',
+} as const
+
 /** Asks to move to a new address, which has to confirm it. */
 function useChangeEmail() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(accountEndpoints.changeEmail, { body }),
+    mutationFn: (body: z.input<typeof ProvenEmailChange>) =>
+      call(accountEndpoints.changeEmail, { body }),
     meta: { handled: true },
     onSuccess({ maskedEmail }, { email }) {
       queryClient.setQueryData(

@@ -6,18 +6,9 @@ import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { passkeyAnswers } from '#testing/passkey-answers.ts'
-import { account } from '#testing/samples.ts'
+import { account, laptop } from '#testing/samples.ts'
 import { toast } from '#testing/screen.ts'
 
-const at = new Date('2026-11-01T12:00:00Z')
-const laptop: Passkey = {
-  id: 1,
-  name: 'Work laptop',
-  createdAt: at,
-  lastUsedAt: at,
-  host: 'localhost',
-  worksHere: true,
-}
 const old: Passkey = {
   ...laptop,
   id: 2,

@@ -5,6 +5,7 @@ import { useSend } from '#platform/use-send.ts'
 import { Note } from '#ui/note.tsx'
 import { PasskeyPicture } from './passkey-picture.tsx'
 import styles from './passkey-proof.module.css'
+import { pickAnswer } from './pick-answer.ts'
 
 /** Asks for a passkey by itself, once; after that it is asked again by a press. */
 export function usePasskeyProof(onAnswer: (assertion: PasskeyAnswer) => void) {
@@ -13,12 +14,8 @@ export function usePasskeyProof(onAnswer: (assertion: PasskeyAnswer) => void) {
     isPending = false,
     error,
   } = useSend(async (_again: undefined) => {
-    const { pickPasskey } = await import('./sign-in.ts')
-    const answer = await pickPasskey()
-    const { id, rawId, response } = answer ?? {}
-    if (id && rawId && response?.userHandle) {
-      onAnswer({ id, rawId, type: 'public-key', response: { ...response, userHandle: response.userHandle } })
-    }
+    const answer = await pickAnswer()
+    if (answer) onAnswer(answer)
   })
   const ask = () => send(undefined)
   const begin = useEffectEvent(ask)

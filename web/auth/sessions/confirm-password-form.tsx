@@ -9,8 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { twoStepQuery } from '../account-queries.ts'
 import form from '../form.module.css'
-import { knowsPasskeys } from '../passkeys/knows-passkeys.ts'
-import { passkeysQuery } from '../passkeys/passkey-queries.ts'
+import { useHasPasskey } from '../passkeys/passkey-queries.ts'
 import type { ConfirmPasswordProps } from './confirm-password.tsx'
 import { type ConfirmFormProps, PasskeyForm, PasswordForm, SecondStepForm } from './confirm-proofs.tsx'
 
@@ -81,10 +80,9 @@ export function ConfirmPasswordForm(props: ConfirmPasswordProps) {
 /** The ways that are open to this person for what is asked, the likeliest first. */
 function useWays(open: boolean, secondStep: boolean): Way[] {
   const { data } = useQuery({ ...twoStepQuery, enabled: open })
-  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: open && knowsPasskeys() })
+  const hasPasskey = useHasPasskey(open)
   const known = data?.ways ?? (secondStep ? (['code'] as const) : [])
   const typed: Way[] = known.filter(way => way !== 'passkey')
-  // One that was made for another host is of no use here.
-  if (passkeys?.some(passkey => passkey.worksHere)) typed.push('passkey')
+  if (hasPasskey) typed.push('passkey')
   return secondStep ? typed : ['password', ...typed]
 }
