@@ -6,8 +6,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import { allJobsDone, secretsIn } from '../auth.testing.ts'
 import { makeLink } from '../links/one-time-links.ts'
-import { oneTimeLinks, users } from '../tables.ts'
-import { type AccountMail, accountMail, enqueueAccountMail } from './account-mail.ts'
+import { lostSecondSteps, oneTimeLinks, users } from '../tables.ts'
+import { AccountMail, accountMail, enqueueAccountMail } from './account-mail.ts'
 import { sendAccountMail } from './mails.ts'
 
 const publicUrl = 'https://akin.example'
@@ -46,16 +46,18 @@ const notMe = { path: '/reset-password?disown=', purpose: 'disown_session', last
 const oldEmail = 'ana@old.test'
 const newEmail = 'ana@new.test'
 
+interface Row {
+  mail: Given
+  subject: RegExp
+  before?: () => Promise<unknown>
+  to?: string
+  path: string
+  purpose?: string
+  lasts?: string
+}
+
 describe('every mail says what happened, what to do, and how long its link lasts', () => {
-  test.each<{
-    mail: Given
-    subject: RegExp
-    before?: () => Promise<unknown>
-    to?: string
-    path: string
-    purpose?: string
-    lasts?: string
-  }>([
+  const rows: Row[] = [
     {
       mail: { kind: 'verify-email' },
       before: unverify,
@@ -100,6 +102,30 @@ describe('every mail says what happened, what to do, and how long its link lasts
       subject: /^A passkey was removed from your account$/,
       ...notMe,
     },
+    { mail: { kind: 'two-step-on' }, subject: /^Two-step sign-in is on$/, ...notMe },
+    { mail: { kind: 'two-step-off' }, subject: /^Two-step sign-in is off$/, ...notMe },
+    { mail: { kind: 'recovery-codes-made' }, subject: /^You have new recovery codes$/, ...notMe },
+    { mail: { kind: 'few-recovery-codes' }, subject: /^You have 3 recovery codes left$/, ...notMe },
+    {
+      mail: { kind: 'lost-second-step' },
+      subject: /^You cannot do the second step\?$/,
+      path: '/verify-redirect/',
+      purpose: 'lost_second_step',
+      lasts: 'once, for 30 minutes',
+    },
+    {
+      // The mail of each of the three days: all say by when to stop it.
+      mail: { kind: 'two-step-ending' },
+      before: () => db.insert(lostSecondSteps).values({ userId: ana.id }),
+      subject: /^Two-step sign-in will be switched off on \d+ \w+ 20\d\d at \d\d:\d\d UTC$/,
+      ...notMe,
+    },
+    {
+      mail: { kind: 'export-ready' },
+      subject: /^Your data is ready to download$/,
+      path: '/profile?tab=data',
+      lasts: '7 days',
+    },
     {
       mail: { kind: 'change-email', newEmail },
       before: () => askToMoveTo(newEmail),
@@ -136,7 +162,8 @@ describe('every mail says what happened, what to do, and how long its link lasts
       ...notMe,
       lasts: `within 24 hours of signing in, choose “Keep my deletion date” at ${publicUrl}/profile?tab=data\n`,
     },
-  ])('$mail.kind', async ({ mail, subject, before, to = ana.email, path, purpose, lasts = '' }) => {
+  ]
+  test.each(rows)('$mail.kind', async ({ mail, subject, before, to = ana.email, path, purpose, lasts = '' }) => {
     await before?.()
     const sent = await mailsAfter(mail)
     expect(sent).toHaveLength(1)
@@ -153,6 +180,11 @@ describe('every mail says what happened, what to do, and how long its link lasts
     const { token } = secretsIn({ text })
     const looked = token && (await call(api.lookUpLink, { params: { token } }))
     expect(looked ? looked.body.purpose : undefined).toBe(purpose)
+  })
+
+  test('there is no other', () => {
+    const kinds = AccountMail.def.options.flatMap(({ shape }) => shape.kind.def.values)
+    expect(rows.map(({ mail }) => mail.kind).toSorted()).toEqual(kinds.toSorted())
   })
 })
 
@@ -172,6 +204,15 @@ test('the notice of a change that has not happened yet says so', async () => {
   expect(mail?.text).toContain('a•••@n•••.test')
   expect(mail?.text).not.toContain(newEmail)
   expect(mail?.text).toContain('&action=revert')
+})
+
+test('two-step sign-in that someone else switched off, or a week, says why', async () => {
+  const [byOperator] = await mailsAfter({ kind: 'two-step-off', byOperator: true })
+  expect(byOperator?.text).toContain('We did this because we were asked to')
+  const both = await mailsAfter({ kind: 'two-step-off', afterWait: true })
+  expect(both.map(({ text }) => text).join()).toContain('Seven days ago you told us')
+})
+  expect(`${byOperator?.text}${afterWait?.text}`).toContain('Seven days ago you told us')
 })
 
 test('after "Not me" the mail says why there is no password', async () => {
@@ -211,6 +252,8 @@ describe('a mail that no longer applies is not sent', () => {
     ['the account left', { kind: 'new-device', device: 'Chrome on Android' }, () => startDeletion()],
     ['the change was called off', { kind: 'change-email', newEmail }, async () => {}],
     ['another address was asked for', { kind: 'change-email', newEmail }, () => askToMoveTo('b@new.test')],
+    ['it was stopped', { kind: 'two-step-ending' }, async () => {}],
+    ['the account left', { kind: 'export-ready' }, () => startDeletion()],
     ['the address came from elsewhere', { kind: 'email-change-notice', oldEmail, newEmail }, async () => {}],
   ])('%s: %j', async (_why, mail, before) => {
     await before()
