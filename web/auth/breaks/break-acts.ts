@@ -14,7 +14,7 @@ interface BreakChoice {
 }
 
 /** Begins a break, or changes it. Other tabs and devices hear of it from the server. */
-export function useTakeBreak() {
+export function useTakeBreak({ changes }: { changes: boolean }) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ until, ...choice }: BreakChoice) =>
@@ -23,7 +23,8 @@ export function useTakeBreak() {
     onSuccess() {
       changeUser({ onBreak: true })
       void client.invalidateQueries(accountQuery)
-      accountToast('info', 'Your break has begun', 'Come back whenever you like.')
+      if (changes) accountToast('ok', 'Your break has changed', 'Come back whenever you like.')
+      else accountToast('info', 'Your break has begun', 'Come back whenever you like.')
     },
   })
 }

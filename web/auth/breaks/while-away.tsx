@@ -1,9 +1,9 @@
-import { createPortal } from 'react-dom'
 import { forgetWithPerson } from '#platform/caches.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MarkTogether } from '#ui/logo.tsx'
+import { SlimLine } from '#ui/slim-line.tsx'
 import { useEndBreak } from './break-acts.ts'
 import styles from './while-away.module.css'
 
@@ -54,18 +54,11 @@ function WelcomeBack({ name, onAnswer }: { name: string; onAnswer: () => void })
   )
 }
 
-/** One slim line at the very top of every page. */
 function BreakLine() {
   const { mutate, isPending } = useEndBreak()
-  const place = document.getElementById('above')
-  if (!place) return null
-  return createPortal(
-    <p className={styles.line}>
-      You are taking a break. Only your contacts find you.{' '}
-      <button type="button" className={styles.end} aria-busy={isPending} onClick={() => mutate()}>
-        End the break
-      </button>
-    </p>,
-    place,
+  return (
+    <SlimLine action={{ label: 'End the break', busy: isPending, onPress: () => mutate() }}>
+      You are taking a break. Only your contacts find you.
+    </SlimLine>
   )
 }

@@ -4,7 +4,7 @@ import { Time } from '#platform/time.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import styles from './account-passkeys.module.css'
+import styles from '../account/account-rows.module.css'
 
 interface PasskeyRowProps {
   passkey: Passkey

@@ -7,9 +7,10 @@ import { Time } from '#platform/time.tsx'
 import { useAsked } from '#platform/use-asked.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import parts from '../account/account-part.module.css'
+import styles from '../account/account-rows.module.css'
 import { sessionsQuery } from '../account-queries.ts'
-import styles from './account-sessions.module.css'
 import { EndSessions } from './end-sessions.tsx'
 
 export function AccountSessions() {
@@ -66,7 +67,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, createdAt, lastUsedAt, current } = session
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, styles.wide)}>
       <span className={styles.glyph} aria-hidden="true">
         {/iPhone|iPad|Android/.test(device) ? <Smartphone /> : <Monitor />}
       </span>

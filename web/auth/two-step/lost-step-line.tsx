@@ -1,14 +1,13 @@
 import { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
-import { createPortal } from 'react-dom'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
 import { Time } from '#platform/time.tsx'
+import { SlimLine } from '#ui/slim-line.tsx'
 import { accountToast } from '../account/account-toast.ts'
 import { changeUser } from '../user.ts'
-import styles from './lost-step-line.module.css'
 
-/** Someone said that they lost the second step of this account: one slim line on every page, at its very top. */
+/** Someone said that they lost the second step of this account: whoever looks can stop it. */
 export function LostStepLine({ endsAt }: { endsAt: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(twoStepEndpoints.stopLostStep),
@@ -20,16 +19,10 @@ export function LostStepLine({ endsAt }: { endsAt: string }) {
     },
     onError: error => accountToast('bad', 'That did not work', failureText(error)),
   })
-  const place = document.getElementById('above')
-  if (!place) return null
-  return createPortal(
-    <p className={styles.line}>
+  return (
+    <SlimLine kind="bad" action={{ label: 'That wasn’t me: stop', busy: isPending, onPress: () => mutate() }}>
       Someone said that they can’t do your second step. Two-step sign-in is switched off on{' '}
-      <Time value={new Date(endsAt)} as="date" />.{' '}
-      <button type="button" className={styles.stop} aria-busy={isPending} onClick={() => mutate()}>
-        That wasn’t me: stop
-      </button>
-    </p>,
-    place,
+      <Time value={new Date(endsAt)} as="date" />.
+    </SlimLine>
   )
 }

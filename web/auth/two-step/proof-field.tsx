@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { checkedBy } from '#platform/checked-by.ts'
 import { Field, TextInput } from '#ui/field.tsx'
-import styles from './proof-field.module.css'
+import styles from '../typed-code.module.css'
 
 /** The ways to do a second step that are typed. */
 export type TypedWay = 'code' | 'recovery'

@@ -8,10 +8,11 @@ import { CallError, failureText } from '#platform/call-error.ts'
 import { Time } from '#platform/time.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import parts from '../account/account-part.module.css'
+import styles from '../account/account-rows.module.css'
 import { accountToast } from '../account/account-toast.ts'
 import { twoStepQuery } from '../account-queries.ts'
-import styles from '../sessions/account-sessions.module.css'
 
 /** Browsers that are not asked for the second step. Nothing where there is none. */
 export function TrustedBrowsers() {
@@ -44,7 +45,7 @@ export function TrustedBrowsers() {
 function TrustedRow({ browser, busy, onEnd }: { browser: TrustedBrowser; busy: boolean; onEnd: () => void }) {
   const { device, lastUsedAt, expiresAt, current } = browser
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, styles.wide)}>
       <span className={styles.glyph} aria-hidden="true">
         <ShieldCheck />
       </span>

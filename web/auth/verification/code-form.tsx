@@ -9,6 +9,7 @@ import { putOnFields } from '#platform/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { EmailField } from '../email/email-field.tsx'
+import typedCode from '../typed-code.module.css'
 import { digitsOf } from './code-digits.ts'
 import { useConfirmVerification } from './confirm-verification.ts'
 import styles from './pending.module.css'
@@ -63,7 +64,7 @@ export function CodeForm({ email, asksEmail, status }: CodeFormProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          className={styles.code}
+          className={typedCode.code}
           {...form.register('code', {
             onChange: event => form.setValue('code', digitsOf(event.target.value)),
           })}

@@ -50,6 +50,19 @@ test('a break is confirmed, may have a day, and ends what renews unless it is un
   // Whoever has just begun one is not greeted as if they came back, and is reminded by a line.
   await expect.element(page.getByText(/^You are taking a break\. Only/)).toBeVisible()
 
+  // It is changed where it stands, from what it is.
+  await page.getByRole('button', { name: 'Change it' }).click()
+  const change = page.getByRole('dialog', { name: 'Change your break' })
+  await expect.element(change.getByLabelText('Back on')).toHaveValue(day)
+  await expect.element(change.getByLabelText(/^Show my contacts/)).not.toBeChecked()
+  await expect.element(change.getByLabelText(/^Stop renewing my plan/)).not.toBeChecked()
+  await expectAccessible()
+  await change.getByLabelText('Until I end it').click()
+  app.answer({ takeBreak: { until: null, told: false } })
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(toast('Your break has changed', 'Come back whenever you like.')).toBeVisible()
+  expect(app.calls('takeBreak').at(-1)?.body).toEqual({ until: null, told: false, stopRenewing: false })
+
   app.answer({ endBreak: 'done', getAccount: account })
   await page.getByRole('button', { name: 'End the break' }).first().click()
   await expect.element(page.getByRole('heading', { name: 'Take a break' })).toBeVisible()

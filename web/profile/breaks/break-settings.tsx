@@ -1,3 +1,4 @@
+import type { Break } from '@akin/contract/auth/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import parts from '#auth/account/account-part.module.css'
@@ -7,13 +8,14 @@ import { useUser } from '#auth/user.ts'
 import { Time } from '#platform/time.tsx'
 import { useAsked } from '#platform/use-asked.ts'
 import { Button } from '#ui/button.tsx'
+import styles from './break-settings.module.css'
 import { TakeBreakDialog } from './take-break-dialog.tsx'
 
 /** Beside leaving for good: leaving for a while. */
 export function BreakSettings() {
   const { data: user } = useUser()
   const { data: account, refetch } = useQuery(accountQuery)
-  const asked = useAsked<true>()
+  const asked = useAsked<Break | null>()
   const { mutate, isPending } = useEndBreak()
   const onBreak = user?.onBreak === true
   // It may have begun or ended on another device.
@@ -25,11 +27,16 @@ export function BreakSettings() {
       <div className={parts.head}>
         <h2>{onBreak ? 'You are taking a break' : 'Take a break'}</h2>
         {onBreak ? (
-          <Button size="small" busy={isPending} onClick={() => mutate()}>
-            End the break
-          </Button>
+          <div className={styles.acts}>
+            <Button size="small" variant="quiet" disabled={!taken} onClick={() => asked.ask(taken)}>
+              Change it
+            </Button>
+            <Button size="small" busy={isPending} onClick={() => mutate()}>
+              End the break
+            </Button>
+          </div>
         ) : (
-          <Button size="small" variant="outline" onClick={() => asked.ask(true)}>
+          <Button size="small" variant="outline" onClick={() => asked.ask(null)}>
             Take a break
           </Button>
         )}
@@ -52,7 +59,9 @@ export function BreakSettings() {
           <p>Nobody but your contacts finds you until you are back, and nothing is lost.</p>
         )}
       </div>
-      {asked.about ? <TakeBreakDialog open={asked.open} onClose={asked.close} /> : null}
+      {asked.about !== undefined ? (
+        <TakeBreakDialog key={asked.turn} taken={asked.about} open={asked.open} onClose={asked.close} />
+      ) : null}
     </section>
   )
 }

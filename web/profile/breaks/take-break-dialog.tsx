@@ -1,7 +1,7 @@
+import type { Break } from '@akin/contract/auth/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { BellOff, Clock, EyeOff, MessageSquare } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTakeBreak } from '#auth/breaks/break-acts.ts'
 import { beginningOf, dayOf } from '#platform/calendar-day.ts'
 import { failureText } from '#platform/call-error.ts'
@@ -12,19 +12,29 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import styles from './take-break-dialog.module.css'
+import { WhatABreakDoes } from './what-a-break-does.tsx'
 
 const dayLength = 86_400_000
 
-/** What a break does, in the order in which people ask, and the little there is to choose about it. */
-export function TakeBreakDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [length, setLength] = useState<'open' | 'day'>('open')
-  const [day, setDay] = useState('')
+interface TakeBreakDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The break that goes on, to change it. */
+  taken: Break | null
+}
+
+/** What a break does, and the little there is to choose about it. One that goes on is changed by the same choices. */
+export function TakeBreakDialog({ open, onClose, taken }: TakeBreakDialogProps) {
+  const [length, setLength] = useState<'open' | 'day'>(taken?.until ? 'day' : 'open')
+  const [day, setDay] = useState(taken?.until ? dayOf(taken.until) : '')
   const [fault, setFault] = useState<string>()
-  const [told, setTold] = useState(true)
-  const [stops, setStops] = useState(true)
+  const [told, setTold] = useState(taken?.told ?? true)
+  // Whoever has kept their plan renewing once is not talked out of it.
+  const [stops, setStops] = useState(!taken)
   const { data: plan } = useQuery(ownPlanQuery)
-  const { mutate, isPending, error } = useTakeBreak()
+  const { mutate, isPending, error } = useTakeBreak({ changes: taken !== null })
   const [now] = useState(() => Date.now())
   const paid = plan?.subscription
   const renews = paid ? !paid.cancelAtPeriodEnd && paid.status !== 'canceled' : false
@@ -42,33 +52,20 @@ export function TakeBreakDialog({ open, onClose }: { open: boolean; onClose: () 
       long
       open={open}
       onClose={onClose}
-      title="Take a break?"
+      title={taken ? 'Change your break' : 'Take a break?'}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Stay
+            {taken ? 'Leave it as it is' : 'Stay'}
           </Button>
           <Button busy={isPending} onClick={take}>
-            Take a break
+            {taken ? 'Save changes' : 'Take a break'}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        <ul className={styles.effects}>
-          <Effect icon={<EyeOff />} what="Nobody new finds you">
-            Your page, Discover and search are as if you were not there.
-          </Effect>
-          <Effect icon={<MessageSquare />} what="Your contacts keep you">
-            They can read and write. You are offline for them, even when you look around.
-          </Effect>
-          <Effect icon={<BellOff />} what="No news reaches you">
-            No mails but those about security and money. You stay signed in where you are.
-          </Effect>
-          <Effect icon={<Clock />} what="What you scheduled waits">
-            What falls into your break becomes a draft.
-          </Effect>
-        </ul>
+        {taken ? null : <WhatABreakDoes />}
         <RadioGroup
           legend="How long?"
           value={length}
@@ -104,6 +101,15 @@ export function TakeBreakDialog({ open, onClose }: { open: boolean; onClose: () 
             onChange={({ target }) => setStops(target.checked)}
           />
         ) : null}
+        {taken && paid?.cancelAtPeriodEnd ? (
+          <p className={styles.plan}>
+            Your plan does not renew. You can have it renew again under{' '}
+            <TextLink to="/profile" search={{ tab: 'billing' }} onClick={onClose}>
+              Billing
+            </TextLink>
+            .
+          </p>
+        ) : null}
         {error ? (
           <Note kind="bad" role="alert">
             {failureText(error)}
@@ -111,17 +117,5 @@ export function TakeBreakDialog({ open, onClose }: { open: boolean; onClose: () 
         ) : null}
       </div>
     </Dialog>
-  )
-}
-
-function Effect(props: { icon: ReactNode; what: string; children: ReactNode }) {
-  return (
-    <li>
-      <span aria-hidden="true">{props.icon}</span>
-      <div>
-        <b>{props.what}</b>
-        <p>{props.children}</p>
-      </div>
-    </li>
   )
 }
