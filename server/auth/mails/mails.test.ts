@@ -212,8 +212,6 @@ test('two-step sign-in that someone else switched off, or a week, says why', asy
   const both = await mailsAfter({ kind: 'two-step-off', afterWait: true })
   expect(both.map(({ text }) => text).join()).toContain('Seven days ago you told us')
 })
-  expect(`${byOperator?.text}${afterWait?.text}`).toContain('Seven days ago you told us')
-})
 
 test('after "Not me" the mail says why there is no password', async () => {
   const [mail] = await mailsAfter({ kind: 'reset-password', shutOut: true })
