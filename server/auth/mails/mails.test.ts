@@ -163,24 +163,27 @@ describe('every mail says what happened, what to do, and how long its link lasts
       lasts: `within 24 hours of signing in, choose “Keep my deletion date” at ${publicUrl}/profile?tab=data\n`,
     },
   ]
-  test.each(rows)('$mail.kind', async ({ mail, subject, before, to = ana.email, path, purpose, lasts = '' }) => {
-    await before?.()
-    const sent = await mailsAfter(mail)
-    expect(sent).toHaveLength(1)
-    const [{ text, ...head } = noMail] = sent
-    expect(head.to).toBe(to)
-    expect(head.subject).toMatch(subject)
-    expect(text).toContain(`Hello ${ana.displayName},`)
-    expect(text).toContain(`${publicUrl}${path}`)
-    expect(text).toContain(lasts)
-    expect(text).toMatch(/not you|did not create/)
-    expect(text).toMatch(/You get this mail because/)
-    expect(text).not.toMatch(/!|undefined|null|NaN|\[object|localhost/)
+  test.each(rows)(
+    '$mail.kind',
+    async ({ mail, subject, before, to = ana.email, path, purpose, lasts = '' }) => {
+      await before?.()
+      const sent = await mailsAfter(mail)
+      expect(sent).toHaveLength(1)
+      const [{ text, ...head } = noMail] = sent
+      expect(head.to).toBe(to)
+      expect(head.subject).toMatch(subject)
+      expect(text).toContain(`Hello ${ana.displayName},`)
+      expect(text).toContain(`${publicUrl}${path}`)
+      expect(text).toContain(lasts)
+      expect(text).toMatch(/not you|did not create/)
+      expect(text).toMatch(/You get this mail because/)
+      expect(text).not.toMatch(/!|undefined|null|NaN|\[object|localhost/)
 
-    const { token } = secretsIn({ text })
-    const looked = token && (await call(api.lookUpLink, { params: { token } }))
-    expect(looked ? looked.body.purpose : undefined).toBe(purpose)
-  })
+      const { token } = secretsIn({ text })
+      const looked = token && (await call(api.lookUpLink, { params: { token } }))
+      expect(looked ? looked.body.purpose : undefined).toBe(purpose)
+    },
+  )
 
   test('there is no other', () => {
     const kinds = AccountMail.def.options.flatMap(({ shape }) => shape.kind.def.values)

@@ -102,10 +102,7 @@ function farewellOf(displayName: string) {
 function useDeleteAccount() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({
-      reason,
-      ...form
-    }: z.input<typeof ProvenDeletion>) =>
+    mutationFn: ({ reason, ...form }: z.input<typeof ProvenDeletion>) =>
       leaving(() =>
         call(accountEndpoints.deleteAccount, { body: { ...form, reason: reason?.trim() || undefined } }),
       ),

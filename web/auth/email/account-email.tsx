@@ -105,8 +105,7 @@ const refusals = {
 function useChangeEmail() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof ProvenEmailChange>) =>
-      call(accountEndpoints.changeEmail, { body }),
+    mutationFn: (body: z.input<typeof ProvenEmailChange>) => call(accountEndpoints.changeEmail, { body }),
     meta: { handled: true },
     onSuccess({ maskedEmail }, { email }) {
       queryClient.setQueryData(
