@@ -9,6 +9,8 @@ interface Load {
   seconds: number
   /** Besides those of a browser: whose pages they are, and where they are asked from. */
   headers?: Record<string, string>
+  /** Where they are of several people, who take turns. */
+  cookies?: string[]
   /** As many at once as this, each beginning when the one before it ends. */
   connections?: number
   /** Or as many a second as this, each timed from when it was due. */
@@ -27,8 +29,13 @@ export async function load(given: Load): Promise<Answers> {
   // Without the tether of this process: with it the child may end before its answer has gone out.
   const child = fork(import.meta.filename, [JSON.stringify(given)], { execArgv: [] })
   const exited = once(child, 'exit')
-  const [answers] = (await once(child, 'message')) as [Answers]
+  let answers: Answers | undefined
+  child.once('message', message => {
+    answers = message as Answers
+  })
   await exited
+  // A server that is gone is no reason to wait for ever.
+  if (!answers) throw new Error('Whoever asked for pages has failed.')
   return answers
 }
 
@@ -37,6 +44,7 @@ async function run({
   paths,
   seconds,
   headers = {},
+  cookies = [],
   connections = 32,
   perSecond,
 }: Load): Promise<Answers> {
@@ -48,8 +56,9 @@ async function run({
   let asked = 0
 
   async function ask(due: number) {
+    const cookie = cookies[asked % cookies.length]
     const path = paths[asked++ % paths.length] ?? '/'
-    const status = await statusOf(origin + path, agent, headers)
+    const status = await statusOf(origin + path, agent, { ...headers, ...(cookie && { cookie }) })
     times.push(performance.now() - due)
     statuses[status] = (statuses[status] ?? 0) + 1
   }

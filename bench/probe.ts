@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
 
 // Loaded into a server that is measured, with NODE_OPTIONS: says at PROBE_PORT how large and how busy it is.
 setFlagsFromString('--expose-gc')
@@ -9,7 +10,7 @@ const collect = runInNewContext('gc') as () => void
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
-createServer((_request, response) => {
+const readings = createServer((_request, response) => {
   const delayP99 = delay.percentile(99) / 1e6
   const delayMax = delay.max / 1e6
   for (let round = 0; round < 3; round++) collect()
@@ -17,5 +18,5 @@ createServer((_request, response) => {
   const { rss, heapUsed, external } = process.memoryUsage()
   response.end(JSON.stringify({ rss, used: heapUsed + external, delayP99, delayMax }))
 })
-  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
-  .unref()
+// Threads of the server load this as well.
+if (isMainThread) readings.listen(Number(process.env.PROBE_PORT), '127.0.0.1').unref()

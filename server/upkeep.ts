@@ -3,7 +3,6 @@ import { expiring } from './chat/changing/expiring.ts'
 import { scheduling } from './chat/scheduled/scheduling.ts'
 import { indexing } from './chat/search/indexing.ts'
 import { refreshing } from './discover/people/refreshing.ts'
-import { collections } from './personal-data.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Loop } from './platform/loops.ts'
 
@@ -13,5 +12,5 @@ export const upkeep: readonly Loop<Deps>[] = [
   ...scheduling,
   expiring,
   refreshing,
-  exporting(collections),
+  exporting(new URL('./export-worker.ts', import.meta.url)),
 ]

@@ -77,6 +77,7 @@ export const profileCollections: readonly Collection[] = [
 export const profileFiles: Collection = filesOf<string>({
   ...{ name: 'files/profile', of: [pictures.userId] },
   isWanted: ({ account, media }) => account && media !== 'none',
+  count: (db, { userId }) => db.$count(pictures, eq(pictures.userId, userId)),
   async read(db, { userId }, after) {
     const own = and(eq(pictures.userId, userId), gt(pictures.id, after ?? ''))
     const rows = await db.select().from(pictures).where(own).orderBy(pictures.id).limit(100)

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { type Collection, ofAccount } from '#auth/export/collection.ts'
 import { recordsOf } from '#auth/export/records.ts'
 import { archiveName, filesOf } from '#auth/export/stored-files.ts'
@@ -36,6 +36,14 @@ export const supportCollections: readonly Collection[] = [
 export const supportFiles: Collection = filesOf<number>({
   ...{ name: 'files/support', of: [tickets.userId] },
   isWanted: ({ account, media }) => account && media !== 'none',
+  async count(db, { userId }) {
+    const [found] = await db
+      .select({ files: count() })
+      .from(ticketAttachments)
+      .innerJoin(tickets, eq(tickets.id, ticketAttachments.ticketId))
+      .where(eq(tickets.userId, userId))
+    return found?.files ?? 0
+  },
   async read(db, { userId }, after) {
     const rows = await db
       .select({

@@ -58,8 +58,10 @@ export function collection<Place>(made: Collection<Place>): Collection {
   return made as Collection
 }
 
-/** So many rows, or messages, make a page of the archive, and a step. */
+/** So many rows, or messages, make a page of the archive. */
 export const pageRows = 1_000
+/** So many messages make a step. */
+export const stepMessages = 5 * pageRows
 
 export const ofAccount = ({ account }: ExportChoices) => account
 export const ofMoney = ({ money }: ExportChoices) => money

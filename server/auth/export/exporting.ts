@@ -7,8 +7,9 @@ import { eachDue } from '#platform/jobs/each-due.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { type Loop, msUntil } from '#platform/loops.ts'
 import { accountExports } from '../tables.ts'
-import type { Collection } from './collection.ts'
 import { takeStep } from './take-step.ts'
+import { openWriter } from './write-apart.ts'
+import type { WriteStep } from './write-step.ts'
 
 const work = 'account-export'
 
@@ -16,25 +17,45 @@ const isDue = sql`x.state = 'preparing' and ${isNotAside(work, sql`x.id`)}
   and exists (select from users u where u.id = x.user_id and u.status = 'active')`
 
 /**
- * Puts archives together, a step of each at a time. It rests far longer than it works: nobody waits for it, and whoever
- * else is here hardly notices.
+ * Puts archives together, a step of each at a time, and rests as long as it has worked. `program` is the thread in which
+ * steps are written.
  */
-export function exporting(collections: readonly Collection[]): Loop<Deps> {
+export function exporting(program: URL): Loop<Deps> {
+  let writer: ReturnType<typeof openWriter> | undefined
+
+  /** Closed while it rests, it is closed here; while it writes, by the step. */
+  function openUntil(signal: AbortSignal, deps: Deps) {
+    const opened = openWriter(deps, program)
+    signal.addEventListener('abort', async () => {
+      writer = undefined
+      await opened.close()
+    })
+    return opened
+  }
+
   return {
     until: sql`select ${msUntil(sql`min(x.due_at)`)} from account_exports x where ${isDue}`,
     everyMs: 300,
-    rests: 24,
+    rests: 1,
     async step(deps, signal) {
-      const steps = await stepExports(deps, collections, signal)
+      writer ??= openUntil(signal, deps)
+      const { write, close } = writer
+      const steps = await stepExports(deps, { write, signal })
+      if (steps === 0 || signal.aborted) await close()
       return steps > 0
     },
     failed: 'archives were not put together; trying again',
   }
 }
 
+interface Stepping {
+  write: WriteStep
+  signal: AbortSignal
+  partBytes?: number
+}
+
 /** One step of each archive that is due. One that fails holds up no other; how many there were is answered. */
-export async function stepExports(deps: Deps, collections: readonly Collection[], signal: AbortSignal) {
-  const { db } = deps
+export async function stepExports({ db }: Pick<Deps, 'db'>, { signal, ...options }: Stepping) {
   let steps = 0
   await eachDue<{ id: number }>(db, {
     ...{ work, signal },
@@ -42,7 +63,7 @@ export async function stepExports(deps: Deps, collections: readonly Collection[]
     find: async after => (after ? [] : findDue(db)),
     async settle({ id }) {
       steps += 1
-      await takeStep(deps, id, { collections })
+      await takeStep(db, id, options)
     },
     giveUp: ({ id }) => giveUp(db, id),
   })

@@ -72,7 +72,7 @@ describe('the download', () => {
     ])
     expect(headers['content-disposition']).toBe(`attachment; filename="${archive?.parts[0]?.name}"`)
     expect(archive?.parts).toEqual([{ number: 1, name: expect.any(String), bytes: rawPayload.length }])
-    expect([...(await unzip(rawPayload)).keys()]).toContain('index.html')
+    expect([...(await unzip(new Uint8Array(rawPayload))).keys()]).toContain('index.html')
     expect((await download(ana, 2)).statusCode).toBe(404)
     expect((await download(ben)).statusCode, 'nobody else has it').toBe(404)
     await unconfirmed(ana)

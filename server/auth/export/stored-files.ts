@@ -9,22 +9,28 @@ interface StoredFile<Place> {
   size: number
 }
 
-interface Files<Place> extends Pick<Collection, 'name' | 'of' | 'isWanted' | 'weigh'> {
+interface Files<Place> extends Pick<Collection, 'name' | 'of' | 'isWanted'> {
   name: `files/${string}`
+  /** How many there are. Some may come and go while the archive is made. */
+  count(db: Database, who: Exporter): Promise<number>
   /** The next few after a place, in their order; none at the end. */
   read(db: Database, who: Exporter, after: Place | null): Promise<StoredFile<Place>[]>
 }
 
 /** How much work a file is, beside one message. */
-export const fileWork = 10
+const fileWork = 10
 
 /** A step ends with the file that makes it this long. */
 const enough = 16 * 1024 * 1024
 
 /** Files that are stored already, as they are. */
-export function filesOf<Place>({ read, ...files }: Files<Place>): Collection {
+export function filesOf<Place>({ read, count, ...files }: Files<Place>): Collection {
   return collection<Place>({
     ...files,
+    async weigh({ db }, who) {
+      const found = await count(db, who)
+      return { files: found, work: found * fileWork }
+    },
     async collect({ db }, who, place) {
       const found = await read(db, who, place)
       let bytes = 0
@@ -35,7 +41,7 @@ export function filesOf<Place>({ read, ...files }: Files<Place>): Collection {
       })
       return {
         files: taken.map(({ path, key, size }) => ({ path, stored: { key, size } })),
-        work: files.weigh ? taken.length * fileWork : 0,
+        work: taken.length * fileWork,
         next: taken.at(-1)?.place ?? null,
       }
     },

@@ -6,6 +6,7 @@ import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { quarters } from '#profile/pictures/picture.scene.ts'
 import { keysIn } from '#testing/keys-in.ts'
 import { archiveScene } from './export.scene.ts'
+import { partRoom } from './take-step.ts'
 
 const stage = await archiveScene({ work: true })
 const { db, deps, config, contacts, talking, fill, say, edit, drop, bring, block } = stage
@@ -85,6 +86,30 @@ test('cut off at every step it is put together once, nothing twice, and nothing 
   )
   const stored = await keysIn(config.filesDir, `exports/${own[0]?.folder}/`)
   expect(stored).toEqual(rows.map(({ key }) => key).toSorted())
+})
+
+test('what is longer than a part goes on in the next one, and files are counted as they come and go', async () => {
+  const [ana, ben] = await talking()
+  const note = (name: string) => bring(ben, 'A long note. '.repeat(250), { type: 'text/plain', name })
+  await say(ben, ana, 'One', { attachmentIds: [(await note('one.txt')).id] })
+  await start(ana, { account: false, money: false })
+  const partBytes = partRoom + 2_500
+  await step(deps.storage, { partBytes })
+  await say(ben, ana, 'Another', { attachmentIds: [(await note('another.txt')).id] })
+  await finish({ partBytes })
+  const { export: archive } = await state(ana)
+  expect(archive).toMatchObject({ state: 'ready', files: { done: 2, total: 2 } })
+  const parts = archive?.parts ?? []
+  expect(parts.map(({ name }) => name.slice(-11))).toEqual(
+    parts.map(({ number }) => `-${number}-of-${parts.length}.zip`),
+  )
+  const placed: { path: string; part: number }[] = []
+  for (const { number } of parts)
+    for (const path of (await unpack(ana, number)).keys()) placed.push({ path, part: number })
+  const manifest = placed.pop()
+  expect([parts.length > 1, manifest]).toEqual([true, { path: 'manifest.json', part: parts.length }])
+  const listed = JSON.parse(String((await unpack(ana, parts.length)).get('manifest.json'))).files
+  expect(listed.map(({ path, part }: { path: string; part: number }) => ({ path, part }))).toEqual(placed)
 })
 
 /** Whoever writes to it dies before they can say what they have done. */

@@ -2,22 +2,14 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, exists, lte, sql } from 'drizzle-orm'
 import { directoryLineBytes, endBytes } from '#platform/archive/zip.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import { profiles } from '#profile/tables.ts'
 import { accountExports, users } from '../tables.ts'
-import type { Collection, Exporter } from './collection.ts'
-import { type Gathered, gather, weigh } from './gather.ts'
+import type { Exporter } from './collection.ts'
 import { type Changes, type ExportRow, goOn } from './note-step.ts'
-import { directoryOf, indexFile, manifestFile } from './pack-archive.ts'
-import { storePieces, writeSegment } from './write-segment.ts'
-
-type Needs = Pick<Deps, 'db' | 'storage'>
-
-/** What comes after all collections. */
-const [toIndex, toManifest, toDirectory] = ['.index', '.manifest', '.directory'] as const
+import { ends, type WriteStep, type Written } from './write-step.ts'
 
 interface Options {
-  collections: readonly Collection[]
+  write: WriteStep
   /** How long a part may be. */
   partBytes?: number
 }
@@ -27,31 +19,14 @@ interface Options {
  * and where the next step begins. Killed before that, the step is taken again from the same place, and what it had written
  * belongs to nothing. So nothing is in it twice, and at most one step is repeated.
  */
-export async function takeStep(deps: Needs, exportId: number, { collections, partBytes }: Options) {
-  const { db } = deps
+export async function takeStep(db: Database, exportId: number, { write, partBytes }: Options) {
   const claimed = await claim(db, exportId)
   if (!claimed) return
   const { row, who } = claimed
-  if (row.workTotal === null) return begin(deps, row, who, collections)
-  if (isFull(row, partBytes)) return endPart(deps, row, { part: row.part + 1 })
-  switch (row.collection) {
-    case toIndex:
-      return addSegment(deps, row, {
-        ...nothing,
-        files: [await indexFile(db, row.id, who, row.createdAt)],
-        next: { collection: toManifest, place: null },
-      })
-    case toManifest:
-      return addSegment(deps, row, {
-        ...nothing,
-        files: [manifestFile(db, row.id, row.createdAt)],
-        next: { collection: toDirectory, place: null },
-      })
-    case toDirectory:
-      return endPart(deps, row, { state: 'ready' })
-    default:
-      return addSegment(deps, row, await gather(deps, who, collections, row))
-  }
+  const isFull = isPartFull(row, partBytes)
+  const written = await write({ row, who, isFull })
+  const { segment, links } = written
+  await goOn(db, row, changesBy(row, written, isFull), segment && { ...segment, links })
 }
 
 /** A step that takes longer counts as dead, and any process may take it again. */
@@ -93,39 +68,32 @@ async function claim(db: Database, exportId: number) {
   return { row, who }
 }
 
-async function begin(deps: Needs, row: ExportRow, who: Exporter, collections: readonly Collection[]) {
-  const { work, files } = await weigh(deps, who, collections)
-  await goOn(deps.db, row, { workTotal: work, filesTotal: files })
+/** The largest file and what comes along with it must fit in still. */
+export const partRoom = 2 * limits.uploadBytes
+
+function isPartFull(row: ExportRow, partBytes: number = limits.exportPart) {
+  const isEnding = row.collection === ends.directory
+  return (
+    !isEnding && row.partBytes > 0 && row.partBytes + row.directoryBytes + endBytes + partRoom > partBytes
+  )
 }
 
-const nothing = { links: [], work: 0, messages: 0 }
-
-async function addSegment(deps: Needs, row: ExportRow, gathered: Gathered) {
-  const { files, links, work, messages, next } = gathered
-  const segment = files.length > 0 ? await writeSegment(deps, row.folder, files, row.createdAt) : null
-  const lines = segment?.entries.reduce((all, entry) => all + directoryLineBytes(entry), 0) ?? 0
-  const changes = {
+function changesBy(row: ExportRow, written: Written, isFull: boolean): Changes {
+  const { weighed, segment, work, messages, files, next } = written
+  if (weighed) return { workTotal: weighed.work, filesTotal: weighed.files }
+  if (isFull) return { part: row.part + 1, partBytes: 0, directoryBytes: 0 }
+  if (row.collection === ends.directory) return { state: 'ready', partBytes: 0, directoryBytes: 0 }
+  const entries = segment?.entries ?? []
+  const filesDone = row.filesDone + files
+  const isAllThere = next.collection === ends.index
+  return {
     partBytes: row.partBytes + (segment?.bytes ?? 0),
-    directoryBytes: row.directoryBytes + lines,
+    directoryBytes: row.directoryBytes + entries.reduce((all, entry) => all + directoryLineBytes(entry), 0),
     workDone: row.workDone + work,
     messagesDone: row.messagesDone + messages,
-    filesDone: row.filesDone + files.filter(file => 'stored' in file).length,
-    collection: next?.collection ?? toIndex,
-    place: next?.place ?? null,
+    filesDone,
+    // Files come and go while it is made: at the end there are as many as there are.
+    filesTotal: isAllThere ? filesDone : Math.max(row.filesTotal, filesDone),
+    ...next,
   }
-  await goOn(deps.db, row, changes, segment && { ...segment, links })
-}
-
-/** The largest file and what comes along with it must fit in still. */
-const room = 2 * limits.uploadBytes
-
-function isFull(row: ExportRow, partBytes: number = limits.exportPart) {
-  const isEnding = row.collection === toDirectory
-  return !isEnding && row.partBytes > 0 && row.partBytes + row.directoryBytes + endBytes + room > partBytes
-}
-
-async function endPart(deps: Needs, row: ExportRow, changes: Pick<Changes, 'part' | 'state'>) {
-  const stored = await storePieces(deps, row.folder, directoryOf(deps.db, row))
-  const segment = { ...stored, entries: [], links: [] }
-  await goOn(deps.db, row, { ...changes, partBytes: 0, directoryBytes: 0 }, segment)
 }

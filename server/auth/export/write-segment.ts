@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { fileHeader, type PlacedEntry } from '#platform/archive/zip.ts'
 import type { Deps } from '#platform/deps.ts'
 import { expectFiles } from '#platform/storage/loose-files.ts'
@@ -20,19 +19,24 @@ export interface Segment {
   entries: SegmentEntry[]
 }
 
-/** Stores files as the archive has them, one after the other, each with its header. What is not there is left out. */
+/**
+ * Stores files as the archive has them, one after the other, each with its header. What is not there is left out, and of
+ * nothing at all there is no segment.
+ */
 export async function writeSegment(
   deps: Needs,
   folder: string,
-  files: readonly ArchiveFile[],
+  files: AsyncIterable<ArchiveFile>,
   at: Date,
-): Promise<Segment> {
+): Promise<Segment | null> {
   const entries: SegmentEntry[] = []
+  const packing = packAll(deps, files)
+  const first = await packing.next()
+  if (first.done) return null
   async function* pieces() {
     let begins = 0
-    for (const file of files) {
-      const packed = await pack(deps, file)
-      if (!packed) continue
+    for (let next: IteratorResult<Packed> = first; !next.done; next = await packing.next()) {
+      const packed = next.value
       const entry = { ...packed.entry, begins }
       const header = fileHeader(entry, at)
       entries.push(entry)
@@ -56,22 +60,34 @@ export async function storePieces({ db, storage }: Needs, folder: string, pieces
   return { storedAs, bytes: size }
 }
 
+async function* packAll(deps: Needs, files: AsyncIterable<ArchiveFile>) {
+  for await (const file of files) {
+    const packed = await pack(deps, file)
+    if (packed) yield packed
+  }
+}
+
+/** Pages are much alike: more effort would save little of their length, and take twice the time. */
+const level = 3
+
 interface Packed {
   entry: Omit<SegmentEntry, 'begins'>
   content(): AsyncIterable<Buffer>
 }
 
-function pack({ storage }: Pick<Needs, 'storage'>, file: ArchiveFile): Promise<Packed | null> {
+async function pack({ storage }: Pick<Needs, 'storage'>, file: ArchiveFile): Promise<Packed | null> {
   const { path } = file
   if ('text' in file) return packText(path, Buffer.from(file.text))
   if ('lines' in file) return packStream(path, async () => inBytes(file.lines()))
   return packStream(path, async () => (await storage.get(file.stored.key))?.stream ?? null)
 }
 
-const deflate = promisify(deflateRaw)
-
-async function packText(path: string, bytes: Buffer): Promise<Packed> {
-  const deflated = await deflate(bytes)
+/**
+ * In this thread, which has nothing else to do (`write-apart.ts`): those in which it would be done otherwise are those that
+ * check passwords.
+ */
+function packText(path: string, bytes: Buffer): Packed {
+  const deflated = deflateRawSync(bytes, { level })
   return {
     entry: {
       ...{ path, crc: crc32(bytes), sha256: createHash('sha256').update(bytes).digest('hex') },

@@ -24,15 +24,38 @@ export function openExport(
 ): ExportContext {
   const [mine, theirs] = [asker.displayName, first.user.displayName]
   const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
-  const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
-  const clocks = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone })
+  const { dayInWords, clock } = openClock(zone)
   return {
     pair: [asker.id, first.contactId],
     ...{ first, zone, theirName: theirs },
     nameOf: userId => (userId === asker.id ? mine : theirs),
     dayOf: moment => days.format(moment),
-    dayInWords: moment => longDays.format(moment),
-    clock: moment => clocks.format(moment),
+    ...{ dayInWords, clock },
+  }
+}
+
+const [minute, quarter] = [60_000, 15 * 60_000]
+
+/**
+ * Of messages that follow each other many fall into the same quarter of an hour, and asking for words takes longer than all
+ * else that is written of one. Clocks are put forward and back between quarters: within one it is the same day and hour.
+ */
+function openClock(zone: string) {
+  const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
+  const clocks = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone })
+  let last = { begins: Number.NaN, day: '', clock: '' }
+  const quarterOf = (moment: Date) => {
+    const begins = Math.floor(moment.getTime() / quarter) * quarter
+    if (begins !== last.begins) last = { begins, day: longDays.format(begins), clock: clocks.format(begins) }
+    return last
+  }
+  return {
+    dayInWords: (moment: Date) => quarterOf(moment).day,
+    clock(moment: Date) {
+      const { begins, clock } = quarterOf(moment)
+      const minutes = Number(clock.slice(-2)) + Math.floor((moment.getTime() - begins) / minute)
+      return `${clock.slice(0, -2)}${String(minutes).padStart(2, '0')}`
+    },
   }
 }
 

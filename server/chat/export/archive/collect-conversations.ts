@@ -74,9 +74,6 @@ async function collectPage(db: Database, who: Exporter, from: Place): Promise<Ba
   return { files, links: isLast ? [link] : [], work, messages: items.length, next: place }
 }
 
-/** So many at a time: a longer answer would hold others up while it is read. */
-const most = 100
-
 /** Where most of it is gone, a page ends before it is full. */
 const mostLooks = 30
 
@@ -86,7 +83,7 @@ async function readPage(db: Database, { userId }: Exporter, { contactId, seq: fr
   let seq = from
   let head: Thread | undefined
   for (let looks = 0; seq < lastSeq && items.length < pageRows && looks < mostLooks; looks++) {
-    const page = await readAfter(db, pair, seq, Math.min(most, pageRows - items.length)).catch(unlessHidden)
+    const page = await readAfter(db, pair, seq, pageRows - items.length).catch(unlessHidden)
     if (!page) return null
     head = page
     items.push(...page.items.filter(message => message.seq <= lastSeq))

@@ -1,5 +1,5 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import { filesOf, fileWork } from '#auth/export/stored-files.ts'
+import { filesOf } from '#auth/export/stored-files.ts'
 import { hasBlocked } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { statement } from '#platform/database/statement.ts'
@@ -18,7 +18,7 @@ interface Place {
 export const conversationFiles = filesOf<Place>({
   ...{ name: 'files/conversations', of: [attachments.ownerId] },
   isWanted: ({ messages, media }) => messages && media !== 'none',
-  async weigh({ db }, { userId, choices }) {
+  async count(db, { userId, choices }) {
     const isTheirs = choices.media === 'mine' ? sql` and ${attachments.ownerId} = ${userId}` : sql``
     const [found] = await db
       .select({ files: sql<number>`count(*)::bigint` })
@@ -29,8 +29,7 @@ export const conversationFiles = filesOf<Place>({
           and ${gt(attachments.size, 0)}${isTheirs}`,
       )
       .where(eq(members.userId, userId))
-    const files = found?.files ?? 0
-    return { files, work: files * fileWork }
+    return found?.files ?? 0
   },
   async read(db, who, after) {
     const { conversationId = 0, seq = 0, position = -1 } = after ?? {}
