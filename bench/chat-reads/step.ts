@@ -1,6 +1,7 @@
 /** Says how long a step of a longer work has taken. */
-export async function step(name: string, work: () => Promise<unknown>) {
+export async function step<Result>(name: string, work: () => Promise<Result>) {
   const started = performance.now()
-  await work()
+  const result = await work()
   console.log(`  ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return result
 }

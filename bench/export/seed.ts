@@ -78,7 +78,7 @@ function pictures(id: number) {
   return `insert into attachments (owner_id, conversation_id, seq, kind, file_id, name, mime, size, width, height, alt)
     select m.sender_id, m.conversation_id, m.seq, f.kind, f.file_id, f.name, f.mime, f.size, f.width, f.height, 'Four colours'
     from attachments f, planned p join messages m on m.conversation_id = p.id
-    where f.id = ${id} and p.id = (select min(id) from planned) and m.seq % greatest(1, p.n / ${hangingSome}) = 2
+    where f.id = ${id} and p.id = (select min(id) from planned) and m.seq % greatest(1, p.n / ${hangingSome}) = 0
       and m.gone_at is null and m.deleted_at is null;
     update messages m set kind = 'image' from attachments f
     where (m.conversation_id, m.seq) = (f.conversation_id, f.seq) and f.kind = 'image'`

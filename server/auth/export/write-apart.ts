@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Deps } from '#platform/deps.ts'
 import type { Step, WriteStep, Written } from './write-step.ts'
@@ -41,7 +42,9 @@ export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program:
   }
 
   function begin(file: URL, workerData: Opening) {
+    setFlagsFromString(`--max-semi-space-size=${shortLived.thread}`)
     const begun = new Worker(file, { workerData, resourceLimits, env: {} })
+    begun.once('online', () => setFlagsFromString(`--max-semi-space-size=${shortLived.usual}`))
     // One that is gone is not asked again. Without a listener an error would end the process.
     begun.on('error', () => forget(begun))
     begun.on('exit', () => forget(begun))
@@ -57,7 +60,13 @@ export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program:
 }
 
 /** It holds a page at a time. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
+const resourceLimits = { maxOldGenerationSizeMb: 128 }
+
+/**
+ * How much room there is for what is short-lived, in MiB. A server is started with much of it (`as-started.mjs`), and that
+ * overrides the limits of a thread, which would take 60 MB more than it needs. V8 reads it when a thread begins.
+ */
+const shortLived = { thread: 3, usual: 32 }
 
 function ask(worker: Worker, step: Step) {
   const { promise, resolve, reject } = Promise.withResolvers<Written>()

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@akin/contract/auth/export.ts'
+import { Check } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import styles from './account-export.module.css'
@@ -12,11 +13,11 @@ export function ExportPreparing({ archive }: { archive: AccountExport }) {
     { phase: 'account', label: 'Profile, contacts, settings', shown: true, beside: '' },
     {
       ...{ phase: 'messages', label: 'Conversations', shown: choices.messages },
-      beside: messages > 0 ? `${messages.toLocaleString('en-GB')} messages` : '',
+      beside: messages > 0 ? `${counted(messages)} messages` : '',
     },
     {
       ...{ phase: 'files', label: 'Pictures and files', shown: choices.media !== 'none' },
-      beside: files.total > 0 ? `${Math.min(files.done, files.total)} of ${files.total}` : '',
+      beside: files.total > 0 ? `${counted(files.done)} of ${counted(files.total)}` : '',
     },
     { phase: 'packing', label: 'Packing', shown: true, beside: '' },
   ]
@@ -28,6 +29,9 @@ export function ExportPreparing({ archive }: { archive: AccountExport }) {
         {steps.map((step, index) =>
           step.shown ? (
             <li key={step.phase} aria-current={index === at ? 'step' : undefined} data-done={index < at}>
+              <span className={styles.drop} aria-hidden="true">
+                {index < at ? <Check size={14} strokeWidth={2.8} /> : null}
+              </span>
               <b>{step.label}</b>
               {index < at ? <span className="sr-only">, done</span> : null}
               {step.beside ? <span className={styles.beside}>{step.beside}</span> : null}
@@ -41,4 +45,8 @@ export function ExportPreparing({ archive }: { archive: AccountExport }) {
       </Button>
     </div>
   )
+}
+
+function counted(many: number) {
+  return many.toLocaleString('en-GB')
 }
