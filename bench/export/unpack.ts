@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** What there is in all parts together. */
-export interface Unpacked {
+interface Unpacked {
   files: number
   parts: number[]
   /** How many messages, and whether each of a conversation comes after the one before it. */
