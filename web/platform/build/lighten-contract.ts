@@ -6,40 +6,81 @@ import { outlineOf } from '../outline-of.ts'
 
 /**
  * Gives browsers of the contract's endpoints and events what they need to call and to read: a path, and an outline in
- * place of each schema. The schemas of forms are where forms need them; a page that shows something has none.
+ * place of each schema. The schemas of forms are where forms need them; a page that shows something has none. Each
+ * endpoint is a module of its own, so that a page loads those that it calls and no table of all.
  */
 export function lightenContract(): Plugin {
   return {
     name: 'akin:lighten-contract',
     apply: 'build',
+    load: {
+      filter: { id: endpointId },
+      async handler(id) {
+        const [, file = '', table = '', key = ''] = endpointId.exec(id) ?? []
+        const module = (await import(pathToFileURL(file).href)) as Record<string, Record<string, Endpoint>>
+        const endpoint = module[table]?.[key]
+        if (!endpoint) this.error(`There is no ${table}.${key}.`)
+        return { code: lightEndpoint(endpoint), moduleType: 'js', moduleSideEffects: false }
+      },
+    },
     transform: {
-      filter: { id: /\/(contract\/(\w+\/[\w-]*endpoints|events)|web\/.*)\.tsx?(\?|$)/ },
+      filter: { id: /\/(contract\/events|web\/.*)\.tsx?(\?|$)/ },
       async handler(code, id) {
         if (id.endsWith('/web/platform/outline-of.ts')) return 'export const outlineOf = outline => outline'
-        if (id.includes('/contract/')) return lightTables(await import(pathToFileURL(id).href))
+        if (id.includes('/contract/')) return lightEvents(await import(pathToFileURL(id).href))
         const used = schemaIn(code)
         if (used) this.error(`${used} is not there in a browser. Give the shape a name in the contract.`)
-        return null
+        const { tables, rest } = withoutTables(code)
+        if (tables.length === 0) return null
+        const imports = await Promise.all(
+          tables.map(async ({ from, keys, name }) => {
+            const file = (await this.resolve(from, id))?.id
+            return keys.map(key => `import ${name}_${key} from "${file}?endpoint=${name}.${key}"\n`).join('')
+          }),
+        )
+        return imports.join('') + rest
       },
     },
   }
 }
 
-type Table = Record<string, Endpoint | z.core.$ZodType>
+const endpointId = /^(.+\/contract\/.+)\?endpoint=(\w+)\.(\w+)$/
 
-export function lightTables(module: Record<string, Table>) {
-  return Object.entries(module)
-    .map(([name, table]) => {
-      const light = Object.entries(table).map(([key, entry]) => [key, lighten(entry)])
-      return `export const ${name} = ${JSON.stringify(Object.fromEntries(light))}\n`
-    })
-    .join('')
+export function lightEndpoint({ method, path, frame, upload, expects401, reply }: Endpoint) {
+  const light = { method, path, frame, upload, expects401, reply: reply && outlineOf(reply) }
+  return `export default ${JSON.stringify(light)}\n`
 }
 
-function lighten(entry: Endpoint | z.core.$ZodType) {
-  if ('_zod' in entry) return outlineOf(entry)
-  const { method, path, frame, upload, expects401, reply } = entry
-  return { method, path, frame, upload, expects401, reply: reply && outlineOf(reply) }
+export function lightEvents({ events }: { events: Record<string, z.core.$ZodType> }) {
+  const light = Object.entries(events).map(([type, schema]) => [type, outlineOf(schema)])
+  return `export const events = ${JSON.stringify(Object.fromEntries(light))}\n`
+}
+
+const tableImport = /import\s*\{\s*(\w+)\s*\}\s*from\s*["'](@akin\/contract\/\w+\/[\w-]*endpoints\.ts)["'];?/g
+
+/** Code that names each endpoint by itself in place of its table, and what has to be imported for it. */
+export function withoutTables(code: string) {
+  const tables = Array.from(code.matchAll(tableImport), ([, name = '', from = '']) => ({
+    name,
+    from,
+    keys: [] as string[],
+  }))
+  let rest = code.replaceAll(tableImport, '')
+  for (const { name, keys } of tables) {
+    const take = (key: string) => {
+      if (!keys.includes(key)) keys.push(key)
+      return `${name}_${key}`
+    }
+    rest = rest
+      .replaceAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'), (_, key: string) => take(key))
+      .replaceAll(new RegExp(`\\{([\\w\\s,]+)\\} = ${name}\\b`, 'g'), (_, names: string) => {
+        const own = names.split(',').map(each => each.trim())
+        return `{${names}} = { ${own.map(key => `${key}: ${take(key)}`).join(', ')} }`
+      })
+    if (new RegExp(`\\b${name}\\b`).test(rest))
+      throw new Error(`Name the endpoint of ${name} that is called.`)
+  }
+  return { tables, rest }
 }
 
 /** A schema that is taken from an endpoint. */
