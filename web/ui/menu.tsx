@@ -9,7 +9,7 @@ import {
   useContext,
   useState,
 } from 'react'
-import { onDemand, usePart } from './on-demand.ts'
+import { type OnDemand, onDemand, usePart } from './on-demand.ts'
 import { PartLoading } from './part-loading.tsx'
 
 export interface MenuProps {
@@ -22,6 +22,8 @@ export interface MenuProps {
   free?: boolean | undefined
   /** What has the focus after it: the button without this, nothing new where it is false. */
   returnTo?: (() => HTMLElement | boolean) | undefined
+  /** The code of its rows, where that is loaded with what draws it. */
+  needs?: OnDemand<unknown> | undefined
 }
 
 export interface MenuRow {
@@ -51,22 +53,29 @@ const Parts = createContext<typeof import('./menu-parts.tsx') | null>(null)
 export const fetchMenu = parts.fetch
 
 /** A menu. What draws it is loaded when someone reaches for its button; until it is wanted there is only that. */
-export function Menu(props: MenuProps) {
+export function Menu({ needs, ...props }: MenuProps) {
   const [wanted, setWanted] = useState(false)
-  const loaded = usePart(parts, wanted, () => setWanted(false))
-  if (wanted && loaded) {
+  const giveUp = () => setWanted(false)
+  const loaded = usePart(parts, wanted, giveUp)
+  const rows = usePart(needs, wanted, giveUp)
+  if (wanted && loaded && (!needs || rows)) {
     return (
       <Parts value={loaded}>
         <loaded.MenuPanel {...props} />
       </Parts>
     )
   }
+  const fetch = () => {
+    parts.fetch()
+    needs?.fetch()
+  }
   return (
     <>
       {cloneElement(props.trigger, {
         'aria-haspopup': 'menu',
         'aria-expanded': false,
-        ...parts.near,
+        onPointerEnter: fetch,
+        onFocus: fetch,
         onClick: () => setWanted(true),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

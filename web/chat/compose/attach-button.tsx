@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { Clock, File as FileIcon, Gift, Image, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { sizeWords } from '#platform/size-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
-import { scheduledQuery, waitingOf } from '../scheduled/scheduled-query.ts'
-import styles from './attach-button.module.css'
-import { fileTypes, photoTypes } from './file-fault.ts'
-import { useUploadBytes } from './use-tray.ts'
+import { AttachRows, more } from '../thread/more-on-demand.ts'
+import { fileTypes, photoTypes } from './file-types.ts'
 
 interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */
@@ -21,50 +17,27 @@ interface AttachButtonProps {
 export function AttachButton({ canAttach, onFiles, giving }: AttachButtonProps) {
   const photos = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const maxBytes = useUploadBytes()
-  const { data: scheduled } = useQuery(scheduledQuery)
-  const later = canAttach ? null : afterAnswer
   return (
     <>
       <Menu
         side="top"
         align="start"
+        needs={more}
         trigger={
           <IconButton label="Attach" data-opens-gifts="attach">
             <Plus />
           </IconButton>
         }
       >
-        <MenuItem icon={<Image />} disabled={!canAttach} onSelect={() => photos.current?.click()}>
-          <Words title="Photo" more={later ?? 'Up to four, where and when removed'} />
-        </MenuItem>
-        <MenuItem icon={<FileIcon />} disabled={!canAttach} onSelect={() => files.current?.click()}>
-          <Words title="File" more={later ?? `PDF, text or ZIP, up to ${sizeWords(maxBytes)}`} />
-        </MenuItem>
-        <MenuItem icon={<Gift />} disabled={!giving.mayGive} onSelect={() => giving.begin('attach')}>
-          <Words title="Gift" more={giving.mayGive ? 'Something they keep' : afterAnswer} />
-        </MenuItem>
-        <MenuLink icon={<Clock />} to="/chat" search={{ show: 'scheduled' }}>
-          <Words title="Scheduled messages" more={waitingWords(waitingOf(scheduled).length)} />
-        </MenuLink>
+        <AttachRows
+          canAttach={canAttach}
+          giving={giving}
+          onPhotos={() => photos.current?.click()}
+          onFiles={() => files.current?.click()}
+        />
       </Menu>
       <Picker field={photos} label="Photos" types={photoTypes} onFiles={onFiles} />
       <Picker field={files} label="Files" types={fileTypes} onFiles={onFiles} />
-    </>
-  )
-}
-
-const afterAnswer = 'After they have written back'
-
-function waitingWords(count: number) {
-  return count === 0 ? 'Nothing waits' : `${count} waiting`
-}
-
-function Words({ title, more }: { title: string; more: string }) {
-  return (
-    <>
-      {title}
-      <span className={styles.more}>{more}</span>
     </>
   )
 }

@@ -2,22 +2,20 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSignOrRest } from '#platform/first-sign.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { EmojiPicker } from '../emoji/emoji-picker.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
-import { LinkDraft } from '../links/link-draft.tsx'
 import { chatSettingsQuery } from '../queries.ts'
-import { WaitingLine } from '../scheduled/waiting-line.tsx'
 import { takeUpWriting } from '../state/write-there.ts'
+import { LinkDraft, ReplyBar, Tray, WaitingLine } from '../thread/more-on-demand.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
 import { DropTarget } from './drop-target.tsx'
-import { ReplyBar } from './reply-bar.tsx'
 import { isLater, SendButton } from './send-button.tsx'
-import { Tray } from './tray.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSendLater } from './use-send-later.tsx'
@@ -78,7 +76,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <footer className={styles.composer}>
-      <WaitingLine contactId={thread.contactId} />
+      {useSignOrRest() ? <WaitingLine contactId={thread.contactId} /> : null}
       <form
         className={styles.box}
         onSubmit={event => {
@@ -88,8 +86,8 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {answering ? <ReplyBar answering={answering} thread={thread} me={me} onCancel={onAnswered} /> : null}
-        <Tray {...tray} onRemoved={goOnWriting} />
-        <LinkDraft {...link} onRemoved={goOnWriting} />
+        {tray.files.length + tray.faults.length > 0 ? <Tray {...tray} onRemoved={goOnWriting} /> : null}
+        {link.card || link.isLoading ? <LinkDraft {...link} onRemoved={goOnWriting} /> : null}
         <LineNote>{hint}</LineNote>
         <VoiceSlot
           {...{ thread, me, answering, onAnswered, field }}

@@ -1,10 +1,5 @@
-import { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
 import { faultOf } from '#platform/upload.ts'
-
-const { types } = uploadEndpoints.upload.upload
-
-export const photoTypes = types.filter(isPhoto)
-export const fileTypes = types.filter(type => !isPhoto(type))
+import { types } from './file-types.ts'
 
 /** Why a file cannot be sent with a message, or null. The server looks again, at its content too. */
 export function fileFault(file: File, maxBytes: number) {
@@ -15,10 +10,6 @@ export function fileFault(file: File, maxBytes: number) {
     return `${file.name} is a HEIC photo, which most browsers cannot open. Save it as JPEG and choose it again.`
   }
   return `${file.name} cannot be sent. Choose a photo (JPEG, PNG, WebP, GIF), or a PDF, text or ZIP file.`
-}
-
-export function isPhoto(type: string) {
-  return type.startsWith('image/')
 }
 
 /** Some systems do not know the type, so the name counts as well. */

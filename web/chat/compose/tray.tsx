@@ -5,7 +5,7 @@ import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { RemoveButton } from '../links/remove-button.tsx'
 import type { TrayFile } from '../state/tray-state.ts'
 import { useFileAddress } from '../text/file-address.ts'
-import { isPhoto } from './file-fault.ts'
+import { isPhoto } from './file-types.ts'
 import styles from './tray.module.css'
 import type { useTray } from './use-tray.ts'
 

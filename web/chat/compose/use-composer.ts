@@ -1,7 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLinkDraft } from '../links/use-link-draft.ts'
-import { enqueueMessage, useOutbox } from '../outbox/outbox.ts'
+import { useWithOutbox } from '../outbox/outbox-on-demand.ts'
+import { useOutbox } from '../outbox/shown-outbox.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
 import type { Answering } from '../state/outbox-item.ts'
 import { tellTyping } from '../state/tell-typing.ts'
@@ -42,6 +43,16 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
     tray.putBack(given.files)
   })
 
+  const canSend = (said !== '' || tray.files.length > 0) && !isTooLong && hint === null
+  const send = useWithOutbox(({ enqueueMessage }) => {
+    // What was to be sent may have been taken away while this was loaded.
+    if (!canSend) return
+    const files = tray.files.map(({ file, alt }) => ({ file, alt }))
+    const card = link.take(said)
+    enqueueMessage(me, contactId, { body: said, replyTo: answering, files, ...(card && { link: card }) })
+    empty()
+  })
+
   function empty() {
     clear()
     tray.clear()
@@ -55,16 +66,11 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
     link,
     hint,
     isTooLong,
-    canSend: (said !== '' || tray.files.length > 0) && !isTooLong && hint === null,
+    canSend,
+    send,
     write(text: string) {
       write(text)
       if (text.trim() !== '') tellTyping(contactId)
-    },
-    send() {
-      const files = tray.files.map(({ file, alt }) => ({ file, alt }))
-      const card = link.take(said)
-      enqueueMessage(me, contactId, { body: said, replyTo: answering, files, ...(card && { link: card }) })
-      empty()
     },
     /** The same, to be sent at another time. */
     later: (): Later => ({

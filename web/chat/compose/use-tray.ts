@@ -1,12 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
-import { plans } from '@akin/contract/subscription/plans.ts'
 import { useState } from 'react'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { setTray, type TrayFile, trayOf, useTrayFiles } from '../state/tray-state.ts'
-import { fileFault, withKnownType } from './file-fault.ts'
+import { more } from '../thread/more-on-demand.ts'
 
 const most = limits.messageAttachments
 const tooMany = `A message takes at most ${most} photos and files.`
+const notAdded = 'This could not be added. Check your connection and try again.'
 const tooEarly = 'You can send photos and files after they have written back.'
 
 let lastId = 0
@@ -15,17 +15,21 @@ let lastId = 0
 export function useTray(contactId: number, canAttach: boolean) {
   const files = useTrayFiles(contactId)
   const [faults, setFaults] = useState<string[]>([])
-  const maxBytes = useUploadBytes()
+  const plan = usePlanAndBalance()?.plan
 
   function add(chosen: File[]) {
     if (chosen.length === 0) return
     if (!canAttach) return setFaults([tooEarly])
-    const known = chosen.map(withKnownType)
-    const found = known.flatMap(file => fileFault(file, maxBytes) ?? [])
-    const fit = known.filter(file => !fileFault(file, maxBytes))
-    const room = most - files.length
+    const take = () => more.part && put(more.part.fitFiles(chosen, plan))
+    if (more.part) take()
+    else more.load().then(take, () => setFaults([notAdded]))
+  }
+
+  function put({ fit, found }: { fit: File[]; found: string[] }) {
+    const here = trayOf(contactId)
+    const room = most - here.length
     setFaults(fit.length > room ? [...found, tooMany] : found)
-    setFiles([...files, ...fit.slice(0, room).map(file => numbered({ file, alt: '' }))])
+    setFiles([...here, ...fit.slice(0, room).map(file => numbered({ file, alt: '' }))])
   }
 
   function setFiles(next: readonly TrayFile[]) {
@@ -57,10 +61,4 @@ export function useTray(contactId: number, canAttach: boolean) {
       setFaults([])
     },
   }
-}
-
-/** How large a file may be: as large as the plan says. While that is not known the server alone says so. */
-export function useUploadBytes() {
-  const known = usePlanAndBalance()
-  return known ? plans[known.plan].uploadBytes : limits.uploadBytes
 }

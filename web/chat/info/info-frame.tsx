@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { usePart } from '#ui/on-demand.ts'
 import { belowDesktop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
-import { threadQuery } from '../queries.ts'
+import { threadQuery } from '../state/thread-query.ts'
 import styles from './info-frame.module.css'
 import { card, cardId, useInfo } from './use-info.ts'
 

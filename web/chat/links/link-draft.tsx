@@ -11,7 +11,6 @@ type LinkDraftProps = ReturnType<typeof useLinkDraft> & {
 
 /** The card that goes with the message, before it is sent. It can be taken away. */
 export function LinkDraft({ card, isLoading, remove, onRemoved }: LinkDraftProps) {
-  if (!card && !isLoading) return null
   return (
     <div className={styles.draft} aria-busy={isLoading}>
       {card ? (

@@ -9,6 +9,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Count } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { partOf } from '#ui/part-of.tsx'
 import { SendState, stateOf } from '../message/send-state.tsx'
 import { useIsTyping } from '../state/typing.ts'
 import { useWriteThere } from '../state/write-there.ts'
@@ -124,13 +126,16 @@ function Preview({ conversation, me, isTyping }: PreviewProps) {
   )
 }
 
+const acts = onDemand(() => import('./conversation-acts.tsx'))
+const ConversationActs = partOf(acts, part => part.ConversationActs)
+
 /** It shows when the row has the pointer or the focus. A right click and a long press on the row open it too. */
 function RowMenu({ conversation }: { conversation: Conversation }) {
   const turn = use(TurnRows)
   return (
     <ConversationMenu
       conversation={conversation}
-      before={turn ? <turn.Items conversation={conversation} /> : null}
+      needs={acts}
       trigger={
         <IconButton
           label={`Actions for ${conversation.user.displayName}`}
@@ -140,6 +145,13 @@ function RowMenu({ conversation }: { conversation: Conversation }) {
           <Ellipsis />
         </IconButton>
       }
-    />
+    >
+      {clear => (
+        <>
+          {turn ? <turn.Items conversation={conversation} /> : null}
+          <ConversationActs conversation={conversation} onClear={clear} />
+        </>
+      )}
+    </ConversationMenu>
   )
 }

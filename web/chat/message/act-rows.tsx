@@ -24,13 +24,3 @@ export const actRows: Record<Act, { label: string; Icon: LucideIcon; danger?: bo
   copy: { label: 'Copy', Icon: Copy },
   delete: { label: 'Delete', Icon: Trash2, danger: true },
 }
-
-/** What most people react with. */
-export const commonEmoji = [
-  { emoji: '❤️', name: 'heart' },
-  { emoji: '😂', name: 'laughing' },
-  { emoji: '👍', name: 'thumbs up' },
-  { emoji: '😮', name: 'surprised' },
-  { emoji: '😢', name: 'sad' },
-  { emoji: '🙏', name: 'thank you' },
-]

@@ -2,9 +2,10 @@ import type { Message } from '@akin/contract/chat/messages.ts'
 import { Ellipsis, Plus, Reply } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Menu, MenuItem } from '#ui/menu.tsx'
-import { actRows, commonEmoji } from './act-rows.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { MessageActs, more } from '../thread/more-on-demand.ts'
 import type { Act } from './acts.ts'
+import { commonEmoji } from './common-emoji.ts'
 import styles from './message-tools.module.css'
 
 interface MessageToolsProps {
@@ -87,6 +88,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
       ) : null}
       <Menu
         align={isMine ? 'end' : 'start'}
+        needs={more}
         returnTo={returnTo}
         trigger={
           <button type="button" className={styles.tool} aria-label="Message actions">
@@ -94,14 +96,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
           </button>
         }
       >
-        {acts.map(act => {
-          const { label, Icon, danger } = actRows[act]
-          return (
-            <MenuItem key={act} icon={<Icon />} danger={danger} onSelect={() => choose(act)}>
-              {label}
-            </MenuItem>
-          )
-        })}
+        <MessageActs acts={acts} onChoose={choose} />
       </Menu>
     </div>
   )

@@ -7,8 +7,9 @@ import { cx } from '#ui/cx.ts'
 import overlay from '#ui/overlay.module.css'
 import { giftNames, withWords } from '../gifts/gift-words.ts'
 import { MessageText } from '../text/message-text.tsx'
-import { actRows, commonEmoji } from './act-rows.tsx'
+import { actRows } from './act-rows.tsx'
 import type { Act } from './acts.ts'
+import { commonEmoji } from './common-emoji.ts'
 import styles from './touch-menu.module.css'
 
 interface TouchMenuProps {

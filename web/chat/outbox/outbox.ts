@@ -6,7 +6,6 @@ import { CallError } from '#platform/call-error.ts'
 import { applyEffect } from '#platform/live/live.ts'
 import { newId } from '#platform/new-id.ts'
 import { queryClient } from '#platform/queries.tsx'
-import { createSignal, useStore } from '#platform/store.ts'
 import { addUnsent } from '#platform/unsent.ts'
 import { chatLive } from '../live.ts'
 import { heldUp, type OutboxItem, type Outgoing } from '../state/outbox-item.ts'
@@ -14,15 +13,13 @@ import { noteSentVoice } from '../state/sent-voices.ts'
 import { bringFiles, forgetUploads } from './bring-files.ts'
 import { openFlush } from './flush.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
+import { showOutbox } from './shown-outbox.ts'
 import { noteOwnSend } from './undo-window.ts'
 import { stopUploads } from './uploads.ts'
 
 type Running = ReturnType<typeof open>
 
 let running: (Running & { userId: number }) | null = null
-const changes = createSignal()
-/** What is shown of each conversation, until something changes. */
-let shown = new Map<number, OutboxItem[]>()
 
 /** Begins to send what waits, for the person who is signed in. */
 export function startOutbox(userId: number) {
@@ -131,22 +128,8 @@ export function discardMessage(clientId: string) {
   }
 }
 
-/** What waits in a conversation, in the order in which it was written. */
-export function useOutbox(contactId: number): OutboxItem[] {
-  return useStore(changes, () => itemsOf(contactId))
-}
-
-function itemsOf(contactId: number) {
-  const known = shown.get(contactId)
-  if (known) return known
-  const items = running?.store.all().filter(item => item.contactId === contactId) ?? []
-  shown.set(contactId, items)
-  return items
-}
-
 function tell() {
-  shown = new Map()
-  changes.tell()
+  showOutbox(running?.store.all() ?? [])
 }
 
 async function deliver(item: OutboxItem, store: OutboxStore): Promise<SentMessage> {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { memo } from 'react'
-import { useSignOrRest } from '#platform/first-sign.ts'
 import { useToday } from '#platform/use-today.ts'
 import { scheduledQuery } from './scheduled-query.ts'
 import styles from './waiting-line.module.css'
@@ -10,7 +9,7 @@ import { whenInSentence } from './when-words.ts'
 
 /** Says above the field what waits to be sent to someone, and leads to it. Typing does not draw it again. */
 export const WaitingLine = memo(function WaitingLine({ contactId }: { contactId: number }) {
-  const { data: list } = useQuery({ ...scheduledQuery, enabled: useSignOrRest() })
+  const { data: list } = useQuery(scheduledQuery)
   const today = useToday()
   const items = list?.items.filter(each => each.contactId === contactId) ?? []
   const waiting = items.filter(({ refusal }) => refusal === null)

@@ -1,12 +1,10 @@
 import { memo, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
-import { EditField } from '../message/edit-field.tsx'
 import { MessageRow, type MessageRowProps } from '../message/message-row.tsx'
 import { MessageTools } from '../message/message-tools.tsx'
-import { UndoChip } from '../message/undo-chip.tsx'
 import { useTouch } from '../message/use-touch.ts'
 import { useUndoUntil } from '../outbox/undo-window.ts'
-import { AtRest } from './at-rest.tsx'
+import { EditField, UndoChip } from './more-on-demand.ts'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
 
@@ -53,17 +51,15 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onVersions={() => acts.open('versions', message)}
       tools={
         editing === null ? (
-          <AtRest isNear={isNear}>
-            <MessageTools
-              message={message}
-              me={me}
-              acts={offered}
-              isNear={isNear}
-              onReact={emoji => acts.react(message, emoji)}
-              onMoreEmoji={() => acts.open('emoji', message)}
-              onAct={act => acts.act(act, message)}
-            />
-          </AtRest>
+          <MessageTools
+            message={message}
+            me={me}
+            acts={offered}
+            isNear={isNear}
+            onReact={emoji => acts.react(message, emoji)}
+            onMoreEmoji={() => acts.open('emoji', message)}
+            onAct={act => acts.act(act, message)}
+          />
         ) : null
       }
       editor={

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { CallError } from '#platform/call-error.ts'
+import { onFirstSign } from '#platform/first-sign.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { usePart } from '#ui/on-demand.ts'
 import { Composer } from '../compose/composer.tsx'
 import { Arrivals, openArrivals } from '../gifts/arrivals.ts'
 import { useGiving } from '../gifts/use-giving.tsx'
 import { stateOf } from '../message/send-state.tsx'
-import { WaitingRow } from '../message/waiting-row.tsx'
-import { startOutbox, useOutbox } from '../outbox/outbox.ts'
+import { useStartedOutbox } from '../outbox/outbox-on-demand.ts'
+import { useOutbox } from '../outbox/shown-outbox.ts'
 import { useFind } from '../search/use-find.ts'
 import type { Answering, OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
@@ -16,6 +18,7 @@ import { isGone, type ThreadState } from '../state/thread-state.ts'
 import { useThread } from '../state/use-thread.ts'
 import { MarkText } from '../text/message-text.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
+import { more } from './more-on-demand.ts'
 import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -66,10 +69,9 @@ function OpenThread({
 }: OpenThreadProps) {
   const { contactId, user } = thread
   const log = useRef<HTMLDivElement>(null)
-  const waiting = useOutbox(contactId)
+  const { waiting, WaitingRow } = useWaiting(contactId)
   useEffect(leaveFootFree, [])
-  // What waits from an earlier visit is shown, and tried over HTTP, even while no socket opens.
-  useEffect(() => void startOutbox(me), [me])
+  useStartedOutbox(me)
   const seen = useReading(thread, log)
   const readSeq = useDivider(thread, waiting)
   const { target, showMessage, showLatest, showDay } = useTarget({ show, showFrom })
@@ -166,16 +168,18 @@ function OpenThread({
                 />
               )
             }
-            renderWaiting={({ item, isFirst, isLast }) => (
-              <WaitingRow
-                item={withoutGone(thread, item)}
-                isFirst={isFirst}
-                isLast={isLast}
-                waiting={waiting}
-                name={user.displayName}
-                me={me}
-              />
-            )}
+            renderWaiting={({ item, isFirst, isLast }) =>
+              WaitingRow ? (
+                <WaitingRow
+                  item={withoutGone(thread, item)}
+                  isFirst={isFirst}
+                  isLast={isLast}
+                  waiting={waiting}
+                  name={user.displayName}
+                  me={me}
+                />
+              ) : null
+            }
             foot={
               <>
                 {notRead?.where === 'newer' ? cut : null}
@@ -203,6 +207,17 @@ function OpenThread({
       {giving.dialog}
     </div>
   )
+}
+
+const none: OutboxItem[] = []
+function leaveOut() {}
+
+/** What waits to be sent, once there is what draws it. */
+function useWaiting(contactId: number) {
+  const items = useOutbox(contactId)
+  const part = usePart(more, items.length > 0, leaveOut)
+  useEffect(() => onFirstSign(more.fetch), [])
+  return { waiting: part ? items : none, WaitingRow: part?.WaitingRow }
 }
 
 /** What it answers may have disappeared before it could be sent. */

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef,
 import { toast } from '#platform/toasts.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { enqueueMessage } from '../outbox/outbox.ts'
+import { useWithOutbox } from '../outbox/outbox-on-demand.ts'
 import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { leaveVoice, setVoice, useVoiceState, voiceOf } from '../state/voice-state.ts'
@@ -67,7 +67,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
     else setVoice(contactId, { kind: 'none' })
   }
 
-  function sendVoice() {
+  const sendVoice = useWithOutbox(({ enqueueMessage }) => {
     const kept = voiceOf(contactId)
     if (kept.kind !== 'kept') return
     const { file, bars, durationMs, words } = kept.recording
@@ -77,7 +77,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
     onAnswered()
     // Once it is there again.
     requestAnimationFrame(() => field.current?.focus())
-  }
+  })
 
   return (
     <>

@@ -86,13 +86,15 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   if (has('home')) return isShared ? 'first' : null
   if (has('person')) {
     if (isOpen) return 'first'
-    return has('shell', ...files) ? 'person-shell' : has('app', 'money') ? 'person-view' : null
+    // Its few styles are not worth a file of their own.
+    if (has('shell', ...files)) return id.endsWith('.css') ? 'first' : 'person-shell'
+    return has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
   if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
-  if (isOpen && isApp) return has('shell') ? queriesOr(id) : has(...files) ? 'parts' : 'schemas'
+  if (isOpen && isApp) return has('shell') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
   if (has('shell')) return 'shell'
   if (has('join')) return isShared ? 'join' : null
   if (has('account')) return isShared ? 'account' : null
@@ -112,22 +114,35 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   const [kind, other] = files.filter(file => needed.has(file))
   if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
   // Each of these is there before what is loaded after it.
-  if (other && !firsts.has(kind)) return 'parts'
+  if (other && !firsts.has(kind)) return partsFor(id, needed)
   // A part of another room that is loaded on demand must not load a page along. The gallery may.
   const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
   if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)
-  if (needed.has('waiting')) return 'waiting'
+  // It comes after a conversation, or alone: what both need is there with either.
+  if (needed.has('waiting')) return isOfChats(needed) ? 'chat' : 'waiting'
   // Neither loads the other, and what is around them is there with each.
   if (kind === 'list' && other === 'conversation') return 'chat'
   return needed.has('found') ? 'found' : kind
 }
 
-/** Every page of members waits for the parts, so what others share with only one of them is apart, unless it is tiny. */
+/**
+ * What several pages share is beside what is around them. What is about people and not about what they say is apart: chats
+ * come without it. Its styles are not worth a file.
+ */
+function partsFor(id: string, needed: Set<Kind>) {
+  return isOfChats(needed) || id.endsWith('.css') ? 'shell' : 'people'
+}
+
+function isOfChats(needed: Set<Kind>) {
+  return needed.has('chat') || needed.has('list') || needed.has('conversation')
+}
+
+/** Every page of members waits for those, so what others share with only one of them is apart, unless it is tiny. */
 function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
-  if (icons.test(id)) return 'parts'
+  if (icons.test(id)) return partsFor(id, needed)
   // Not even its styles are worth a file of their own.
-  if (kind === 'discover') return id.endsWith('.css') ? 'parts' : 'found'
-  return kind === 'profile' && !needed.has('app') ? 'profile-parts' : 'parts'
+  if (kind === 'discover') return id.endsWith('.css') ? 'shell' : 'found'
+  return kind === 'profile' && !needed.has('app') ? 'profile-parts' : partsFor(id, needed)
 }
 
 const icons = /\/lucide-react\/dist\/esm\/icons\//
