@@ -22,9 +22,9 @@ import { billingLive } from '../web/billing/live.ts'
 import { invoicesQuery } from '../web/billing/queries.ts'
 import { shelfQuery } from '../web/chat/gifts/shelf-query.ts'
 import { chatLive } from '../web/chat/live.ts'
-import { threadQuery } from '../web/chat/queries.ts'
 import { scheduledQuery } from '../web/chat/scheduled/scheduled-query.ts'
 import { conversationsQuery } from '../web/chat/state/list-query.ts'
+import { threadQuery } from '../web/chat/state/thread-query.ts'
 import { connectLive } from '../web/connect/live.ts'
 import {
   blockedQuery,

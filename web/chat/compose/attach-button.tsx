@@ -3,8 +3,8 @@ import { type RefObject, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
-import { AttachRows, more } from '../thread/more-on-demand.ts'
 import { fileTypes, photoTypes } from './file-types.ts'
+import { AttachRows, more } from './more-on-demand.ts'
 
 interface AttachButtonProps {
   /** Photos and files can be sent once both have written. */

@@ -2,7 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { useState } from 'react'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { setTray, type TrayFile, trayOf, useTrayFiles } from '../state/tray-state.ts'
-import { more } from '../thread/more-on-demand.ts'
+import { more } from './more-on-demand.ts'
 
 const most = limits.messageAttachments
 const tooMany = `A message takes at most ${most} photos and files.`

@@ -3,10 +3,10 @@ import { Ellipsis, Plus, Reply } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/menu.tsx'
-import { MessageActs, more } from '../thread/more-on-demand.ts'
 import type { Act } from './acts.ts'
 import { commonEmoji } from './common-emoji.ts'
 import styles from './message-tools.module.css'
+import { MessageActs, more } from './more-on-demand.ts'
 
 interface MessageToolsProps {
   message: Message

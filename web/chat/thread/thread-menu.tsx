@@ -3,11 +3,15 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '#connect/blocked/dialogs.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { partOf } from '#ui/part-of.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationMenu } from '../list/conversation-menu.tsx'
 import { useConversation } from '../list/use-conversation.ts'
 import type { ThreadState } from '../state/thread-state.ts'
-import { more, ThreadRows } from './more-on-demand.ts'
+
+const rows = onDemand(() => import('./thread-rows.tsx'))
+const ThreadRows = partOf(rows, part => part.ThreadRows)
 
 /** What can be done with the conversation, and with the person one talks to. */
 export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Giving }) {
@@ -20,7 +24,7 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
     <>
       <ConversationMenu
         conversation={conversation}
-        needs={more}
+        needs={rows}
         trigger={
           <IconButton label={`Actions for ${user.displayName}`} data-opens-gifts="menu">
             <Ellipsis />

@@ -6,8 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { usePart } from '#ui/on-demand.ts'
 import { Composer } from '../compose/composer.tsx'
+import { more as moreOfComposer } from '../compose/more-on-demand.ts'
 import { Arrivals, openArrivals } from '../gifts/arrivals.ts'
 import { useGiving } from '../gifts/use-giving.tsx'
+import { more as moreOfMessages } from '../message/more-on-demand.ts'
 import { stateOf } from '../message/send-state.tsx'
 import { useStartedOutbox } from '../outbox/outbox-on-demand.ts'
 import { useOutbox } from '../outbox/shown-outbox.ts'
@@ -18,7 +20,6 @@ import { isGone, type ThreadState } from '../state/thread-state.ts'
 import { useThread } from '../state/use-thread.ts'
 import { MarkText } from '../text/message-text.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
-import { more } from './more-on-demand.ts'
 import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -72,6 +73,7 @@ function OpenThread({
   const { waiting, WaitingRow } = useWaiting(contactId)
   useEffect(leaveFootFree, [])
   useStartedOutbox(me)
+  useEffect(() => onFirstSign(moreOfComposer.fetch), [])
   const seen = useReading(thread, log)
   const readSeq = useDivider(thread, waiting)
   const { target, showMessage, showLatest, showDay } = useTarget({ show, showFrom })
@@ -215,8 +217,8 @@ function leaveOut() {}
 /** What waits to be sent, once there is what draws it. */
 function useWaiting(contactId: number) {
   const items = useOutbox(contactId)
-  const part = usePart(more, items.length > 0, leaveOut)
-  useEffect(() => onFirstSign(more.fetch), [])
+  const part = usePart(moreOfMessages, items.length > 0, leaveOut)
+  useEffect(() => onFirstSign(moreOfMessages.fetch), [])
   return { waiting: part ? items : none, WaitingRow: part?.WaitingRow }
 }
 

@@ -1,0 +1,11 @@
+import { onDemand } from '#ui/on-demand.ts'
+import { partOf } from '#ui/part-of.tsx'
+
+/** Everything of the composer that the first picture of a conversation does not show. */
+export const more = onDemand(() => import('./more.ts').then(part => part.moreOfComposer))
+
+export const AttachRows = partOf(more, part => part.AttachRows)
+export const LinkDraft = partOf(more, part => part.LinkDraft)
+export const ReplyBar = partOf(more, part => part.ReplyBar)
+export const Tray = partOf(more, part => part.Tray)
+export const WaitingLine = partOf(more, part => part.WaitingLine)

@@ -1,0 +1,9 @@
+import { LinkDraft } from '../links/link-draft.tsx'
+import { WaitingLine } from '../scheduled/waiting-line.tsx'
+import { AttachRows } from './attach-rows.tsx'
+import { fitFiles } from './fit-files.ts'
+import { ReplyBar } from './reply-bar.tsx'
+import { Tray } from './tray.tsx'
+
+/** What someone may need once they begin to write. */
+export const moreOfComposer = { AttachRows, LinkDraft, ReplyBar, Tray, WaitingLine, fitFiles }
