@@ -48,9 +48,6 @@ export async function visit(
 
 /** Runs in the page. */
 function observe() {
-  // While a debugger is attached, as here, V8 reads a whole file once more to know where each error was made. React makes
-  // some that are never thrown: half of the longest task of many pages, and nobody has a debugger attached.
-  Error.stackTraceLimit = 0
   const seen: Seen = { lcp: 0, cls: 0, longestTask: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>

@@ -23,7 +23,7 @@ export async function makePhoneCode(
   { db, config }: Deps,
   { asker, caller }: CallOf<'makePhoneCode'>,
 ): Promise<PhoneCode> {
-  await requireSecondStep(db, asker)
+  await requireSecondStep({ db, config }, asker)
   const token = randomBytes(32).toString('base64url')
   const id = await transaction(db, tx => write(tx, asker, token)).catch(error =>
     // The session has ended since it was asked who it is.

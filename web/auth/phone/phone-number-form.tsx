@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { failureText } from '#platform/call-error.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { Field, TextInput } from '#ui/field.tsx'
-import proof from '../two-step/proof-field.module.css'
+import proof from '../typed-code.module.css'
 import { clockText } from '../verification/countdown.ts'
 import styles from './phone-dialog.module.css'
 

@@ -1,14 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import {
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useIdle } from '#platform/use-idle.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -18,7 +9,7 @@ import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
 import { Resting } from './at-rest.tsx'
-import { DaySeparator, UnreadDivider } from './dividers.tsx'
+import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
 import { useBuffer } from './use-buffer.ts'
 import { useKeptEnd } from './use-kept-end.ts'
@@ -26,7 +17,7 @@ import { useLogKeys } from './use-log-keys.ts'
 import { useNewBelow } from './use-new-below.ts'
 import { usePrepended } from './use-prepended.ts'
 
-interface ThreadLogProps {
+interface ThreadLogProps extends EntryRenderers {
   thread: ThreadState
   waiting: OutboxItem[]
   me: number
@@ -46,9 +37,6 @@ interface ThreadLogProps {
   onLong: () => void
   /** Says whether it could be shown. */
   onLatest: () => Promise<boolean>
-  start: ReactNode
-  renderMessage: (entry: Extract<Entry, { kind: 'message' }>) => ReactNode
-  renderWaiting: (entry: Extract<Entry, { kind: 'waiting' }>) => ReactNode
   /** Below everything: someone is typing. */
   foot?: ReactNode
   /** At the edge, over all that scrolls: where the hits of a search lie. */
@@ -155,7 +143,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const { start, renderMessage, renderWaiting } = props
   // The list is drawn anew with every step of the wheel: what stands in it already is the same as before.
   const draw = useMemo(
-    () => drawOnce(entry => renderEntry(entry, { start, renderMessage, renderWaiting })),
+    () => drawOnce({ start, renderMessage, renderWaiting }),
     [start, renderMessage, renderWaiting],
   )
 
@@ -214,37 +202,6 @@ export function ThreadLog(props: ThreadLogProps) {
       ) : null}
     </div>
   )
-}
-
-/** The row of an entry, the same for as long as nothing has changed. */
-function drawOnce(render: (entry: Entry) => ReactNode) {
-  const drawn = new WeakMap<Entry, ReactElement>()
-  return (entry: Entry) => {
-    const row = drawn.get(entry) ?? (
-      <div key={entry.key} data-entry={entry.key} className={styles.entry}>
-        {render(entry)}
-      </div>
-    )
-    drawn.set(entry, row)
-    return row
-  }
-}
-
-type Renderers = Pick<ThreadLogProps, 'start' | 'renderMessage' | 'renderWaiting'>
-
-function renderEntry(entry: Entry, { start, renderMessage, renderWaiting }: Renderers) {
-  switch (entry.kind) {
-    case 'start':
-      return start
-    case 'day':
-      return <DaySeparator date={entry.date} />
-    case 'unread':
-      return <UnreadDivider count={entry.count} />
-    case 'message':
-      return renderMessage(entry)
-    case 'waiting':
-      return renderWaiting(entry)
-  }
 }
 
 /** A list that has just been drawn is not measured yet, and arrives elsewhere: for a few frames it is sent there again. */
