@@ -17,10 +17,7 @@ export type Answer = { written: Written } | { failed: string }
  * else is here would wait for it. The thread begins with the first step, and ends where there is none left.
  */
 export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program: URL) {
-  const opening: Opening = {
-    databaseUrl: db.$client.options.connectionString ?? '',
-    filesDir: config.filesDir,
-  }
+  const opening: Opening = { databaseUrl: db.url, filesDir: config.filesDir }
   let worker: Worker | undefined
   let isBusy = false
 

@@ -15,8 +15,16 @@ export interface DatabaseLog {
   error(fields: object, message: string): void
 }
 
-/** For acts that open their own transaction. Their events are published on the bus once it has committed. */
-export type Database = NodePgDatabase & { $client: pg.Pool; log: DatabaseLog; bus: Bus } & SmallPools &
+/**
+ * For acts that open their own transaction. Their events are published on the bus once it has committed. A thread that does
+ * some work apart opens connections of its own by the `url`.
+ */
+export type Database = NodePgDatabase & {
+  $client: pg.Pool
+  url: string
+  log: DatabaseLog
+  bus: Bus
+} & SmallPools &
   Pick<ReturnType<typeof openMakingGood>, 'makeGood'> &
   ReturnType<typeof openStirring>
 
@@ -99,7 +107,7 @@ export function openDatabase(
   const long = openPipelines(config, { most: Math.min(longLists, pipelines), watch })
   sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
-  const own = { log, bus, batches, discovery, makeGood, ...openStirring() }
+  const own = { url, log, bus, batches, discovery, makeGood, ...openStirring() }
   const db: Database = Object.assign(drizzle(pool, { casing }), own)
   const close = async () => {
     stopMakingGood()
