@@ -42,6 +42,7 @@ test('every page is behind a guard, but for those that are open to everyone', ()
       '/',
       '/about',
       '/auth',
+      '/auth/phone',
       '/cookies-policy',
       '/forgot-password',
       '/help-center',
