@@ -55,7 +55,10 @@ test('only once it is over is it asked every half minute how many saw it', { tag
 })
 
 test('when the half hour is over it is being counted', { tags: 'variant' }, async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   await openDiscover({ getSpotlight: spotlights(running(40_000)) })
   await expect.element(runs).toMatchTextContent('Running until')
   vi.advanceTimersByTime(40_100)
