@@ -56,9 +56,9 @@ const othersUpTo = (seq: string) => `case when user_id < contact_id then ${seq} 
 const conversations = [
   `insert into conversations (id, last_seq, sent_a, sent_b, last_message_at, last_by_a, change_seq, opened_at)
    select id, n, (n + 1) / 2, n / 2, began + lasted, n % 2 = 1, n, began from planned order by hashint8(id)`,
-  `insert into members (user_id, conversation_id, contact_id, read_seq, read_nth, delivered_seq, shown_seq, mark_seq,
+  `insert into members (user_id, conversation_id, contact_id, read_seq, read_nth, seen_seq, delivered_seq, shown_seq, mark_seq,
      pinned_at, muted_until, archived_seq)
-   select user_id, id, contact_id, upto, ${othersUpTo('upto')}, n, upto, n / 97,
+   select user_id, id, contact_id, upto, ${othersUpTo('upto')}, upto, n, upto, n / 97,
      case when id in (300, 310, 320) then now() end, case when id % 20 = 3 then 'infinity'::timestamptz end,
      case when id % 10 = 4 then n end
    from (

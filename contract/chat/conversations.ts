@@ -79,6 +79,8 @@ export const Thread = z.extend(ConversationState, {
     anchor: z.nullable(Anchor),
     connectedAt: z.nullable(Timestamp),
   }),
+  /** Up to where one has truly seen it: at most what was read. */
+  seenSeq: z._default(z.int(), 0),
   draft: z.nullable(z.string()),
   /** When that was written. */
   draftAt: z._default(z.nullable(Timestamp), null),
@@ -132,6 +134,13 @@ const Position = z.object({
 })
 export const DeliveredForm = z.object({
   positions: z.array(Position).check(z.minLength(1), z.maxLength(limits.conversationsPage)),
+})
+
+export const ReadForm = z.object({
+  /** Clears what counts as unread. */
+  seq: z.int().check(z.positive()),
+  /** What the other one may be told of, and never more than was read. Without it both are the same. */
+  seenSeq: z.optional(z.int().check(z.nonnegative())),
 })
 
 export const ChatSettings = z.object({

@@ -8,6 +8,7 @@ import {
   ConversationFilter,
   ConversationList,
   DeliveredForm,
+  ReadForm,
 } from './conversations.ts'
 
 const conversationId = z.object({ conversationId: Id })
@@ -52,9 +53,10 @@ export const listEndpoints = {
     method: 'POST',
     path: '/api/conversations/:conversationId/read',
     access: 'verified',
-    summary: 'Say up to where you have read.',
+    summary:
+      'Say up to where you have read, and up to where you have truly seen it: the other one learns that alone.',
     params: conversationId,
-    body: z.object({ seq: z.int().check(z.positive()) }),
+    body: ReadForm,
     frame: 'mark_read',
   }),
   markDelivered: endpoint({

@@ -80,6 +80,7 @@ export function conversationRows(
       ...arranged(mine, lastSeq),
       readSeq,
       readNth: read,
+      seenSeq: readSeq,
       shownSeq: readSeq,
       deliveredSeq: lastSeq,
       markSeq: which === 0 ? starred.length : 0,

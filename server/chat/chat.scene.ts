@@ -121,9 +121,10 @@ export async function chatScene(setting: Parameters<typeof scene>[0] = {}) {
     return call(api.saveDraft, { asker, params: { contactId: contact.id }, body: { body } })
   }
 
-  async function read(asker: Person, contact: Known, seq: number) {
+  /** Without a place that was truly seen, as pages of before say it: the same. */
+  async function read(asker: Person, contact: Known, seq: number, seenSeq?: number) {
     const { id } = await rowOf(asker, contact)
-    return call(api.markRead, { asker, params: { conversationId: id }, body: { seq } })
+    return call(api.markRead, { asker, params: { conversationId: id }, body: { seq, seenSeq } })
   }
 
   async function receive(asker: Person, contact: Known, seq: number) {

@@ -70,6 +70,7 @@ export const chatCollections: readonly Collection[] = [
       ...{ pinnedAt: members.pinnedAt, mutedUntil: members.mutedUntil, snoozedUntil: members.snoozedUntil },
       archived: sql<boolean>`${members.archivedSeq} is not null`,
       ...{ receipts: members.receipts, readUpTo: members.readSeq, clearedUpTo: members.clearedSeq },
+      seenUpTo: sql<number>`coalesce(${members.seenSeq}, ${members.readSeq})`,
     }),
   }),
   recordsOf({

@@ -51,6 +51,7 @@ export const members = pgTable(
     contactId: id().notNull(),
     readSeq: id().notNull().default(0),
     readNth: id().notNull().default(0),
+    seenSeq: id().default(0),
     deliveredSeq: id().notNull().default(0),
     shownSeq: id().notNull().default(0),
     clearedSeq: id().notNull().default(0),

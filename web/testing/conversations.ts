@@ -100,6 +100,7 @@ export function threadWith(user: PersonSummary, items: Message[] = [], known: Pa
     start: { requesterId: user.id, note: '', anchor: null, connectedAt: longAgo },
     draft: null,
     draftAt: null,
+    seenSeq: known.readSeq ?? lastSeq,
     sendsLeft: null,
     range: { from: 1, to: lastSeq },
     items,

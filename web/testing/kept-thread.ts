@@ -49,6 +49,7 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
     start: { requesterId: ana.id, note: '', anchor: null, connectedAt: new Date('2026-01-01T12:00:00Z') },
     draft: null,
     draftAt: null,
+    seenSeq: known.readSeq ?? range.to,
     sendsLeft: null,
     range,
     items,

@@ -82,15 +82,16 @@ interface Head extends StateRow, Start {
   sentByMe: number | null
   sentByThem: number | null
   draftAt: Date | null
+  seenSeq: number
 }
 
 /** Without a message in the page there is one row all the same, for its head. */
 type Row = Head & (MessageRow | { seq: null })
 
 function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
-  const { headId: conversationId, requesterId, note, anchor, connectedAt, draftAt } = row
+  const { headId: conversationId, requesterId, note, anchor, connectedAt, draftAt, seenSeq } = row
   return {
-    ...{ conversationId, contactId, draftAt },
+    ...{ conversationId, contactId, draftAt, seenSeq },
     ...toState(row),
     start: { requesterId, note, anchor, connectedAt },
     sendsLeft: row.sentByThem ? null : Math.max(0, limits.unanswered - (row.sentByMe ?? 0)),

@@ -22,6 +22,7 @@ h as materialized (
          case when $1 < $2 then c.sent_a else c.sent_b end as sent_by_me,
          case when $1 < $2 then c.sent_b else c.sent_a end as sent_by_them,
          coalesce(m.cleared_seq, 0) as cleared_seq, coalesce(m.read_seq, 0) as read_seq, coalesce(m.mark_seq, 0) as mark_seq,
+         coalesce(m.seen_seq, m.read_seq, 0) as seen_seq,
          coalesce(o.delivered_seq, 0) as peer_delivered_seq,
          case when coalesce(o.receipts, so.shows_receipts) and coalesce(m.receipts, sm.shows_receipts)
               then coalesce(o.shown_seq, 0) end as peer_read_seq
@@ -63,7 +64,7 @@ function page(span: { from: string; to: string }, order: 'asc' | 'desc') {
 with${head}
 select h.id as "headId", h.connected, h.requester_id as "requesterId", h.note, h.anchor, h.connected_at as "connectedAt",
        h.last_seq as "lastSeq", h.change_seq as "changeSeq", h.timer, h.sent_by_me as "sentByMe", h.sent_by_them as "sentByThem",
-       h.cleared_seq as "clearedSeq", h.read_seq as "readSeq", h.mark_seq as "markSeq",
+       h.cleared_seq as "clearedSeq", h.read_seq as "readSeq", h.seen_seq as "seenSeq", h.mark_seq as "markSeq",
        h.peer_delivered_seq as "peerDeliveredSeq", h.peer_read_seq as "peerReadSeq",
        ${personColumn('h.kept_name')}, d.body as draft, d.updated_at as "draftAt", x.starred,${message}
 from h

@@ -40,14 +40,47 @@ describe('read', () => {
     expect(await entry(ben, ana)).toMatchObject({ peerReadSeq: 4, peerDeliveredSeq: 4 })
   })
 
+  test('what was read and not truly seen is known to oneself alone, until it is seen', async () => {
+    const [ana, ben] = await withUnread(3)
+    const [phone, b] = await Promise.all([connect(ana), connect(ben)])
+    const { id: conversationId } = await rowOf(ana, ben)
+    await read(ana, ben, 5, 0)
+    const mine = { conversationId, userId: ana.id, seq: 5 }
+    expect((await phone.frame('message_read')).data).toEqual(mine)
+    expect(await framesOf(b, 'message_read')).toEqual([])
+    expect(await entry(ana, ben)).toMatchObject({ unread: 0, readSeq: 5 })
+    expect(await thread(ana, ben)).toMatchObject({ readSeq: 5, seenSeq: 0 })
+    expect(await thread(ben, ana)).toMatchObject({ peerReadSeq: 0, peerDeliveredSeq: 5 })
+
+    await stage.arrange(ana, ben, { markedUnread: true })
+    for (const seen of [4, 3, 2]) await read(ana, ben, 5, seen)
+    expect(await framesOf(b, 'message_read')).toEqual([{ ...mine, seq: 4 }])
+    expect(await framesOf(phone, 'message_read'), 'it is no news to oneself').toEqual([mine])
+    expect(await thread(ana, ben)).toMatchObject({ readSeq: 5, seenSeq: 4 })
+    expect(await thread(ben, ana)).toMatchObject({ peerReadSeq: 4 })
+    expect(await entry(ana, ben), 'nothing was read anew').toMatchObject({ markedUnread: true })
+  })
+
+  test('nobody has seen more than they have read', async () => {
+    const [ana, ben] = await withUnread(3)
+    await read(ana, ben, 2, 5)
+    expect(await thread(ana, ben)).toMatchObject({ readSeq: 2, seenSeq: 2 })
+    await read(ana, ben, 4, 0)
+    await read(ana, ben, 1, 99_999)
+    expect(await thread(ana, ben)).toMatchObject({ readSeq: 4, seenSeq: 4 })
+    expect(await entry(ben, ana)).toMatchObject({ peerReadSeq: 4 })
+    expect((await read(ana, ben, 4, -1)).status).toBe(400)
+  })
+
   test('over the socket too', async () => {
     const [ana, ben] = await withUnread(1)
     const socket = await connect(ana)
     const { id: conversationId } = await rowOf(ana, ben)
-    const data = { conversationId, seq: 3 }
+    const data = { conversationId, seq: 3, seenSeq: 1 }
     socket.ws.send(JSON.stringify({ type: 'mark_read', id: 7, data }))
     expect((await socket.frame('ack')).data).toMatchObject({ id: 7, status: 204 })
     expect(await entry(ana, ben)).toMatchObject({ readSeq: 3, unread: 0 })
+    expect(await entry(ben, ana)).toMatchObject({ peerReadSeq: 1 })
   })
 
   test('it only moves forward, and not beyond what was said', async () => {

@@ -10,6 +10,7 @@ import { openPositions } from './positions.ts'
 
 const { db, fill } = await chatScene()
 const length = 400
+const nowhere = { read: 0, delivered: 0, seen: 0, claimed: 0 }
 const pools: pg.Pool[] = []
 afterAll(() => Promise.all(pools.map(pool => pool.end())))
 
@@ -53,6 +54,7 @@ interface Stored {
   read: number
   nth: number
   delivered: number
+  seen: number
   shown: number
   counted: number
 }
@@ -60,7 +62,7 @@ interface Stored {
 async function readStored(): Promise<Stored[]> {
   const { rows } = await db.execute<Record<keyof Stored, string>>(sql`
     select m.user_id as "userId", m.contact_id as "contactId", read_seq as read, read_nth as nth,
-      delivered_seq as delivered, shown_seq as shown, (select count(*) from messages x
+      delivered_seq as delivered, seen_seq as seen, shown_seq as shown, (select count(*) from messages x
         where x.conversation_id = m.conversation_id and x.sender_id = m.contact_id and x.seq <= m.read_seq) as counted
     from members m`)
   return rows.map(
@@ -76,7 +78,7 @@ test('every position ends as far as it was ever told, exactly counted, and none 
   const talks = await talkers(6)
   const told: Told[] = []
   const processes = Array.from({ length: 4 }, () => openProcess(told))
-  const furthest = new Map<number, { read: number; delivered: number }>()
+  const furthest = new Map<number, typeof nowhere>()
   const hiding = talks[0]?.pair[0].id ?? 0
   let hiddenFrom = Number.POSITIVE_INFINITY
 
@@ -85,12 +87,16 @@ test('every position ends as far as it was ever told, exactly counted, and none 
     const userId = pair[Math.random() < 0.5 ? 0 : 1].id
     const read = Math.random() < 0.3 ? 0 : Math.ceil(Math.random() * (40 + round * 30))
     const delivered = read > 0 && Math.random() < 0.5 ? 0 : Math.ceil(Math.random() * (40 + round * 40))
-    const known = furthest.get(userId) ?? { read: 0, delivered: 0 }
+    // Some pages know no place but the one that was read; others claim to have seen more than that.
+    const seen = read > 0 && Math.random() < 0.7 ? Math.floor(Math.random() * (read + 20)) : undefined
+    const known = furthest.get(userId) ?? nowhere
     furthest.set(userId, {
       read: Math.max(known.read, read),
       delivered: Math.max(known.delivered, delivered),
+      seen: Math.max(known.seen, Math.min(seen ?? read, read)),
+      claimed: Math.max(known.claimed, seen ?? read),
     })
-    return { userId, conversationId, read, delivered }
+    return { userId, conversationId, read, delivered, seen }
   }
   await Promise.all(
     processes.map(async ({ move }, n) => {
@@ -105,14 +111,17 @@ test('every position ends as far as it was ever told, exactly counted, and none 
   )
 
   const end = (seq: number) => Math.min(seq, length)
-  for (const { userId, read, nth, counted, delivered, shown } of await readStored()) {
-    const asked = furthest.get(userId) ?? { read: 0, delivered: 0 }
+  for (const { userId, read, nth, counted, delivered, seen, shown } of await readStored()) {
+    const asked = furthest.get(userId) ?? nowhere
     expect([read, nth]).toEqual([end(asked.read), counted])
+    // What someone claims to have seen beyond what they read counts only as far as they had read by then.
+    expect(seen).toBeGreaterThanOrEqual(end(asked.seen))
+    expect(seen).toBeLessThanOrEqual(Math.min(read, asked.claimed))
     if (userId === hiding) {
       expect(shown).toBeLessThan(read)
       expect(delivered).toBeGreaterThanOrEqual(end(asked.delivered))
     } else {
-      expect([shown, delivered]).toEqual([read, end(Math.max(asked.read, asked.delivered))])
+      expect([shown, delivered]).toEqual([seen, end(Math.max(asked.read, asked.delivered))])
     }
   }
   // What began before the switch was confirmed may have been written before it, and told right after.

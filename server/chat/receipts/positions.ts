@@ -11,6 +11,8 @@ interface Position {
   conversationId: number
   delivered: number
   read: number
+  /** Truly seen: what the other one may be told of. Without it, as far as was read. */
+  seen?: number | undefined
 }
 
 const pace = { most: 500, waitMs: 50 }
@@ -82,6 +84,7 @@ function advance(db: Database, positions: Position[]): Promise<Moved[]> {
     positions.map(({ conversationId }) => conversationId),
     positions.map(({ delivered }) => delivered),
     positions.map(({ read }) => read),
+    positions.map(({ seen }) => seen ?? null),
   ])
 }
 
@@ -97,28 +100,37 @@ const findMembers = statement<{ user_id: number }>(
 
 /*
  * `for share of s`: once someone's switch for receipts was confirmed, no position that began before it is shown.
- * What may be shown stands in a column of its own, and stands still while receipts are off or the two are no contacts.
+ * Reading clears one's own badge; the other one learns of what was truly seen, which is never more. What may be shown of
+ * that stands in a column of its own, and stands still while receipts are off or the two are no contacts: what was seen then
+ * is not told later. A mark goes with what is read anew, or where someone says no more than that they have read.
  * What was read has arrived as well; but who hides how far they have read must not give it away by that. Who hides that
- * they are here has what arrives told only when they read it, or with their next message (`send-messages.ts`): whoever
+ * they are here has what arrives told only when they have seen it, or with their next message (`send-messages.ts`): whoever
  * wrote to them and looked for the second tick would know when they come and go.
+ * The two that a constraint compares are both taken from `held`, which has waited for whoever wrote before: PostgreSQL tries
+ * constraints on `m` as it was when the statement began, too.
  * Places have no gaps and only two write: how many of the other's messages lie up to a place is one look-up.
  */
 const movePositions = statement<Moved>(
   `
 with asked as (
-  select user_id, conversation_id, max(delivered) as delivered, max(read) as read
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as a(user_id, conversation_id, delivered, read)
+  select user_id, conversation_id, max(delivered) as delivered, max(read) as read, max(coalesce(seen, read)) as seen,
+         bool_or(seen is null and read > 0) as unmarks
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+    as a(user_id, conversation_id, delivered, read, seen)
   group by 1, 2
 ),
 held as materialized (
   select m.user_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread, c.last_seq,
+         coalesce(m.seen_seq, m.read_seq) as seen_seq,
          coalesce(a.read >= m.goodbye_seq, false) and not exists (
            select from messages y where y.conversation_id = m.conversation_id and y.seq > m.goodbye_seq and y.gone_at is null
          ) as closes,
          v.shows_presence,
          k.status = 'connected' as connected,
          coalesce(m.receipts, s.shows_receipts) and k.status = 'connected' as shows,
-         least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered
+         least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered,
+         least(a.seen, greatest(least(a.read, c.last_seq), m.read_seq)) as seen,
+         a.unmarks or least(a.read, c.last_seq) > m.read_seq as unmarks
   from asked a
   join members m on m.user_id = a.user_id and m.conversation_id = a.conversation_id
   join conversations c on c.id = m.conversation_id
@@ -131,25 +143,27 @@ held as materialized (
 ),
 reached as (
   select *, greatest(case when connected and shows_presence then delivered else 0 end,
-                     case when shows then read else 0 end) as told_delivered,
-         case when shows then read else 0 end as told_read
+                     case when shows then case when shows_presence then read else seen end else 0 end) as told_delivered,
+         case when shows and seen > seen_seq then seen else 0 end as told_read
   from held
 ),
 moved as (
   update members m
   set delivered_seq = greatest(m.delivered_seq, h.told_delivered),
-      read_seq = greatest(m.read_seq, h.read),
+      read_seq = greatest(h.read_seq, h.read),
       read_nth = case when h.read > m.read_seq
                       then case when x.sender_id = m.user_id then x.seq - x.nth else x.nth end else m.read_nth end,
+      seen_seq = greatest(h.seen_seq, h.seen),
       shown_seq = greatest(m.shown_seq, h.told_read),
-      marked_unread = m.marked_unread and h.read = 0,
+      marked_unread = m.marked_unread and not h.unmarks,
       archived_seq = case when h.closes then h.last_seq else m.archived_seq end,
       pinned_at = case when h.closes then null else m.pinned_at end,
       goodbye_seq = case when h.read >= m.goodbye_seq then null else m.goodbye_seq end
   from reached h
   left join messages x on x.conversation_id = h.conversation_id and x.seq = h.read
   where m.user_id = h.user_id and m.conversation_id = h.conversation_id
-    and (h.told_delivered > m.delivered_seq or h.read > m.read_seq or (m.marked_unread and h.read > 0))
+    and (h.told_delivered > m.delivered_seq or h.read > m.read_seq or h.seen > h.seen_seq
+      or (m.marked_unread and h.unmarks))
   returning m.user_id, m.contact_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread
 )
 select n.user_id as "userId", n.contact_id as "contactId", n.conversation_id as "conversationId",

@@ -2,24 +2,35 @@ import { limits } from '@akin/contract/limits.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { isCovered } from '#ui/is-covered.ts'
 
+/** Up to which place someone can have read, and up to which they have truly seen it, which is never further. */
+export interface Reached {
+  read: number
+  seen: number
+}
+
 interface WatchOptions {
   /** What scrolls. */
   root: Element
-  /** Someone has truly seen everything up to this place. */
-  onSeen(seq: number): void
+  /** At least one of the two has moved. At most once a second. */
+  onReached(reached: Reached): void
 }
 
 const lookEveryMs = 250
+const tellEveryMs = 1_000
 
 /**
- * A message counts as read only if someone can have read it: half of it was in view for a second, in a tab that is
- * visible and has the focus, with no dialog over it, and with a hand on the mouse or keyboard in the last minute.
+ * A message counts as read once half of it was in view for a second, in a tab that is visible, with no dialog over it. That
+ * is all that a screen reader or a second screen gives away, and nobody's messages stay unread for that. What the other one
+ * is told of must have been truly seen: the window has the focus besides, and there was a hand on the mouse or keyboard in
+ * the last minute.
  */
-export function watchSeen({ root, onSeen }: WatchOptions) {
+export function watchSeen({ root, onReached }: WatchOptions) {
   const places = new Map<Element, number>()
   const inViewSince = new Map<Element, number>()
   let lastSign = Date.now()
-  let seen = 0
+  let [visibleSince, attentiveSince, toldAt] = [0, 0, 0]
+  let reached: Reached = { read: 0, seen: 0 }
+  let told = reached
 
   const views = new IntersectionObserver(
     changes => {
@@ -34,23 +45,35 @@ export function watchSeen({ root, onSeen }: WatchOptions) {
     { root, threshold: [0, 0.25, 0.5, 0.75, 1] },
   )
 
-  const timer = setInterval(() => {
-    const now = Date.now()
-    if (!isLooking() || now - lastSign > limits.readActiveMs) return restart(now)
-    let furthest = seen
-    for (const [element, since] of inViewSince) {
-      if (now - since >= limits.readAfterMs) furthest = Math.max(furthest, places.get(element) ?? 0)
-    }
-    if (furthest > seen) {
-      seen = furthest
-      onSeen(seen)
-    }
-  }, lookEveryMs)
-
   /** Whoever looks away begins to look anew. */
-  function restart(now: number) {
-    for (const element of inViewSince.keys()) inViewSince.set(element, now)
+  function look() {
+    const now = Date.now()
+    const isVisible = isInSight()
+    if (!isVisible) visibleSince = now
+    if (!isVisible || !document.hasFocus() || now - lastSign > limits.readActiveMs) attentiveSince = now
+    let { read, seen } = reached
+    for (const [element, since] of inViewSince) {
+      const seq = places.get(element) ?? 0
+      if (now - Math.max(since, visibleSince) >= limits.readAfterMs) read = Math.max(read, seq)
+      if (now - Math.max(since, attentiveSince) >= limits.readAfterMs) seen = Math.max(seen, seq)
+    }
+    reached = { read, seen }
+    if (now - toldAt >= tellEveryMs) tell()
   }
+
+  function tell() {
+    if (reached.read === told.read && reached.seen === told.seen) return
+    told = reached
+    toldAt = Date.now()
+    onReached(reached)
+  }
+
+  const timer = setInterval(look, lookEveryMs)
+  // The timer hardly runs in a tab that is hidden, and knows too late since when it is not.
+  const restart = () => {
+    visibleSince = attentiveSince = Date.now()
+  }
+  document.addEventListener('visibilitychange', restart)
 
   const sign = () => {
     lastSign = Date.now()
@@ -72,15 +95,18 @@ export function watchSeen({ root, onSeen }: WatchOptions) {
     close() {
       clearInterval(timer)
       views.disconnect()
+      document.removeEventListener('visibilitychange', restart)
       for (const name of signs) window.removeEventListener(name, sign, { capture: true })
+      tell()
     },
   }
 }
 
 export type SeenWatch = ReturnType<typeof watchSeen>
 
-function isLooking() {
-  return document.visibilityState === 'visible' && document.hasFocus() && !isCovered()
+/** Whether someone can read what is in view. */
+export function isInSight() {
+  return document.visibilityState === 'visible' && !isCovered()
 }
 
 /** The row of a message, watched for whether someone has seen it. One's own, without a place here, is not. */

@@ -32,11 +32,11 @@ function lengthen(known: ThreadState, page: Thread): ThreadState {
  */
 export function readOn(known: ThreadState, page: Thread): ThreadState {
   const { user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft } = known
-  const { lastSeq, readSeq, timer } = newest(known, page)
+  const { lastSeq, readSeq, seenSeq, timer } = newest(known, page)
   return join(known, {
     ...page,
     ...{ user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft },
-    ...{ lastSeq, readSeq, timer },
+    ...{ lastSeq, readSeq, seenSeq, timer },
   })
 }
 
@@ -68,6 +68,7 @@ function newest(known: ThreadState, page: Thread) {
   return {
     lastSeq: Math.max(known.lastSeq, page.lastSeq),
     readSeq: Math.max(known.readSeq, page.readSeq),
+    seenSeq: Math.max(known.seenSeq, page.seenSeq),
     peerDeliveredSeq: Math.max(known.peerDeliveredSeq, page.peerDeliveredSeq),
     peerReadSeq: page.peerReadSeq === null ? null : Math.max(known.peerReadSeq ?? 0, page.peerReadSeq),
     // What happened to messages outside of the page is learnt by asking for the changes since this number.

@@ -12,7 +12,9 @@ setTransport(async (path, { body }) => {
   return new Response(null, { status: 204 })
 })
 
-const upTo = (seq: number, conversationId = 1) => `/api/conversations/${conversationId}/read {"seq":${seq}}`
+const at = (seq: number, seenSeq = seq) => ({ seq, seenSeq })
+const upTo = (seq: number, seenSeq = seq, conversationId = 1) =>
+  `/api/conversations/${conversationId}/read ${JSON.stringify(at(seq, seenSeq))}`
 
 function breakLine() {
   told.length = 0
@@ -29,11 +31,11 @@ function mendLine() {
 
 test('what was read while nobody could be told is told once there is a line again, and once', async () => {
   breakLine()
-  await Promise.all([tellRead(1, 3), tellRead(1, 5), tellRead(2, 8)])
+  await Promise.all([tellRead(1, at(3)), tellRead(1, at(5, 1)), tellRead(2, at(8))])
   mendLine()
   tellGap()
   await settled()
-  expect(told).toEqual([upTo(5), upTo(8, 2)])
+  expect(told).toEqual([upTo(5, 3), upTo(8, 8, 2)])
   tellGap()
   await settled()
   expect(told).toHaveLength(2)
@@ -41,8 +43,8 @@ test('what was read while nobody could be told is told once there is a line agai
 
 test('so it is when its conversation is opened, and not by whoever signs in next', async () => {
   breakLine()
-  await tellRead(1, 3)
-  await tellRead(2, 4)
+  await tellRead(1, at(3))
+  await tellRead(2, at(4))
   mendLine()
   tellReadAgain(1)
   tellReadAgain(3)

@@ -3,26 +3,37 @@ import { forgetWithPerson } from '#platform/caches.ts'
 import { call } from '#platform/call.ts'
 import { onGap } from '#platform/live/gaps.ts'
 
-/** By conversation: up to where someone has read and the server could not be told. */
-const untold = new Map<number, number>()
+/** Up to where someone has read, and up to where the other one may learn of it. */
+interface Position {
+  seq: number
+  seenSeq: number
+}
+
+/** By conversation: what the server could not be told. */
+const untold = new Map<number, Position>()
 let gaps = 0
 
 /** Tells the server up to where someone has read. What got lost is told when there is a line again. */
-export async function tellRead(conversationId: number, seq: number) {
+export async function tellRead(conversationId: number, position: Position) {
   const begun = gaps
   try {
-    await call(listEndpoints.markRead, { params: { conversationId }, body: { seq } })
-    if ((untold.get(conversationId) ?? 0) <= seq) untold.delete(conversationId)
+    await call(listEndpoints.markRead, { params: { conversationId }, body: position })
+    const left = untold.get(conversationId)
+    if (left && left.seq <= position.seq && left.seenSeq <= position.seenSeq) untold.delete(conversationId)
   } catch {
-    untold.set(conversationId, Math.max(seq, untold.get(conversationId) ?? 0))
+    const left = untold.get(conversationId) ?? position
+    untold.set(conversationId, {
+      seq: Math.max(position.seq, left.seq),
+      seenSeq: Math.max(position.seenSeq, left.seenSeq),
+    })
     if (begun !== gaps) tellReadAgain(conversationId)
   }
 }
 
 /** The conversation is opened: what was read there before may not have been told. */
 export function tellReadAgain(conversationId: number) {
-  const seq = untold.get(conversationId)
-  if (seq !== undefined) void tellRead(conversationId, seq)
+  const position = untold.get(conversationId)
+  if (position) void tellRead(conversationId, position)
 }
 
 onGap(() => {

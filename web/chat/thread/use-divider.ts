@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isInSight } from '../message/watch-seen.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 
@@ -16,8 +17,7 @@ export function useDivider({ readSeq, lastSeq }: ThreadState, waiting: OutboxIte
     if (wrote) setAt(null)
   }
   useEffect(() => {
-    const isLooking = document.visibilityState === 'visible' && document.hasFocus()
-    if (!isLooking && lastSeq > readSeq) setAt(last => last ?? readSeq)
+    if (!isInSight() && lastSeq > readSeq) setAt(last => last ?? readSeq)
   }, [lastSeq, readSeq])
   return at
 }

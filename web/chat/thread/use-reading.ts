@@ -2,22 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
 import { applyEffect } from '#platform/live/live.ts'
+import { keys } from '../keys.ts'
 import { chatLive } from '../live.ts'
-import { type SeenWatch, watchSeen } from '../message/watch-seen.ts'
+import { type Reached, type SeenWatch, watchSeen } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
 
-/** Tells the server up to where someone has read, as soon as they have. The badge follows at once. */
+/** Tells the server up to where someone has read and truly seen, as soon as they have. The badge follows at once. */
 export function useReading(thread: ThreadState, log: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const [watch, setWatch] = useState<SeenWatch | null>(null)
 
-  const tell = useEffectEvent((seq: number) => {
-    const { conversationId, readSeq } = thread
-    if (seq <= readSeq) return
-    const data = { conversationId, userId: readUser()?.id ?? 0, seq }
-    void applyEffect(client, chatLive({ type: 'message_read', data }))
-    void tellRead(conversationId, seq)
+  const tell = useEffectEvent(({ read, seen }: Reached) => {
+    const { conversationId, contactId, readSeq, seenSeq } = thread
+    if (read <= readSeq && seen <= seenSeq) return
+    const position = { seq: Math.max(read, readSeq), seenSeq: Math.max(seen, seenSeq) }
+    if (read > readSeq) {
+      const data = { conversationId, userId: readUser()?.id ?? 0, seq: read }
+      void applyEffect(client, chatLive({ type: 'message_read', data }))
+    }
+    if (seen > seenSeq)
+      client.setQueryData<ThreadState>(keys.thread(contactId), known => known && { ...known, seenSeq: seen })
+    void tellRead(conversationId, position)
   })
 
   useEffect(() => tellReadAgain(thread.conversationId), [thread.conversationId])
@@ -25,7 +31,7 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
   useEffect(() => {
     const root = log.current
     if (!root) return
-    const watching = watchSeen({ root, onSeen: seq => tell(seq) })
+    const watching = watchSeen({ root, onReached: reached => tell(reached) })
     setWatch(watching)
     return watching.close
   }, [log])
