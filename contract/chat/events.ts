@@ -9,8 +9,8 @@ export const chatEvents = {
   /** To both: whoever sent it may have other tabs. */
   new_message: z.object({ message: Message, recipientId: z.int() }),
   message_delivered: z.object({ ...place, userId: z.int() }),
-  /** To the reader's own tabs, and to the other one where both show receipts. */
-  message_read: z.object({ ...place, userId: z.int() }),
+  /** To the reader's own tabs: up to where they have read, and seen. To the other one where both show receipts: seen alone. */
+  message_read: z.object({ ...place, userId: z.int(), seenSeq: z.optional(z.int()) }),
   /** An edit. A number of changes that skips one says that something was missed. */
   message_updated: z.object({ message: Message, changeSeq: z.int() }),
   /** Without a trace it was never there; otherwise its place says that it was deleted. */

@@ -93,9 +93,13 @@ function isGathered({ seq, body, attachments }: Of<'new_message'>['message']) {
   return seq === 1 || attachments.length > 0 || body.includes('://')
 }
 
-function read({ conversationId, userId, seq }: Of<'message_read'>): Effect {
+function read({ conversationId, userId, seq, seenSeq = 0 }: Of<'message_read'>): Effect {
   if (userId !== readUser()?.id) return seen(conversationId, { peerReadSeq: seq, peerDeliveredSeq: seq })
-  const own = changes(conversationId, known => ({ ...known, readSeq: Math.max(known.readSeq, seq) }))
+  const own = changes(conversationId, known => ({
+    ...known,
+    readSeq: Math.max(known.readSeq, seq),
+    seenSeq: Math.max(known.seenSeq, seenSeq),
+  }))
   const list = changing<ListState>(keys.list('all'), all => markRead(all, conversationId, seq), isBehind)
   return {
     change: [list, ...own],

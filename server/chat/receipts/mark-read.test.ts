@@ -34,7 +34,8 @@ describe('read', () => {
     expect((await read(ana, ben, 4)).status).toBe(204)
     expect(await entry(ana, ben)).toMatchObject({ unread: 1, readSeq: 4 })
     const data = { conversationId, userId: ana.id, seq: 4 }
-    for (const socket of [a, b]) expect((await socket.frame('message_read')).data).toEqual(data)
+    expect((await a.frame('message_read')).data).toEqual({ ...data, seenSeq: 4 })
+    expect((await b.frame('message_read')).data).toEqual(data)
     expect((await b.frame('message_delivered')).data).toEqual(data)
     expect(await thread(ben, ana)).toMatchObject({ peerReadSeq: 4, peerDeliveredSeq: 4 })
     expect(await entry(ben, ana)).toMatchObject({ peerReadSeq: 4, peerDeliveredSeq: 4 })
@@ -45,7 +46,7 @@ describe('read', () => {
     const [phone, b] = await Promise.all([connect(ana), connect(ben)])
     const { id: conversationId } = await rowOf(ana, ben)
     await read(ana, ben, 5, 0)
-    const mine = { conversationId, userId: ana.id, seq: 5 }
+    const mine = { conversationId, userId: ana.id, seq: 5, seenSeq: 0 }
     expect((await phone.frame('message_read')).data).toEqual(mine)
     expect(await framesOf(b, 'message_read')).toEqual([])
     expect(await entry(ana, ben)).toMatchObject({ unread: 0, readSeq: 5 })
@@ -54,7 +55,9 @@ describe('read', () => {
 
     await stage.arrange(ana, ben, { markedUnread: true })
     for (const seen of [4, 3, 2]) await read(ana, ben, 5, seen)
-    expect(await framesOf(b, 'message_read')).toEqual([{ ...mine, seq: 4 }])
+    expect(await framesOf(b, 'message_read')).toEqual([
+      { conversationId, userId: ana.id, seq: 4 },
+    ])
     expect(await framesOf(phone, 'message_read'), 'it is no news to oneself').toEqual([mine])
     expect(await thread(ana, ben)).toMatchObject({ readSeq: 5, seenSeq: 4 })
     expect(await thread(ben, ana)).toMatchObject({ peerReadSeq: 4 })

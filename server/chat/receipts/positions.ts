@@ -37,10 +37,10 @@ export function openPositions(db: Database) {
     return positions.map(() => true)
   }
 
-  function tell({ userId, contactId, conversationId, archived, read, delivered, shown }: Moved) {
+  function tell({ userId, contactId, conversationId, archived, read, seen, delivered, shown }: Moved) {
     const who = { conversationId, userId }
     if (archived) publishNow(db, 'conversation_updated', { contactId }, [userId])
-    if (read !== null) publishNow(db, 'message_read', { ...who, seq: read }, [userId])
+    if (read !== null) publishNow(db, 'message_read', { ...who, seq: read, seenSeq: seen }, [userId])
     if (delivered !== null) publishNow(db, 'message_delivered', { ...who, seq: delivered }, [contactId])
     if (shown !== null) publishNow(db, 'message_read', { ...who, seq: shown }, [contactId])
   }
@@ -74,6 +74,8 @@ interface Moved {
   /** Null where it has not moved, or is not for the other one. */
   delivered: number | null
   read: number | null
+  /** For oneself alone. */
+  seen: number
   shown: number | null
   archived: boolean
 }
@@ -164,10 +166,10 @@ moved as (
   where m.user_id = h.user_id and m.conversation_id = h.conversation_id
     and (h.told_delivered > m.delivered_seq or h.read > m.read_seq or h.seen > h.seen_seq
       or (m.marked_unread and h.unmarks))
-  returning m.user_id, m.contact_id, m.conversation_id, m.read_seq, m.delivered_seq, m.shown_seq, m.marked_unread
+  returning m.user_id, m.contact_id, m.conversation_id, m.read_seq, m.seen_seq, m.delivered_seq, m.shown_seq, m.marked_unread
 )
 select n.user_id as "userId", n.contact_id as "contactId", n.conversation_id as "conversationId",
-       case when n.read_seq > h.read_seq or h.marked_unread and not n.marked_unread then n.read_seq end as read,
+       case when n.read_seq > h.read_seq or h.marked_unread and not n.marked_unread then n.read_seq end as read, n.seen_seq as seen,
        case when n.delivered_seq > h.delivered_seq then n.delivered_seq end as delivered,
        case when n.shown_seq > h.shown_seq and coalesce(o.receipts, so.shows_receipts) then n.shown_seq end as shown,
        h.closes as archived
