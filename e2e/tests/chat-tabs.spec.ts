@@ -141,9 +141,12 @@ function countSounds() {
     ;(window as unknown as Listening).sounds += 1
     start.call(this, when)
   }
-  // The test runner lets every page believe that it has the focus.
+  // The test runner lets every page believe that it is in front and has the focus.
+  const isAway = () => (window as unknown as Listening).isAway
   const { hasFocus } = document
-  document.hasFocus = () => !(window as unknown as Listening).isAway && hasFocus.call(document)
+  document.hasFocus = () => !isAway() && hasFocus.call(document)
+  const get = () => (isAway() ? 'hidden' : 'visible')
+  Object.defineProperty(document, 'visibilityState', { get })
 }
 
 /** Runs in the page. */
