@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { conversationList, conversationWith } from '#testing/conversations.ts'
-import { openSockets } from '#testing/fake-socket.ts'
+import { conversationList, conversationWith, newMessage } from '#testing/conversations.ts'
+import { openSockets, tell } from '#testing/fake-socket.ts'
 import { keptThread, message } from '#testing/kept-thread.ts'
+import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben } from '#testing/people.ts'
 
@@ -70,4 +71,26 @@ test('behind a dialog nothing is read; without it both are told in one call', as
   expect(told()).toEqual([])
   dialog.remove()
   await inTime(told).toEqual([{ seq: 2, seenSeq: 2 }])
+})
+
+test('messages that come one after the other are told no more than once a second', async () => {
+  const told = await openUnread(true)
+  const moments: number[] = []
+  const note = () => {
+    if (told().length > moments.length) moments.push(Date.now())
+  }
+  const inTurn = () => {
+    note()
+    return told().at(-1)
+  }
+  await inTime(inTurn).toEqual({ seq: 2, seenSeq: 2 })
+  for (let seq = 3; seq <= 10; seq += 1) {
+    tell('new_message', newMessage(message(seq), ana.id))
+    await expect.element(page.getByText(`Message ${seq}`, { exact: true }).last()).toBeInViewport()
+    await pass(250)
+    note()
+  }
+  await inTime(inTurn).toEqual({ seq: 10, seenSeq: 10 })
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000)
 })
